@@ -39,20 +39,23 @@ Examples:
   kibitzer-cli split --format jsonl < deals.txt
   kibitzer-cli check club.pbn match.lin
 
-The filters (all but frequency, deal, simulate, check, convert and session) read lines from files, or from the standard input, and print a line for
-each, in the same order, in memory that does not grow with the input; only evaluate and discard print a
-header, and discard a line for each discard.
-Lines are UTF-8, or UTF-16 as some editors save it, and may end as on Windows. Those that are empty, or
-begin with #, are ignored. Blanks around a line are not printed, and tabs within it as spaces. A line that
-cannot be read is printed as it is, with two more columns, a ! and a code that says why:
-LINE<tab>!<tab>CODE, or as {\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}.
+The filters are solve, points, evaluate, open, split and discard. They read lines from files or stdin,
+and print one answer per line, in the same order. Memory does not grow with the input. Only evaluate and
+discard print a header, and discard prints one line per discard.
 
-Exit codes of all subcommands: 0; 1 if a line could not be read, or something is in error (0 with
---exit-zero); 2 if a file could not be read or the command line is wrong; 3 if no deal meets a script. Only
-answers go to the standard output; the summary goes to the standard error. `kibitzer-cli SUBCOMMAND --help`
-has each one's columns and examples.";
+Lines are UTF-8 or UTF-16, with Unix or Windows line ends. Empty lines and lines that begin with # are
+ignored. Blanks around a line are removed, and tabs within it become spaces. An unreadable line is
+printed unchanged, with two more columns, a ! and a code for the reason:
 
-/// Judges card hands without a browser
+    LINE<tab>!<tab>CODE
+    {\"line\":LINE,\"error\":CODE,\"message\":SENTENCE}
+
+Exit codes of all subcommands: 0; 1 if a line is unreadable or the input has an error (0 with
+--exit-zero); 2 if a file can't be read or the command line is wrong; 3 if no deal matches a script.
+Only answers go to stdout; the summary goes to stderr. `kibitzer-cli SUBCOMMAND --help` shows columns
+and examples.";
+
+/// Bridge and cribbage on the command line
 #[derive(Debug, Parser)]
 #[command(
     name = "kibitzer-cli",
@@ -73,31 +76,31 @@ pub enum Subcommand {
     /// Count the points of bridge hands
     #[command(after_help = points::HELP)]
     Points(filter::Arguments),
-    /// Say what bridge hands are worth by every evaluator, in columns with their names
+    /// Evaluate bridge hands by every method, in named columns
     #[command(after_help = evaluate::help())]
     Evaluate(evaluate::Arguments),
-    /// Choose opening bids, with the rule that decides
+    /// Find opening bids, with the rule that decides
     #[command(after_help = open::HELP)]
     Open(open::Arguments),
-    /// Count how often a system or a style opens what, by which rule
+    /// Count how often a system or style makes each opening bid
     #[command(after_help = frequency::HELP)]
     Frequency(frequency::Arguments),
-    /// Draw deals that meet a script, each with the same chance
+    /// Deal random hands that match a script
     #[command(after_help = deal::HELP)]
     Deal(deal::Arguments),
-    /// Ask a question of the deals that meet a script
+    /// Answer a question by simulating deals that match a script
     #[command(after_help = simulate::HELP)]
     Simulate(simulate::Arguments),
     /// Split eight cribbage cards into hand and crib
     #[command(after_help = split::HELP)]
     Split(filter::Arguments),
-    /// Judge every discard of six cribbage cards, dealer's or pone's
+    /// Rank all fifteen discards of six cribbage cards
     #[command(after_help = discard::HELP)]
     Discard(discard::Arguments),
-    /// Check files of bridge games in PBN, LIN, the contest format or text diagrams
+    /// Check bridge records in PBN, LIN, the contest format or text diagrams
     #[command(after_help = check::HELP)]
     Check(check::Arguments),
-    /// Write files of bridge games in another format
+    /// Convert bridge records to another format
     #[command(after_help = convert::HELP)]
     Convert(convert::Arguments),
     /// Score and rank a session of boards
@@ -218,13 +221,13 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
 /// Options of every subcommand: threads, verbosity, exit code.
 #[derive(Clone, Copy, Debug, Args)]
 pub struct Options {
-    /// How many threads work, at most four for each processor; by default one for each
+    /// Number of threads, at most four per core [default: one per core]
     #[arg(long, short, value_name = "N", value_parser = read_jobs)]
     pub jobs: Option<NonZero<usize>>,
-    /// No summary and no progress on the standard error
+    /// Print no summary or progress
     #[arg(long, short)]
     pub quiet: bool,
-    /// Exit code 0 in place of 1
+    /// Exit with 0 instead of 1
     #[arg(long)]
     pub exit_zero: bool,
 }
@@ -242,5 +245,5 @@ impl Options {
 }
 
 fn read_jobs(text: &str) -> Result<NonZero<usize>, &'static str> {
-    text.parse().map_err(|_| "expected a number of threads, at least 1")
+    text.parse().map_err(|_| "write a number of threads, at least 1")
 }

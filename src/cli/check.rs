@@ -17,35 +17,32 @@ use crate::engine::codes;
 pub(super) mod output;
 
 pub const HELP: &str = "\
-A line is printed for each record, in the order of the files:
+One line is printed per record, in the order of the files:
 
     FILE:RECORD<tab>BOARD<tab>VERDICT<tab>CODES<tab>SEVERITIES<tab>LINE
     {\"file\":\"club.pbn\",\"record\":1,\"board\":\"7\",\"verdict\":\"error\",
      \"codes\":[\"insufficient-bid\"],\"line\":3,\"diagnostics\":[{\"code\":\"insufficient-bid\",
      \"severity\":\"error\",\"line\":12,\"column\":9,\"message\":SENTENCE}]}
 
-VERDICT is ok, warning, error or unreadable. CODES are separated by commas; - where there is nothing to
-say. SEVERITIES say of each code how grave it is: note, warning or error. LINE is where the record begins.
-BOARD is ? (null) where it is not known. Lines and columns count from 1.
+VERDICT is ok, warning, error or unreadable. CODES are the codes of the faults, separated by commas;
+without faults it is -. SEVERITIES has a note, warning or error for each code. LINE is the first line of
+the record. BOARD is ? (null) if it is unknown. Lines and columns count from 1.
 
-What there is to say of a file as a whole stands on a line that begins with #, or in an object
+A note about a whole file is a line that begins with #, or an object
 {\"file\":FILE,\"note\":NOTE,\"code\":CODE,\"severity\":SEVERITY,\"line\":LINE,\"column\":COLUMN,
-\"message\":SENTENCE}. The name of a file is printed as it is; an object has its \"file_bytes\" too where
-they are no UTF-8. With --format text there is a line for everything that is wrong, and none for a record
-of which nothing is:
+\"message\":SENTENCE}. File names are printed unchanged. If a name isn't UTF-8, its objects also have
+\"file_bytes\". With --format text one line is printed per fault, and none for a record without faults:
 
     FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE]
 
-The counts of verdicts and codes go to the standard error. What has a code of --mute is left out of all of it,
-and of the verdicts.
+The counts of verdicts and codes go to stderr. Faults with a code of --mute are ignored everywhere.
 
-Each file's format and encoding are detected; --input-format sets the format for all files. Files are
-checked side by side by --jobs threads. A file of PBN in UTF-8 or Latin-1 is looked over and then read in
-pieces, so that it takes memory by its longest game; what is in another format or in UTF-16, and what can
-be read but once, such as the standard input, is read whole.
+The format and encoding of each file are detected. --input-format sets one format for all files. --jobs
+sets the number of files that are checked in parallel. A PBN file in UTF-8 or Latin-1 is read in pieces,
+so its longest game limits the memory. Other formats, UTF-16 and stdin are read whole.
 
-The exit code is 0 where every record is ok or has warnings; 1 where one is in error or unreadable, or a
-file has no record (0 with --exit-zero); 2 where a file could not be opened, which the standard error says.
+Exits with 0 if every record is ok or has only warnings; 1 if a record has an error or is unreadable, or
+a file has no record (0 with --exit-zero); 2 if a file can't be opened. Stderr names that file.
 
 Examples:
   kibitzer-cli check club.pbn match.lin
@@ -61,10 +58,10 @@ Examples:
 pub struct Arguments {
     #[command(flatten)]
     pub files: FileArguments,
-    /// How the records are listed
+    /// Output format
     #[arg(long, value_enum, default_value_t)]
     pub format: ListFormat,
-    /// A code that is not listed and counts for no verdict; may come again
+    /// Ignore this code (repeatable)
     #[arg(long, value_name = "CODE", value_parser = code)]
     pub mute: Vec<String>,
     #[command(flatten)]
@@ -72,7 +69,7 @@ pub struct Arguments {
 }
 
 #[derive(Clone, Copy, Debug, Display, Error)]
-#[display("no fault has this code; a check names the codes of what it finds")]
+#[display("no fault has this code; check prints the codes it finds")]
 struct UnknownCodeError;
 
 fn code(text: &str) -> Result<String, UnknownCodeError> {

@@ -10,13 +10,13 @@ use crate::desk::convert::{Loss, LossKind, convert};
 use crate::engine::{Format, Source};
 
 pub const HELP: &str = "\
-The records of all files are printed one after another in the format that --to names: pbn, lin, diagram
-(as in a newspaper; text is another name for it) or contest, which takes one file alone. Each is written
-as far as it is legal, and read back: what the format does not carry is said on the standard error, a
-line for each kind of it, with the number of records and the boards that lack it.
+Prints the records of all files one after another, in the format of --to: pbn, lin, diagram (as in a
+newspaper; also called text) or contest, which holds only one file. Only the legal part of a record is
+written, and then read back. Stderr lists all losses: one line per kind, with the number of records and
+their boards.
 
-The exit code is 1 where a record could not be read or written, or only as far as it is legal (0 with
---exit-zero); 2 where a file could not be opened.
+Exits with 1 if a record couldn't be read or written, or only its legal part (0 with --exit-zero); 2 if a
+file can't be opened.
 
 Examples:
   kibitzer-cli convert --to pbn match.lin > match.pbn
@@ -26,7 +26,7 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[group(id = "convert")]
 pub struct Arguments {
-    /// The format that is written
+    /// Output format
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub to: Format,
     #[command(flatten)]
@@ -42,7 +42,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     for (place, input) in files.inputs(streams).enumerate() {
         // The first line of a contest file contains its number of records, so two texts can't be joined.
         if place > 0 && to == Format::Contest {
-            let message = "the contest format takes one file: convert the others by themselves";
+            let message = "the contest format holds one file; convert the others separately";
             let _ = streams.fail(Exit::Failed, message);
             break;
         }
@@ -82,8 +82,8 @@ fn lost(loss: &Loss) -> String {
     let others = if *has_more_boards { " and others" } else { "" };
     let boards = boards.join(", ") + others;
     match records {
-        0 => format!("not carried: {what}"),
-        1 => format!("not carried: {what} ({boards})"),
-        records => format!("not carried: {what} ({records} records: {boards})"),
+        0 => format!("not written: {what}"),
+        1 => format!("not written: {what} ({boards})"),
+        records => format!("not written: {what} ({records} records: {boards})"),
     }
 }

@@ -26,17 +26,18 @@ use crate::engine::wording::GroupedNumber;
 use crate::engine::{Diagnostic, Severity, Source, write};
 
 pub const HELP: &str = "\
-A script says which deals are meant, in the language of Hans van Staveren's program dealer and some words
-more; - is the standard input. Every deal that meets it has the same chance. Deal 7 of a seed is the same,
-whatever the number of deals and of threads; without --seed it is the script's, or else one is made, and said.
+A script describes the deals, in the language of Hans van Staveren's program dealer with a few additions.
+Every matching deal is equally likely. Deal 7 of a seed is always the same, for any number of deals and
+threads. Without --seed the script's seed is used, or else a random one. Stderr shows it.
 
-    pbn     a record a deal, its number as the board; the script stands above them
+    pbn     one record per deal, its number as the board, below the script
     lines   DEAL, as kibitzer-cli solve reads it
     jsonl   {\"number\":7,\"deal\":DEAL,\"tries\":3}
 
-Where what is asked of one seat can be counted, its hand is drawn among just those; all else is dealt and
-tried, at max_tries 30 seconds for a deal, or as often as the script's `generate` says for all. The exit code is 3
-where no deal meets the script, or too few were found. The first fault of a script is told with its place.
+If the matching hands of one seat can be counted, its hand is drawn from these alone. All else is dealt
+and tried, for at most 30 seconds per deal, and at most the script's `generate` tries in total.
+
+Exits with 3 if no deal matches, or too few. The first error in the script is reported with its position.
 
 Examples:
   kibitzer-cli deal notrump.dlr --count 36 > boards.pbn
@@ -46,18 +47,18 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[group(id = "deal")]
 pub struct Arguments {
-    /// The file of the script; `-` is the standard input
+    /// Script file, or - for stdin
     pub script: PathBuf,
-    /// What the deals are drawn from, of twenty signs
+    /// Seed, 20 characters
     #[arg(long)]
     pub seed: Option<Seed>,
-    /// The number of the first deal
+    /// Number of the first deal
     #[arg(long, value_name = "N", default_value = "1")]
     pub first: NonZero<u32>,
-    /// How many deals; by default as many as the script produces, or else 1000
+    /// Number of deals [default: the script's “produce”, or 1000]
     #[arg(long, value_name = "N")]
     pub count: Option<u32>,
-    /// How deals are printed
+    /// Output format
     #[arg(long, value_enum, default_value = "pbn")]
     pub format: DealFormat,
     #[command(flatten)]
@@ -67,9 +68,9 @@ pub struct Arguments {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum DealFormat {
     Pbn,
-    /// A deal a line
+    /// One deal per line
     Lines,
-    /// An object of JSON a line
+    /// One JSON object per line
     Jsonl,
 }
 
@@ -209,7 +210,7 @@ const LAST_NUMBER: u32 = u32::MAX - 1;
 
 #[derive(Clone, Copy, Debug, Display, Error)]
 #[display(
-    "deals are numbered from 1 to {}, and deal {} is asked for",
+    "deals are numbered from 1 to {}; there is no deal {}",
     GroupedNumber::with_commas(u64::from(LAST_NUMBER)),
     GroupedNumber::with_commas(*_0)
 )]
@@ -242,16 +243,13 @@ pub(super) fn print_conflict(
     conflict: &Conflict,
 ) -> io::Result<()> {
     let error = Severity::Error;
-    writeln!(
-        streams.errors,
-        "{name}: {error}: no deal meets the script; these exclude each other:"
-    )?;
+    writeln!(streams.errors, "{name}: {error}: no deal matches the script; these conflict:")?;
     let parts = script.parts();
     let source = Source::new(script.text());
     for &number in &conflict.parts {
         let part = number.checked_sub(1).and_then(|place| parts.get(place));
         match part {
-            None => writeln!(streams.errors, "  the cards that are given")?,
+            None => writeln!(streams.errors, "  the given cards")?,
             Some(part) => {
                 let place = source.place(part.span);
                 let said = script.slice(part.span).split_whitespace().collect::<Vec<_>>().join(" ");
@@ -272,7 +270,7 @@ fn print_not_found(
     let number = GroupedNumber::with_commas;
     writeln!(
         streams.errors,
-        "kibitzer-cli: {} of {} deals were found; then none of {} met the script",
+        "kibitzer-cli: found {} of {} deals, then none in {} tries",
         number(run.deals),
         number(run.wanted),
         number(tries)
@@ -282,7 +280,7 @@ fn print_not_found(
     }
     // Rule of three: if the rate were higher, a deal would have been found with a probability of 95 %.
     let one_in = run.tries as f64 / 3.0 / sampler.chance(1, 1);
-    writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95 %)")
+    writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95% confidence)")
 }
 
 #[expect(clippy::cast_precision_loss, reason = "only one decimal is printed")]
@@ -300,13 +298,13 @@ fn print_probability(
     )?;
     if deals > 0 {
         let (one_in, direct) = (1.0 / sampler.chance(deals, tries), tries as f64 / deals as f64);
-        write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
+        write!(streams.errors, "; one random deal in {one_in:.1} matches the script")?;
         if let Some(exact) = sampler.exact() {
             let count = GroupedNumber::with_commas(exact.count);
             let seat = exact.seat;
             write!(
                 streams.errors,
-                "; {seat} was drawn from {count} hands, 1 in {direct:.1} tries"
+                "; {seat} was drawn from {count} hands, one match in {direct:.1} tries"
             )?;
         }
     }

@@ -17,30 +17,29 @@ use crate::engine::cribbage::tables::{TableError, Tables};
 use crate::engine::cribbage::{Discard, Opponent, Role, discard as engine};
 
 pub const HELP: &str = "\
-Each line is six cards of cribbage and the role of who holds them, dealer or pone: 5H 5S JC 4D 9C KS
-and, after a tab or a blank, dealer. Cards are written with their suits or, where these are not known,
-by their ranks alone: 55J49K pone. A line that names no role is refused, unless --role says which it is
-then. For each discard there is a line, the best first, below a line with the names of the columns:
+Each line is six cribbage cards and the player's role, dealer or pone. The role follows a tab or a
+blank: 5H 5S JC 4D 9C KS dealer. If the suits are unknown, ranks alone will do: 55J49K pone. A line
+without a role is refused, unless --role gives one. Below a header, each discard has a line, the best
+first:
 
-    six               the cards, by rank and then from clubs to spades
+    six               the cards, by rank, then from clubs to spades
     role              dealer or pone
-    discard           the two cards that are thrown into the crib
-    hand_sum_46       what the four kept cards score, summed over the 46 starters; without suits a mean
-    crib_mean         what the crib scores on average against a strong opponent
-    hand_and_crib     the hand's average and the crib's: together for the dealer, less it for the pone
-    pegging_own       what the kept cards peg, an estimate
-    pegging_opponent  what the opponent pegs against them, an estimate
-    total             net points: hand and crib, and what is pegged less what the opponent pegs
-    behind            by how much the total is less than the best
-    sigma             how unsure that is, for the pegging is an estimate; 0 where the same ranks are kept
-    verdict           best, even (it may be as good), or that it is worse: likely or sure
-    cost              0 of the best and of even ones; of others behind less sigma, or 0
-    hand_verdict      how sure the best of the six is: toss-up, likely or sure
-    best_by_hand_and_crib  the best discard where the pegging is left out
+    discard           the two cards thrown into the crib
+    hand_sum_46       points of the four kept cards, summed over 46 starters; without suits a mean
+    crib_mean         mean points of the crib, against a strong opponent
+    hand_and_crib     mean of the hand plus the crib's for the dealer, minus the crib's for the pone
+    pegging_own       estimated pegging points of the kept cards
+    pegging_opponent  estimated pegging points of the opponent
+    total             net points: hand_and_crib plus pegging_own minus pegging_opponent
+    behind            difference from the best total
+    sigma             uncertainty of this difference, from pegging; 0 if the same ranks are kept
+    verdict           best, even (perhaps as good), or worse: likely or sure
+    cost              0 for the best and even ones; for others behind minus sigma, at least 0
+    hand_verdict      certainty of the best discard: toss-up, likely or sure
+    best_by_hand_and_crib  best discard without pegging
 
-Hand and crib are exact, nothing is sampled. In JSON there is no header, and an object for each line of
-the input, with its discards in a list. A line that cannot be read is printed as it is, with a ! and a
-code.
+Hand and crib are exact, not sampled. JSON has no header, and one object per input line, with a list of
+discards. An unreadable line is printed unchanged, with a ! and a code.
 
 Examples:
   echo 5H 5S JC 4D 9C KS dealer | kibitzer-cli discard
@@ -51,10 +50,10 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[group(id = "discard")]
 pub struct Arguments {
-    /// Whose the cards are in a line that names neither dealer nor pone; without it such a line is refused
+    /// Role for lines that name neither dealer nor pone
     #[arg(long, value_name = "dealer|pone")]
     pub role: Option<Role>,
-    /// No line with the names of the columns
+    /// Print no header
     #[arg(long)]
     pub no_header: bool,
     #[command(flatten)]

@@ -20,21 +20,21 @@ pub fn help() -> String {
 
 /// Text before the names of the columns.
 const ABOVE: &str = "\
-Each line is a hand of thirteen cards in any notation. It is printed as in PBN, with what it is worth,
-below a line with the names of the columns:
+Each line is a hand of thirteen cards in any notation. It is printed as in PBN, with its values, below a
+header:
 
-    hand           The hand, such as A2.KJT92.3.KQ743; the columns that follow are its:
+    hand           The hand, such as A2.KJT92.3.KQ743, followed by these columns:
 ";
 
 /// Text after the names of the columns.
 const BELOW: &str = "
-A card below the ten may be left open as x: AKxxx.QTxx.Jx.xx. What depends on such cards is a range, as
-11.45..12.25 of kr; nothing else looks below the ten. zar_opens is yes or no, pattern 5-5-2-1 and shape
-2=5=1=5; class is balanced, semi-balanced, three-suited, two-suited or one-suited.
+A card below the ten may be an x: AKxxx.QTxx.Jx.xx. If a value depends on such a card, it is a range,
+such as 11.45..12.25 for kr. zar_opens is yes or no, pattern is like 5-5-2-1 and shape like 2=5=1=5.
+class is balanced, semi-balanced, three-suited, two-suited or one-suited.
 
-In JSON there is no header, each object has these names, numbers are numbers, a range is
-{\"lowest\":11.45,\"highest\":12.25}, and zar_opens is true or false. A line that cannot be read has fewer
-columns: it is printed as it is, with a ! and a code.
+JSON has no header. Each object has these names; numbers are JSON numbers, a range is
+{\"lowest\":11.45,\"highest\":12.25}, and zar_opens is true or false. An unreadable line has fewer columns:
+it is printed unchanged, with a ! and a code.
 
 Examples:
   echo A2.KJT92.3.KQ743 | kibitzer-cli evaluate
@@ -44,7 +44,7 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[group(id = "evaluate")]
 pub struct Arguments {
-    /// No line with the names of the columns
+    /// Print no header
     #[arg(long)]
     pub no_header: bool,
     #[command(flatten)]

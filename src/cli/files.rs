@@ -18,15 +18,15 @@ use crate::engine::encoding::decode;
 /// Arguments that select files and their format.
 #[derive(Clone, Debug, Args)]
 pub struct FileArguments {
-    /// Files of deal records; none, or `-`, is the standard input
+    /// Files of deal records; - or none reads stdin
     pub files: Vec<PathBuf>,
-    /// Read the .pbn and .lin files in folders too, and in the folders within them
+    /// Read the .pbn and .lin files in folders and subfolders
     #[arg(long, short)]
     pub recursive: bool,
-    /// Read the files that a list names too, one a line; `-` is the standard input
+    /// Also read the files in this list, one per line; - is stdin
     #[arg(long, value_name = "LIST")]
     pub files_from: Option<PathBuf>,
-    /// The format of all files
+    /// Format of all files
     #[arg(long, value_enum, value_name = "FORMAT")]
     pub input_format: Option<Format>,
 }
@@ -124,7 +124,7 @@ impl FileInput {
 
 pub fn failed(name: &OsStr, error: &io::Error) -> String {
     let hint = match error.kind() {
-        io::ErrorKind::IsADirectory => "; --recursive reads the files in it",
+        io::ErrorKind::IsADirectory => "; use --recursive to read its files",
         _ => "",
     };
     format!("kibitzer-cli: {}: {}{hint}", name.display(), error_reason(error))

@@ -34,9 +34,9 @@ pub trait LineFilter: 'static {
 
 #[derive(Clone, Debug, Args)]
 pub struct Arguments {
-    /// Files of lines; none, or `-`, is the standard input
+    /// Files of lines; - or none reads stdin
     pub files: Vec<PathBuf>,
-    /// How answers are written
+    /// Output format
     #[arg(long, value_enum, default_value_t)]
     pub format: OutputFormat,
     #[command(flatten)]
@@ -130,9 +130,11 @@ fn answer_all(
         let answer = match (line.len() > LONGEST_LINE, std::str::from_utf8(line)) {
             (true, _) => Err(LineRefusal::new(
                 "long-line",
-                format!("the line has more than {LONGEST_LINE} bytes; its beginning is shown"),
+                format!(
+                    "the line is longer than {LONGEST_LINE} bytes; only its beginning is shown"
+                ),
             )),
-            (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line is not UTF-8")),
+            (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line isn't UTF-8")),
             (_, Ok(line)) => filter.answer(line),
         };
         match answer {
@@ -155,10 +157,10 @@ fn without_end(line: &[u8]) -> &[u8] {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum OutputFormat {
-    /// Columns separated by tabs
+    /// Tab-separated columns
     #[default]
     Tsv,
-    /// A JSON object a line, with named fields
+    /// One JSON object per line
     Jsonl,
 }
 
@@ -180,7 +182,7 @@ impl From<Diagnostics> for LineRefusal {
     fn from(refused: Diagnostics) -> Self {
         let first = refused.iter().find(|found| found.is_error()).or_else(|| refused.first());
         first.map_or_else(
-            || Self::new("unreadable", "the line cannot be read"),
+            || Self::new("unreadable", "the line is unreadable"),
             |Diagnostic { code, message, .. }| Self::new(code, message),
         )
     }

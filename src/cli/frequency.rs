@@ -15,26 +15,25 @@ use crate::engine::bridge::seed::Seed;
 use crate::engine::{Call, Situation};
 
 pub const HELP: &str = "\
-Hands are dealt by chance from the seed, and the style opens each of them in the seat, where all before have
-passed, and at the vulnerability, as the opener sees it. That others have passed says something of their
-hands, which is left out of account: the hands are any. The same seed gives the same hands, whatever the
-number of threads.
+Deals random hands from the seed, and opens each by the style, in the given seat and at the opener's
+vulnerability. All players before have passed, but their passes don't affect the hands. The same seed
+gives the same hands, for any number of threads.
 
-After a line with their names there are five columns. The share is in per cent, and the margin says how far
-the true share may be from it, with 95 % confidence (the farther end of Wilson's interval).
+A header and five columns are printed. SHARE is a percentage. MARGIN is the 95% margin of the true share
+(the farther end of Wilson's interval).
 
     RULE<tab>CALL<tab>HANDS<tab>SHARE<tab>MARGIN
 
-First comes each rule with each call that it gave, and with * for all its calls; then * for all rules with
-each call; last the word changed with *: the hands that the system with no switch moved calls otherwise. A
-rule that decided no hand has the one line with *; its margin is 0 where the rule is not asked in this seat
-or at this vulnerability, which is certain. P is a pass; None stands where the system has no answer.
+First comes each rule with each of its calls, then with * for all its calls. Next comes * for all rules,
+with each call. The last line, changed with *, counts the hands that get another call from the system's default
+switches. A rule that decided no hand has only the line with *. Its margin is 0 if the rule can't apply
+in this seat or at this vulnerability. P is a pass; None means that the system has no answer.
 
-With --examples RULE up to ten hands are printed that the rule decides, as kibitzer-cli open reads them:
+With --examples RULE up to ten hands that the rule decides are printed, as kibitzer-cli open reads them:
 
     STYLE<tab>HAND<tab>SEAT<tab>VULNERABILITY
 
-The systems and switches are those of kibitzer-cli open --help.
+For systems and switches see kibitzer-cli open --help.
 
 Examples:
   kibitzer-cli frequency sayc
@@ -45,21 +44,21 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[group(id = "frequency")]
 pub struct Arguments {
-    /// A system, or a style of one, such as sayc:nt=14-16
+    /// System or style, such as sayc:nt=14-16
     pub style: Style,
-    /// The opener's seat, from 1 for the dealer to 4
+    /// Opener's seat, from 1 (the dealer) to 4
     #[arg(long, default_value = "1")]
     pub seat: OpeningSeat,
-    /// Who is vulnerable, as the opener sees it: none, we, they or both
+    /// Vulnerability from the opener's side: none, we, they or both
     #[arg(long, value_name = "WHO", default_value = "none")]
     pub vulnerability: OpenerVulnerability,
-    /// How many hands are dealt
+    /// Number of hands
     #[arg(long, value_name = "N", default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MAX_HANDS))]
     pub hands: u64,
-    /// What the hands are dealt from, of twenty signs
+    /// Seed, 20 characters
     #[arg(long, default_value_t)]
     pub seed: Seed,
-    /// Print hands that this rule decides, and no shares
+    /// Print hands that this rule decides, instead of shares
     #[arg(long, value_name = "RULE")]
     pub examples: Option<String>,
     #[command(flatten)]
@@ -93,8 +92,10 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Some(place) = sample.rules().position(|rule| rule.number == number) else {
         let numbers: Vec<_> = sample.rules().map(|rule| rule.number).collect();
         let (style, known) = (arguments.style, numbers.join(", "));
-        return streams
-            .fail(Exit::Failed, format_args!("{style} has no rule {number}; it has {known}"));
+        return streams.fail(
+            Exit::Failed,
+            format_args!("{style} has no rule {number}; its rules are {known}"),
+        );
     };
     let Arguments { style, seat, vulnerability, hands, .. } = arguments;
     for hand in sample.examples(place, 0, *hands, &mut |_| ()) {

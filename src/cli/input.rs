@@ -16,9 +16,9 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// Returns the error as a clause, without the operating system's error number.
 pub fn error_reason(error: &io::Error) -> String {
     match error.kind() {
-        io::ErrorKind::NotFound => "there is no such file".to_owned(),
-        io::ErrorKind::PermissionDenied => "it may not be read".to_owned(),
-        io::ErrorKind::IsADirectory => "it is a folder".to_owned(),
+        io::ErrorKind::NotFound => "no such file".to_owned(),
+        io::ErrorKind::PermissionDenied => "no permission to read it".to_owned(),
+        io::ErrorKind::IsADirectory => "this is a folder".to_owned(),
         _ => {
             let text = error.to_string();
             text.split_once(" (os error").map_or(text.clone(), |(reason, _)| reason.to_owned())

@@ -19,16 +19,16 @@ use crate::engine::notation::read_partly_known_hand;
 use crate::engine::{Call, PartlyKnownHand, Situation};
 
 pub const HELP: &str = "\
-Each line has columns separated by tabs: a system or a style of one; a hand in any notation; the opener's
-seat, from 1 for the dealer to 4, where all before have passed; who is vulnerable, as the opener sees it:
-none, we, they or both. The last two may be absent or empty, and are then 1 and none. System and
-vulnerability may be in capitals. A card below the ten may be left open as x: no rule looks at it.
+Each line has tab-separated columns: a system or style; a hand in any notation; the opener's seat, from
+1 (the dealer) to 4, after passes; the vulnerability from the opener's side: none, we, they or both.
+Seat and vulnerability are optional: the defaults are 1 and none. System and vulnerability may be in
+capitals. A card below the ten may be an x: no rule depends on it.
 
     STYLE<tab>HAND[<tab>SEAT[<tab>VULNERABILITY]]
 
-The systems are sayc, two-over-one, sef, acol and precision; rocky-mountain and goren are those of the
-contest problems, which answer the same in every seat. A style is a system with some of its switches
-moved: sayc:nt=14-16,weak-two=free. The switches, each offered by some systems and said where it is not:
+The systems are sayc, two-over-one, sef, acol and precision. rocky-mountain and goren are those of the
+contest problems: they answer the same in every seat. A style is a system with some switches changed:
+sayc:nt=14-16,weak-two=free. Each system has some of these switches; others are refused:
 
     open       rule19, rule20, rule20-strict, quick-tricks, hcp12, rule22, length, limited
     third      first, normal, light          fourth     rule15, first
@@ -37,21 +37,21 @@ moved: sayc:nt=14-16,weak-two=free. The switches, each offered by some systems a
     two-clubs  hcp, tricks, nine-ten         twos       weak, strong
     weak-two   disciplined, normal, free     preempts   sound, normal, free
 
-A line is printed with all four columns, the call (P, 1C to 7NT; None where the system has no answer) and
-the number of the rule that decides.
+Prints all four columns, the call (P, 1C to 7NT; None if the system has no answer) and the number of the
+rule that decides.
 
     STYLE<tab>HAND<tab>SEAT<tab>VULNERABILITY<tab>CALL<tab>RULE
     {\"system\":\"goren\",\"hand\":\"AQ32.K4.QJ52.K43\",\"seat\":1,\"vulnerability\":\"none\",
      \"call\":\"1D\",\"rule\":\"3\"}
 
-With --near follow the rule that the hand narrowly misses, the bid that it would give, how many steps it
-lacks (1 or 2), what it lacks, and each change of one switch that gives another call. A dash stands for
-none.
+With --near more columns follow: the rule that the hand narrowly misses, the bid of that rule, the number
+of missing steps (1 or 2), the missing conditions, and each change of one switch that changes the call. A
+dash means none.
 
     ...<tab>MISSED RULE<tab>BID<tab>STEPS<tab>LACKS<tab>SWITCH=VALUE:CALL ...
 
-In JSON, a call of None is null. Among the codes of lines that cannot be read: no-system, no-switch,
-no-hand, no-seat, no-vulnerability, more-columns.
+In JSON, a call of None is null. Codes of unreadable lines include no-system, no-switch, no-hand,
+no-seat, no-vulnerability and more-columns.
 
 Examples:
   printf 'sayc\\tAQ32.K4.QJ52.K43\\t3\\tboth\\n' | kibitzer-cli open
@@ -62,7 +62,7 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[group(id = "open")]
 pub struct Arguments {
-    /// Say what each hand narrowly misses, and which other styles bid otherwise
+    /// Add near misses, and the styles that bid differently
     #[arg(long)]
     pub near: bool,
     #[command(flatten)]
@@ -192,14 +192,13 @@ impl<'l> OpeningLine<'l> {
         let (seat, vulnerability) = (next().unwrap_or("1"), next().unwrap_or("none"));
         // Spreadsheets add tabs to the end of rows that are shorter than others.
         if columns.any(|column| !column.is_empty()) {
-            return Err(LineRefusal::new("more-columns", "expected at most four columns"));
+            return Err(LineRefusal::new("more-columns", "too many columns; use at most four"));
         }
         let style: Style = named.to_ascii_lowercase().parse().map_err(|wrong| {
             let is_system = matches!(wrong, ParseStyleError::System(_));
             LineRefusal::new(if is_system { "no-system" } else { "no-switch" }, format!("{wrong}"))
         })?;
-        let text =
-            hand.ok_or_else(|| LineRefusal::new("no-hand", "expected a hand after the system"))?;
+        let text = hand.ok_or_else(|| LineRefusal::new("no-hand", "no hand after the system"))?;
         let seat: OpeningSeat =
             seat.parse().map_err(|wrong| LineRefusal::new("no-seat", format!("{wrong}")))?;
         let vulnerability: OpenerVulnerability = vulnerability

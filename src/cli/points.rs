@@ -10,10 +10,10 @@ use crate::engine::bridge::points::total;
 use crate::engine::notation::read_partly_known_hand;
 
 pub const HELP: &str = "\
-Each line is a hand of thirteen cards in any notation, such as KQT5.J72.965.AK8, in English, French, Dutch,
-German, Italian, Spanish, Polish or Scandinavian; one that can mean two hands is refused. A card
-below the ten may be left open as x. It is printed with its
-points: A 4, K 3, Q 2, J 1, a card beyond the fourth of a suit 1, a doubleton 1, a singleton 2, a void 3.
+Each line is a hand of thirteen cards in any notation, such as KQT5.J72.965.AK8. Letters may be English,
+French, Dutch, German, Italian, Spanish, Polish or Scandinavian. A hand that can mean two hands is
+refused. A card below the ten may be an x. The hand is printed with its points: A 4, K 3, Q 2, J 1, each
+card beyond the fourth of a suit 1, a doubleton 1, a singleton 2, a void 3.
 
     HAND<tab>POINTS
     {\"hand\":\"KQT5.J72.965.AK8\",\"points\":13}

@@ -62,7 +62,7 @@ impl Progress {
                 let (filled, percent) = (part(BAR_LENGTH), part(100));
                 let bar: String =
                     (0..BAR_LENGTH).map(|at| if at < filled { '#' } else { '.' }).collect();
-                format!("[{bar}] {percent:>3} %, {done}")
+                format!("[{bar}] {percent:>3}%, {done}")
             }
             _ => done,
         }
@@ -71,7 +71,7 @@ impl Progress {
 
 /// Counters of a subcommand or of a batch.
 ///
-/// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, each 2.1µs of a thread;
+/// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, 2.1µs of thread time each;
 /// 1 unreadable: 1 card-count`. The time of a thread does not include reading and writing.
 #[derive(Debug)]
 pub struct Summary {
@@ -137,7 +137,7 @@ impl fmt::Display for Summary {
             GroupedNumber::with_commas(*lines)
         )?;
         if *lines > 0 {
-            write!(f, ", each {:.1?} of a thread", mean(*work, *lines))?;
+            write!(f, ", {:.1?} of thread time each", mean(*work, *lines))?;
         }
         let mut before =
             format!("; {} unreadable: ", GroupedNumber::with_commas(refused.values().sum::<u64>()));

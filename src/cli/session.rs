@@ -23,28 +23,28 @@ use crate::engine::bridge::session::{
 use crate::engine::diagnostic::Fault as _;
 
 pub const HELP: &str = "\
-Each file is a session: results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO.
-With --together all files are one session: deals are joined to results by the numbers of their boards, and two
-files with other pairs of the same numbers are sections.
-It is scored and ranked; the lines of the ranking are printed below the names of their columns:
+Each file is a session: results in CSV, PBN with one game per table or with score tables, LIN, or
+USEBIO. With --together all files are one session. Deals are joined to results by board number. Two
+files in which different pairs have the same numbers are sections. The session is scored and ranked,
+below a header:
 
     LINE<tab>RANK<tab>PAIR<tab>BOARDS<tab>TOTAL<tab>PERCENT OR MEAN<tab>FINAL
     RANK<tab>TEAM<tab>BOARDS<tab>SCORE<tab>IMPS<tab>FINAL
 
-LINE is NS or EW where North-South and East-West are ranked apart, else all; equal places are =3. Methods are
-mp (matchpoints), ximp (cross-IMPs for each comparison), butler, team (victory points), bam (board-a-match)
-and total (total points); without --method it is the file's own, else mp, and team where teams play.
+LINE is NS or EW if North-South and East-West are ranked apart, else all. Ties are written =3. Methods
+are mp (matchpoints), ximp (cross-IMPs per comparison), butler, team (victory points), bam
+(board-a-match) and total (total points). Without --method the file's own is used, else team for teams
+and mp for pairs.
 
-Formats: tsv; json, an object for each file with the ranking, the matches of teams and what is wrong; csv, for
-a spreadsheet, with names; pbn and usebio, the session as a file, where the standard error says what the
-format does not; html, a page with ranking, travellers and scorecards that needs nothing else.
+Formats: tsv; json, one object per file with the ranking, the matches of teams and the faults; csv, for
+a spreadsheet, with names; pbn and usebio, the session as a file (stderr lists the losses); html, a page
+with ranking, travellers and scorecards that needs no other file.
 
-What is wrong with results goes to the standard error as FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE], what
-there is to know of the scoring as FILE: note: SENTENCE [CODE]; nothing of it with --quiet. What is wrong
-with the auctions and plays of deal records, kibitzer-cli check says.
+Errors go to stderr as FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE], notes on the scoring as FILE: note:
+SENTENCE [CODE]. --quiet hides both. For faults in auctions and play use kibitzer-cli check.
 
-The exit code is 1 where something is in error or a file has no result that counts (0 with --exit-zero); 2
-where a file could not be opened.
+Exits with 1 if the input has an error or a file has no result that counts (0 with --exit-zero); 2 if a
+file can't be opened.
 
 Examples:
   kibitzer-cli session club.csv
@@ -56,15 +56,15 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[group(id = "session")]
 pub struct Arguments {
-    /// Files with results; none, or `-`, is the standard input
+    /// Files with results; - or none reads stdin
     pub files: Vec<PathBuf>,
-    /// All files are one session: results and deals, or its sections
+    /// Treat all files as one session
     #[arg(long)]
     pub together: bool,
-    /// The method: mp, ximp, butler, team, bam or total
+    /// Scoring method: mp, ximp, butler, team, bam or total
     #[arg(long, value_name = "METHOD")]
     pub method: Option<Method>,
-    /// What is written
+    /// Output format
     #[arg(long, value_enum, default_value_t)]
     pub format: SessionFormat,
     #[command(flatten)]
@@ -73,10 +73,10 @@ pub struct Arguments {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum SessionFormat {
-    /// The ranking in columns separated by tabs
+    /// The ranking in tab-separated columns
     #[default]
     Tsv,
-    /// A JSON object for each file
+    /// One JSON object per file
     Json,
     /// The ranking for a spreadsheet, with names
     Csv,
@@ -84,7 +84,7 @@ pub enum SessionFormat {
     Pbn,
     /// The session in USEBIO's XML
     Usebio,
-    /// A page with ranking, travellers and scorecards, for a club's site
+    /// A page with ranking, travellers and scorecards, for a club's website
     Html,
 }
 
@@ -124,7 +124,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
             continue;
         }
         if written > 0 && matches!(format, SessionFormat::Usebio | SessionFormat::Html) {
-            let message = "USEBIO and HTML take one session: write the others by themselves";
+            let message = "USEBIO and HTML hold one session; write the others separately";
             let _ = streams.fail(Exit::Failed, message);
             break;
         }
@@ -152,7 +152,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
                 match text_of(session, &scored, method, format) {
                     Ok(written) => {
                         for omission in &written.omissions {
-                            log.info(&format!("not said: {omission}"));
+                            log.info(&format!("not written: {omission}"));
                         }
                         written.text
                     }

@@ -39,36 +39,38 @@ use crate::engine::wording::GroupedNumber;
 use crate::engine::{Side, Solver, Source};
 
 pub const HELP: &str = "\
-A question on the deals that meet a script, which is in the language of `kibitzer-cli deal`:
+Answers a question about deals that match a script, written in the language of `kibitzer-cli deal`:
 
-    contracts 3NS 4SS     which contract is best: N, S, H, D or C for the strain, then the declarer
-    lead 3NS              which lead; the script gives the leader's 13 cards
-    results ns            what a side makes
-    count                 how often it comes up, with the script's own averages
+    contracts 3NS 4SS     best contract: N, S, H, D or C for the strain, then the declarer
+    lead 3NS              best lead; the script gives the leader's 13 cards
+    results ns            the contracts that a side makes
+    count                 HCP and shapes of each seat, and the script's own averages
     correlate hcp with tricks south notrump
 
-Deals are solved double dummy. Deal 7 of a seed is the same whatever the number of deals and of threads.
+Deals are solved double dummy. Deal 7 of a seed is always the same, for any number of deals and threads.
 
-    text    the answer: a sentence, where the question has one, and tables with margins
-    tsv     SUM<tab>DEALS<tab>MEAN<tab>ERROR<tab>LOW<tab>HIGH<tab>POINTS_FOR: from LOW to HIGH in 95 of 100
-            runs; points, IMPs and matchpoints are for POINTS_FOR, NS or EW
+    text    tables with margins; for contracts, lead and results also a sentence
+    tsv     SUM<tab>DEALS<tab>MEAN<tab>ERROR<tab>LOW<tab>HIGH<tab>POINTS_FOR: the mean is from
+            LOW to HIGH in 95 of 100 runs; points, IMPs and matchpoints are for POINTS_FOR, NS or EW
     jsonl   {\"sum\":SUM,\"deals\":DEALS,\"mean\":MEAN,\"error\":ERROR,\"low\":LOW,\"high\":HIGH,\"points_for\":SIDE}
-    part    the sums as a line of JSON, to be put together with those of other deals
+    part    the sums as a line of JSON, to merge with those of other deals
 
-Where few deals meet the script, 20,000 at most, each has a number and is asked about once: all of them unless
---count says otherwise, and then there is no margin.
-With --until 0.3imps (or 2%, 0.1tricks, 20points) it is looked after 250 deals, 500, 1000, 2000 and so on
-whether all margins of the answer in that unit are that small, whoever leads; --count is then the most,
-100,000 unless it is said.
---deals writes the deals into a file as CSV: number, hands, and tricks and points of each option or lead,
-or else the tricks and the values that the question asks for.
+If at most 20,000 deals match the script, each has a number and is used once. Without --count all of them
+are used, and the answer has no margin.
 
-Each line of --ranges, such as `1001 1000` for a thousand deals from deal 1001 on, gives a part.
-With --merge all files are parts, which are put together: as a part, tsv or jsonl. A part does not have the
-words of its script and question, so as text it is a table of its sums; with --script and --ask it is the
-answer as one run gives it.
+With --until 0.3imps (or 2%, 0.1tricks, 20points) the margins are checked after 250 deals, 500, 1000,
+2000 and so on. The run stops when all margins in that unit are this small, whichever option leads.
+--count is then the maximum, 100,000 by default.
 
-The exit code is 3 where no deal meets the script, or too few were found.
+--deals writes a CSV row per deal: number, hands, and tricks and points of each option or lead. For other
+questions the row has the tricks and values that the question uses.
+
+Each line of --ranges gives a part, such as `1001 1000` for a thousand deals from deal 1001 on.
+
+--merge merges files of parts, and prints a part, tsv or jsonl. A part lacks the words of its script and
+question, so its text is a table of sums. With --script and --ask the text is that of a single run.
+
+Exits with 3 if no deal matches, or too few.
 
 Examples:
   kibitzer-cli simulate game.dlr --ask 'contracts 3NS 4SS' --until 0.3imps
@@ -78,37 +80,37 @@ Examples:
 #[derive(Clone, Debug, Args)]
 #[group(id = "simulate")]
 pub struct Arguments {
-    /// The file of the script, or files of parts; `-` is the standard input
+    /// Script file, or with --merge files of parts; - is stdin
     #[arg(required = true)]
     pub files: Vec<PathBuf>,
-    /// The question
+    /// Question, such as “contracts 3NS 4SS”
     #[arg(long, value_name = "QUESTION", required_unless_present = "merge")]
     pub ask: Option<String>,
-    /// What the deals are drawn from, of twenty signs
+    /// Seed, 20 characters
     #[arg(long)]
     pub seed: Option<Seed>,
-    /// The number of the first deal
+    /// Number of the first deal
     #[arg(long, value_name = "N", default_value = "1")]
     pub first: NonZero<u32>,
-    /// How many deals; by default all where they are few, as many as the script produces, or else 1000
+    /// Number of deals [default: all if few, else the script's “produce”, or 1000]
     #[arg(long, value_name = "N")]
     pub count: Option<u32>,
-    /// Until the margins of the answer are so small, such as 0.3imps, 2%, 0.1tricks or 20points
+    /// Stop when every margin is this small, such as 0.3imps, 2%, 0.1tricks or 20points
     #[arg(long, value_name = "MARGIN", conflicts_with_all = ["ranges", "merge"])]
     pub until: Option<TargetMargin>,
-    /// A file of ranges, `FIRST COUNT` a line, each of which gives a part
+    /// File of ranges, FIRST COUNT per line; prints a part for each
     #[arg(long, value_name = "FILE", conflicts_with_all = ["first", "count", "merge"])]
     pub ranges: Option<PathBuf>,
-    /// The files are parts, which are put together
+    /// Merge files of parts
     #[arg(long, conflicts_with_all = ["seed", "first", "count", "deals"])]
     pub merge: bool,
-    /// The script of the parts, so that they answer its question in words
+    /// Script of the parts, to answer the question of --ask in words
     #[arg(long, value_name = "FILE", requires_all = ["merge", "ask"])]
     pub script: Option<PathBuf>,
-    /// A file that is written, with a row for each deal
+    /// Write a CSV row per deal to this file
     #[arg(long, value_name = "FILE")]
     pub deals: Option<PathBuf>,
-    /// How the answer is written
+    /// Output format [default: text; part with --merge alone]
     #[arg(long, value_enum)]
     pub format: Option<AnswerFormat>,
     #[command(flatten)]
@@ -117,11 +119,11 @@ pub struct Arguments {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum AnswerFormat {
-    /// In a sentence, with the means
+    /// A sentence, and tables with margins
     Text,
-    /// A row for each sum
+    /// One row per sum
     Tsv,
-    /// An object of JSON for each sum
+    /// One JSON object per sum
     Jsonl,
     /// The sums as a line of JSON
     Part,
@@ -147,7 +149,8 @@ enum SimulateStop {
 }
 
 /// Message for questions whose answer does not contain the script's averages and frequencies.
-const LEFT_OUT: &str = "average and frequency are left out; `--ask count` shows them";
+const LEFT_OUT: &str =
+    "the script's averages and frequencies are left out; `--ask count` shows them";
 
 /// Answers a question or merges partial results, and prints the answer.
 pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
@@ -155,7 +158,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
         return merging::run(arguments, streams);
     }
     let [file] = arguments.files.as_slice() else {
-        return streams.fail(Exit::Failed, "one script is expected");
+        return streams.fail(Exit::Failed, "only one script is possible without --merge");
     };
     let name = file.display().to_string();
     let Some((script, question)) = question_of(arguments, file, streams)? else {
@@ -284,19 +287,19 @@ impl SimulateRun<'_> {
         let noun = if deals == 1 { "deal" } else { "deals" };
         write!(streams.errors, "seed {}: {} {noun}", self.seed, GroupedNumber::with_commas(deals))?;
         if part.tally.is_complete() {
-            let verb = if deals == 1 { "is" } else { "are" };
-            write!(streams.errors, ", which {verb} all that meet the script")?;
+            let all = if deals == 1 { "the only one that matches" } else { "all that match" };
+            write!(streams.errors, ", {all} the script")?;
         }
         if deals > 0 {
             let sampled = || self.sampler.chance(deals, tries);
             let one_in = 1.0 / self.sampler.all().map_or_else(sampled, AllDeals::chance);
-            write!(streams.errors, "; one random deal in {one_in:.1} meets the script")?;
+            write!(streams.errors, "; one random deal in {one_in:.1} matches the script")?;
             let given = self.sampler.script().predeal().cards();
             let few = few_for(given, one_in, deals).filter(|_| self.sampler.all().is_none());
             if let Some(left) = few {
                 write!(
                     streams.errors,
-                    "; there are about {left:.0} such deals, some of which come more than once"
+                    "; only about {left:.0} such deals exist, so some occur more than once"
                 )?;
             }
         }
@@ -305,7 +308,7 @@ impl SimulateRun<'_> {
         if let Some((until, widest)) = widest {
             write!(streams.errors, "; the widest margin is ± {widest:.2} {}", until.unit)?;
             if !until.allows(widest) {
-                write!(streams.errors, ", and ± {until} is not reached")?;
+                write!(streams.errors, ", more than the ± {until} of --until")?;
             }
         }
         if let Some(side) = part.side {
@@ -347,7 +350,7 @@ impl SimulateRun<'_> {
                 streams.exit = streams.exit.max(Exit::Wrong);
                 writeln!(
                     streams.errors,
-                    "{}:{number}: expected the first deal and how many, such as 1001 1000",
+                    "{}:{number}: write the first deal and the number of deals, such as 1001 1000",
                     file.display()
                 )?;
                 continue;
@@ -446,7 +449,7 @@ impl SimulateRun<'_> {
                 let number = GroupedNumber::with_commas;
                 writeln!(
                     streams.errors,
-                    "kibitzer-cli: {} of {} deals were found in {} tries",
+                    "kibitzer-cli: found {} of {} deals in {} tries",
                     number(deals),
                     number(wanted),
                     number(part.tries)

@@ -9,16 +9,16 @@ use crate::engine::bridge::double_dummy::deal_line::{DealLine, STRAINS};
 use crate::engine::{Seat, Solver, Strain, TrickTable};
 
 pub const HELP: &str = "\
-Each line is a deal as in PBN, from any seat; without one the first hand is North's. The ten is T or 10.
-Whatever stands after a | is ignored, so that solved deals can be solved again. The deal is printed with
-its answers: the tricks in spades, hearts, diamonds, clubs and no trump, each with North, East, South and
-West as declarer, with best play by all.
+Each line is a deal as in PBN, from any seat. Without a seat the first hand is North's. The ten is T or
+10. Text after | is ignored, so solved deals can be solved again. The deal is printed with its tricks,
+double dummy: in spades, hearts, diamonds, clubs and notrump, each with North, East, South and West as
+declarer.
 
     DEAL|20 NUMBERS
     {\"deal\":DEAL,\"tricks\":{\"S\":{\"N\":7,\"E\":6,\"S\":7,\"W\":6},\"H\":...,\"D\":...,\"C\":...,\"NT\":...}}
 
-A deal takes some tens to hundreds of milliseconds of a processor; each of the --jobs threads takes
-memory for a solver.
+A deal takes tens to hundreds of milliseconds of a core. Each of the --jobs threads needs memory for a
+solver.
 
 Examples:
   echo N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3 | kibitzer-cli solve

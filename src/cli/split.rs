@@ -13,16 +13,16 @@ use crate::engine::cribbage::score::FourRanks;
 use crate::engine::cribbage::solitaire::{DealtRanks, best_split, split_outlooks};
 
 pub const HELP: &str = "\
-Each line is eight cards of solitaire cribbage by their ranks and, as the ninth or after a +, the
-starter: 5T5247659 or 5T524765 + 9. The ace is A or 1, the ten T or 10. It is printed with its best
-split: what hand and crib score together, the hand, its points, the crib, its points.
+Each line is the ranks of eight cards of solitaire cribbage, then the starter, with or without a +:
+5T5247659 or 5T524765 + 9. The ace is A or 1, the ten T or 10. The line is printed with its best split:
+the total of hand and crib, the hand, its points, the crib, its points.
 
     LINE<tab>TOTAL<tab>HAND<tab>POINTS<tab>CRIB<tab>POINTS
     {\"line\":\"5T5247659\",\"total\":20,\"hand\":\"555T\",\"hand_points\":14,
      \"crib\":\"2467\",\"crib_points\":6}
 
-Without a starter it is the split that is best on average over the starters that the eight cards
-leave, and the points are these averages, with four decimals in columns.
+Without a starter the split with the best average over all possible starters is printed. The points are
+then averages, with four decimals in columns.
 
 Examples:
   echo 5T5247659 | kibitzer-cli split

@@ -66,7 +66,7 @@ fn unreadable_file_is_reported_and_the_others_are_checked() {
     let files = files();
     let ran = run(&format!("check {} no-such-file.pbn {}", files[5], files[6]), "");
     let (lines, counts) = listed(&files[5..7], Listing::default());
-    let why = "kibitzer-cli: no-such-file.pbn: there is no such file\n";
+    let why = "kibitzer-cli: no-such-file.pbn: no such file\n";
     assert_eq!((ran.output, ran.errors), (lines, why.to_owned() + &counts));
     assert_eq!(ran.exit, Exit::Failed);
 }
@@ -236,7 +236,7 @@ fn files_are_found_in_folders_and_read_from_lists() {
     assert_eq!(ran.exit, Exit::Done);
     let ran = run(&format!("check {folder}"), "");
     let why =
-        format!("kibitzer-cli: {folder}: it is a folder; --recursive reads the files in it\n");
+        format!("kibitzer-cli: {folder}: this is a folder; use --recursive to read its files\n");
     assert!(ran.errors.starts_with(&why), "{}", ran.errors);
     assert_eq!(ran.exit, Exit::Failed);
     let list = format!("{folder}/b/one.lin\r\n\n{folder}/c.txt\n");

@@ -15,7 +15,7 @@ fn converted_file_is_printed_and_losses_are_reported() {
     let lin = run("convert --to lin", GAME);
     assert_eq!(lin.exit, Exit::Done);
     assert!(lin.output.contains("mb|7S|mb|p|mb|p|mb|p|"), "{}", lin.output);
-    assert_eq!(lin.errors, "kibitzer-cli: -: not carried: Event (board 7)\n");
+    assert_eq!(lin.errors, "kibitzer-cli: -: not written: Event (board 7)\n");
     assert_eq!(run("convert --quiet --to lin", GAME).errors, "");
     let back = run("convert --to pbn", lin.output.as_str());
     assert!(back.output.starts_with("% PBN 2.1"), "{}", back.output);

@@ -16,7 +16,7 @@ fn deals_depend_neither_on_threads_nor_on_the_first_number() {
     let ran = run(&format!("deal - {SEED} --count 60 --format lines"), script);
     assert_eq!((ran.exit, ran.output.lines().count()), (Exit::Done, 60));
     assert!(
-        ran.errors.contains("; South was drawn from 30,897,212,184 hands, 1 in "),
+        ran.errors.contains("; South was drawn from 30,897,212,184 hands, one match in "),
         "{}",
         ran.errors
     );
@@ -59,7 +59,7 @@ fn impossible_script_is_reported() {
     let one =
         run("deal - --format lines", "hcp(south) > 9\n&& aces(south) == 2\n&& hcp(south) >= 32");
     assert_eq!((one.exit, one.output.as_str()), (Exit::NoDeal, ""));
-    let said = "-: error: no deal meets the script; these exclude each other:\n  \
+    let said = "-: error: no deal matches the script; these conflict:\n  \
                 2:4: aces(south) == 2\n  3:4: hcp(south) >= 32\n";
     assert_eq!(one.errors, said);
     let two = run("deal - --format lines", "spades(south) >= 7 && spades(north) >= 7");
@@ -67,7 +67,7 @@ fn impossible_script_is_reported() {
     assert!(two.errors.contains("  1:1: spades(south) >= 7\n"), "{}", two.errors);
     let thin = run("deal - --format lines", "generate 50 tens(north) - tens(south) == hcp(east)");
     assert_eq!(thin.exit, Exit::NoDeal);
-    assert!(thin.errors.contains(" of 1,000 deals were found; then none of "), "{}", thin.errors);
+    assert!(thin.errors.contains(" of 1,000 deals, then none in "), "{}", thin.errors);
 }
 
 #[test]
@@ -100,7 +100,7 @@ fn numbers_beyond_the_last_deal_are_refused() {
         let refused = run(&format!("deal - {SEED} {beyond} --format lines"), "1");
         assert_eq!((refused.exit, refused.output.as_str()), (Exit::Failed, ""), "{beyond}");
         assert!(
-            refused.errors.contains("from 1 to 4,294,967,294, and deal "),
+            refused.errors.contains("from 1 to 4,294,967,294; there is no deal "),
             "{}",
             refused.errors
         );

@@ -84,7 +84,7 @@ fn faults_are_reported() {
         ("frequency sayc --vulnerability NS", "none, we, they or both"),
         ("frequency sayc --hands 0", "0 is not in"),
         ("frequency sayc --seed 7", "20 digits"),
-        ("frequency sayc --examples 99", "sayc has no rule 99; it has 0, 1, 2,"),
+        ("frequency sayc --examples 99", "sayc has no rule 99; its rules are 0, 1, 2,"),
     ] {
         let ran = run(wrong, "");
         assert_eq!((ran.exit, ran.output.as_str()), (Exit::Failed, ""), "{wrong}");

@@ -126,7 +126,7 @@ fn saved_session_has_the_same_ranking() {
         let file = run(&format!("session --format {format}"), golden("howell-8.csv"));
         assert_eq!(file.exit, Exit::Done);
         assert!(
-            file.errors.contains(&format!("kibitzer-cli: -: not said: {unsaid}")),
+            file.errors.contains(&format!("kibitzer-cli: -: not written: {unsaid}")),
             "{}",
             file.errors
         );
@@ -208,7 +208,7 @@ fn facts_omitted_from_a_written_session_are_reported() {
     for format in ["pbn", "usebio"] {
         let said = run(&format!("session --format {format}"), text.as_str()).errors;
         for lost in ["which partner sat in which seat", "comments, alerts and explanations"] {
-            assert!(said.contains(&format!("not said: {lost}\n")), "{format}: {said}");
+            assert!(said.contains(&format!("not written: {lost}\n")), "{format}: {said}");
         }
     }
     let usebio = run("session --format usebio", golden("howell-8.csv")).output;
@@ -216,7 +216,7 @@ fn facts_omitted_from_a_written_session_are_reported() {
     let said = run("session --format usebio", usebio.as_str()).errors;
     assert!(!said.contains("tags"), "{said}");
     let said = run("session --format usebio", usebio.replace("</PAIR>", more)).errors;
-    assert!(said.contains("not said: tags (MASTER_POINTS, PROGRAM_NAME)\n"), "{said}");
+    assert!(said.contains("not written: tags (MASTER_POINTS, PROGRAM_NAME)\n"), "{said}");
 }
 
 #[test]

@@ -138,21 +138,17 @@ fn faults_are_reported_with_their_places() {
     let enough =
         ask("count", "--count 5", "generate 100\nhcp(north) + hcp(south) == 40 && rnd(9) > 8");
     assert_eq!(enough.exit, Exit::NoDeal);
-    assert!(enough.errors.contains("0 of 5 deals were found in 100 tries"), "{}", enough.errors);
+    assert!(enough.errors.contains("found 0 of 5 deals in 100 tries"), "{}", enough.errors);
     let folder = Folder::new("wrong");
     let lots = folder.file("lots", "1 5\nfive\n0 3\n");
     let ranges = ask("count", &format!("--ranges {lots} --quiet"), NOTRUMP);
     assert_eq!((ranges.exit, ranges.output.lines().count()), (Exit::Wrong, 1));
-    assert!(ranges.errors.contains("lots:2: expected the first deal"), "{}", ranges.errors);
-    assert!(ranges.errors.contains("lots:3: expected the first deal"), "{}", ranges.errors);
+    assert!(ranges.errors.contains("lots:2: write the first deal"), "{}", ranges.errors);
+    assert!(ranges.errors.contains("lots:3: write the first deal"), "{}", ranges.errors);
     let part = ranges.output;
     let twice = run("simulate --merge -", format!("{part}{part}"));
     assert_eq!(twice.exit, Exit::Wrong);
-    assert!(
-        twice.errors.contains("-:1 and -:2 cannot be put together: deals 1 to 5"),
-        "{}",
-        twice.errors
-    );
+    assert!(twice.errors.contains("-:1 and -:2 can't be merged: deals 1 to 5"), "{}", twice.errors);
     let none = run("simulate --merge -", "x\n");
     assert_eq!(none.exit, Exit::Wrong);
     assert!(none.errors.starts_with("-:1: expected "), "{}", none.errors);
@@ -178,7 +174,7 @@ fn a_run_ends_at_its_target_margin() {
     assert!(later.output.contains("\"ranges\":[[11,260]],"), "{}", later.output);
     let most = until("0.01points", "--count 30");
     assert!(most.output.contains("\"deals\":30,"), "{}", most.output);
-    assert!(most.errors.contains(", and ± 0.01 points is not reached"), "{}", most.errors);
+    assert!(most.errors.contains(", more than the ± 0.01 points of --until"), "{}", most.errors);
     let narrow = until("9999points", "--count 30");
     assert!(narrow.output.contains("\"deals\":30,"), "{}", narrow.output);
     assert!(!narrow.errors.contains("not reached"), "{}", narrow.errors);
@@ -224,7 +220,7 @@ fn merged_parts_equal_one_run() {
     let refused = words(&other, "count", "");
     assert_eq!((refused.exit, refused.output.as_str()), (Exit::Wrong, ""));
     assert!(
-        refused.errors.contains("the parts are of another script or question"),
+        refused.errors.contains("the parts belong to another script or question"),
         "{}",
         refused.errors
     );
@@ -266,7 +262,7 @@ fn deals_are_written_to_their_own_file() {
     let nowhere = folder.0.join("none").join("deals.csv").display().to_string();
     let ran = ask("count", &format!("--count 2 --deals {nowhere}"), NOTRUMP);
     assert_eq!((ran.exit, ran.output.as_str()), (Exit::Failed, ""));
-    assert!(ran.errors.contains(&format!("{nowhere}: there is no such file")), "{}", ran.errors);
+    assert!(ran.errors.contains(&format!("{nowhere}: no such file")), "{}", ran.errors);
 }
 
 #[test]
@@ -276,13 +272,13 @@ fn all_deals_are_used_if_few_meet_a_script() {
     assert_eq!(all.exit, Exit::Done, "{}", all.errors);
     assert!(all.output.ends_with("\nOn all 252 deals there is no margin.\n"), "{}", all.output);
     assert!(all.output.contains("\npoints: 10\n"), "{}", all.output);
-    let summary = ": 252 deals, which are all that meet the script; one random deal in 1.0 meets";
+    let summary = ": 252 deals, all that match the script; one random deal in 1.0 matches";
     assert!(all.errors.contains(summary), "{}", all.errors);
     let contracts = ask("contracts 3NS 4SW for ew", "--count 2", script);
     assert!(contracts.errors.ends_with("; points are for East–West\n"), "{}", contracts.errors);
     // Only the question `count` reports the averages and frequencies of the script.
     assert!(
-        contracts.errors.contains("average and frequency are left out"),
+        contracts.errors.contains("averages and frequencies are left out"),
         "{}",
         contracts.errors
     );
@@ -291,8 +287,8 @@ fn all_deals_are_used_if_few_meet_a_script() {
     let more = ask("count", "--count 300 --jobs 3", script);
     assert_eq!((more.exit, more.output), (Exit::Done, all.output.clone()));
     let some = ask("count", "--count 100", script);
-    assert!(some.output.contains("± is the margin of 95 %"), "{}", some.output);
-    assert!(!some.errors.contains("which are all"), "{}", some.errors);
+    assert!(some.output.contains("± is the 95% margin"), "{}", some.output);
+    assert!(!some.errors.contains("all that match"), "{}", some.errors);
     let folder = Folder::new("few");
     let (file, lots) = (folder.file("script", script), folder.file("lots", "201 100\n1 200\n"));
     let parts = ask("count", &format!("--ranges {lots} --quiet"), script);
@@ -302,7 +298,11 @@ fn all_deals_are_used_if_few_meet_a_script() {
     assert_eq!((merged.exit, merged.output), (Exit::Done, all.output));
     let only = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT98765432";
     let one = ask("count", "", only);
-    assert!(one.errors.contains(": 1 deal, which is all that meet the script"), "{}", one.errors);
+    assert!(
+        one.errors.contains(": 1 deal, the only one that matches the script"),
+        "{}",
+        one.errors
+    );
     let never = ask("count", "", &format!("{only}\ncondition hcp(west) * hcp(east) == 11"));
     assert_eq!((never.exit, never.output.as_str()), (Exit::NoDeal, ""), "{}", never.errors);
     assert!(never.errors.contains("hcp(west) * hcp(east) == 11\n"), "{}", never.errors);
@@ -312,7 +312,7 @@ fn all_deals_are_used_if_few_meet_a_script() {
     assert!(
         repeated
             .errors
-            .contains("; there are about 77520 such deals, some of which come more than once"),
+            .contains("; only about 77520 such deals exist, so some occur more than once"),
         "{}",
         repeated.errors
     );
@@ -322,7 +322,7 @@ fn all_deals_are_used_if_few_meet_a_script() {
 fn numbers_beyond_the_last_deal_are_refused() {
     let refused = ask("count", "--first 4294967295 --count 1", NOTRUMP);
     assert_eq!((refused.exit, refused.output.as_str()), (Exit::Failed, ""));
-    assert!(refused.errors.contains("and deal 4,294,967,295 is asked for"), "{}", refused.errors);
+    assert!(refused.errors.contains("there is no deal 4,294,967,295"), "{}", refused.errors);
     let folder = Folder::new("beyond");
     let lots = folder.file("lots", "1 5\n4294967295 1\n");
     let parts = ask("count", &format!("--ranges {lots}"), NOTRUMP);
@@ -368,7 +368,7 @@ fn parts_without_the_side_of_their_points_are_refused() {
     let (one, two) = (parts.lines().next().unwrap(), older.lines().nth(1).unwrap());
     let mixed = run("simulate --merge -", format!("{one}\n{two}\n").as_bytes());
     assert_eq!((mixed.exit, mixed.output.as_str()), (Exit::Wrong, ""));
-    let said = "-:1 and -:2 cannot be put together: one counts points for East–West, the other does not say for whom";
+    let said = "-:1 and -:2 can't be merged: one counts points for East–West, the other does not say for whom";
     assert!(mixed.errors.starts_with(said), "{}", mixed.errors);
     let other = two.replace(r#""ranges""#, r#""for":"NS","ranges""#);
     let mixed = run("simulate --merge -", format!("{one}\n{other}\n").as_bytes());
@@ -380,5 +380,5 @@ fn parts_without_the_side_of_their_points_are_refused() {
     let words = words.split_whitespace().map(OsString::from);
     let refused = run_with(words.chain([OsString::from(question)]), "");
     assert_eq!((refused.exit, refused.output.as_str()), (Exit::Wrong, ""));
-    assert!(refused.errors.contains("do not say for which side"), "{}", refused.errors);
+    assert!(refused.errors.contains("don't name the side of their points"), "{}", refused.errors);
 }

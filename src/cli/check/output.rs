@@ -13,12 +13,12 @@ use crate::engine::{Diagnostic, Severity};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
 pub enum ListFormat {
-    /// Columns separated by tabs, a line a record
+    /// Tab-separated columns, one line per record
     #[default]
     Tsv,
-    /// A JSON object a line, with named fields
+    /// One JSON object per line
     Jsonl,
-    /// A sentence for everything that is wrong, with its place, as compilers write it
+    /// One sentence per fault with its place, as compilers print errors
     Text,
 }
 

@@ -14,7 +14,7 @@ pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Resul
     if arguments.ask.is_some() && arguments.script.is_none() {
         return streams.fail(
             Exit::Failed,
-            "--ask with --merge wants the script of the parts too: --script FILE",
+            "--ask with --merge also needs the script of the parts: --script FILE",
         );
     }
     let Some(mut all) = together(arguments, streams)? else { return Ok(()) };
@@ -31,14 +31,14 @@ pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Resul
                 return streams.fail(
                     Exit::Wrong,
                     format_args!(
-                        "the parts are of another script or question than {script} and --ask"
+                        "the parts belong to another script or question than {script} and --ask"
                     ),
                 );
             }
             if all.side != question.side() {
                 return streams.fail(
                     Exit::Wrong,
-                    "the parts do not say for which side they count points: they are of an older version",
+                    "the parts don't name the side of their points; they are from an older version",
                 );
             }
             if let Ok(sampler) = Sampler::new(script.clone()) {
@@ -78,13 +78,13 @@ fn together(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Opti
     }
     match PartialResult::merge_all(&parts) {
         Ok(Some(all)) => return Ok(Some(all)),
-        Ok(None) => streams.fail(Exit::Wrong, "there is no part")?,
+        Ok(None) => streams.fail(Exit::Wrong, "no part found")?,
         Err(no) => {
             streams.exit = Exit::Wrong;
             let place = |part: usize| places.get(part).map_or("", String::as_str);
             writeln!(
                 streams.errors,
-                "{} and {} cannot be put together: {}",
+                "{} and {} can't be merged: {}",
                 place(no.first),
                 place(no.second),
                 no.why

@@ -15,19 +15,19 @@ use crate::engine::bridge::simulate::tally::Tally;
 pub enum ParsePartError {
     #[display("{_0}")]
     Json(serde_json::Error),
-    #[display("it isn't a part of a simulation in version {VERSION}")]
+    #[display("this isn't a part of a simulation, version {VERSION}")]
     Version,
-    #[display("the question is not 16 hexadecimal digits")]
+    #[display("the question isn't 16 hexadecimal digits")]
     Question,
-    #[display("the seed isn't a seed")]
+    #[display("the seed is invalid")]
     Seed,
     #[display("points are for NS or EW")]
     Side,
-    #[display("the ranges of deals are not in order and apart")]
+    #[display("the ranges of deals overlap or are out of order")]
     Ranges,
-    #[display("the number of deals is not that of the ranges")]
+    #[display("the number of deals doesn't match the ranges")]
     Deals,
-    #[display("no numbers have the sums of “{_0}”")]
+    #[display("the sums of “{_0}” are impossible")]
     #[from(skip)]
     Sums(#[error(not(source))] Box<str>),
 }

@@ -13,7 +13,7 @@ use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Seat, Side};
 
 /// Note that is printed below the tables.
-const MARGINS: &str = "± is the margin of 95 %: in 19 of 20 such runs the true mean is within it.";
+const MARGINS: &str = "± is the 95% margin: it includes the true mean in 19 of 20 runs.";
 
 pub(super) fn answer(question: &Question, script: &Script, tally: &Tally) -> String {
     if tally.deals() == 0 {
@@ -114,7 +114,7 @@ fn of_contracts(answer: &contracts::ContractsAnswer) -> String {
     if answer.has_field || answer.rows.len() > 1 {
         text.push_str("Matchpoints and IMPs are against the other ");
         text.push_str(if answer.has_field { "tables" } else { "options" });
-        text.push_str("; 50 % is even.\n");
+        text.push_str("; 50% is even.\n");
     }
     if !answer.pairs.is_empty() {
         let label = |at: usize| answer.rows.get(at).map_or("", |row| &row.label);
@@ -198,7 +198,7 @@ fn of_count(answer: &count::CountAnswer, script: &Script) -> String {
 
 fn percent(count: u64, of: u64) -> String {
     let share = Sums::from_parts(of, count.into(), count.into(), Vec::new());
-    share.map_or_else(String::new, |share| format!("{:.0} %", share.mean() * 100.0))
+    share.map_or_else(String::new, |share| format!("{:.0}%", share.mean() * 100.0))
 }
 
 /// Formats an average or a frequency of the script.

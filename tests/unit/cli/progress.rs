@@ -7,7 +7,7 @@ fn a_bar_is_drawn_if_the_total_is_known() {
     progress.draw(&mut out, 1234, 100);
     progress.clear(&mut out);
     let drawn = String::from_utf8(out).unwrap();
-    let half = format!("[{}{}]  50 %, 1,234 done in ", "#".repeat(15), ".".repeat(15));
+    let half = format!("[{}{}]  50%, 1,234 done in ", "#".repeat(15), ".".repeat(15));
     assert!(drawn.contains(&half), "{drawn}");
     assert!(drawn.ends_with(CLEAR));
 
