@@ -49,7 +49,7 @@ pub struct Arguments {
     /// Opener's seat, from 1 (the dealer) to 4
     #[arg(long, default_value = "1")]
     pub seat: OpeningSeat,
-    /// Vulnerability from the opener's side: none, we, they or both
+    /// Opener's vulnerability: none, we, they or both
     #[arg(long, value_name = "WHO", default_value = "none")]
     pub vulnerability: OpenerVulnerability,
     /// Number of hands

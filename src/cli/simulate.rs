@@ -67,8 +67,9 @@ questions the row has the tricks and values that the question uses.
 
 Each line of --ranges gives a part, such as `1001 1000` for a thousand deals from deal 1001 on.
 
---merge merges files of parts, and prints a part, tsv or jsonl. A part lacks the words of its script and
-question, so its text is a table of sums. With --script and --ask the text is that of a single run.
+--merge merges files of parts, and prints a part by default. A part lacks the words of its script and
+question, so its text is a table of sums. With --script and --ask the text is that of a single run, and
+the default.
 
 Exits with 3 if no deal matches, or too few.
 
@@ -95,7 +96,7 @@ pub struct Arguments {
     /// Number of deals [default: all if few, else the script's “produce”, or 1000]
     #[arg(long, value_name = "N")]
     pub count: Option<u32>,
-    /// Stop when every margin is this small, such as 0.3imps, 2%, 0.1tricks or 20points
+    /// Stop when every margin is this small, such as 0.3imps
     #[arg(long, value_name = "MARGIN", conflicts_with_all = ["ranges", "merge"])]
     pub until: Option<TargetMargin>,
     /// File of ranges, FIRST COUNT per line; prints a part for each
@@ -110,7 +111,7 @@ pub struct Arguments {
     /// Write a CSV row per deal to this file
     #[arg(long, value_name = "FILE")]
     pub deals: Option<PathBuf>,
-    /// Output format [default: text; part with --merge alone]
+    /// Output format [default: text]
     #[arg(long, value_enum)]
     pub format: Option<AnswerFormat>,
     #[command(flatten)]
