@@ -1,4 +1,4 @@
-//! Scored plays and shows of cribbage in JavaScript.
+//! JavaScript objects for scored cribbage plays and shows.
 
 use serde::Serialize;
 use tsify::Tsify;

@@ -13,7 +13,7 @@ pub const LONGEST_LINE: usize = 1 << 14;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Returns the error as a clause, without the operating system's error number.
+/// Describes an error for the end of a message, such as `there is no such file`, without the system's error number.
 pub fn error_reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_owned(),
@@ -122,7 +122,8 @@ impl OpenInput {
             let buffer = match self.bytes.fill_buf() {
                 Ok(buffer) => buffer,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                // The lines read before are answered first. The next call then returns the error or the end.
+                // Return the lines read so far; the next call returns the error or the end. The next call then returns
+                // the error or the end.
                 Err(_) if count > 0 => break,
                 Err(error) => return Err(error),
             };
@@ -162,7 +163,8 @@ const BUFFER: usize = 1 << 13;
 /// Returns the bytes unchanged, or converted to UTF-8 if they begin like UTF-16.
 pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Send>> {
     let mut first = Vec::with_capacity(2);
-    // An interactive program does not block here, as even a short line has two bytes with its end.
+    // This waits for two bytes. Interactive input doesn't block here, because the shortest useful line is one character
+    // and its newline.
     bytes.by_ref().take(2).read_to_end(&mut first)?;
     let encoding = utf16_of(&first);
     let bytes = io::Cursor::new(first).chain(bytes);

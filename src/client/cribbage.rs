@@ -39,7 +39,7 @@ fn has_ended(basic: &PlayersFuture) -> bool {
 #[derive(Clone)]
 pub struct Players(Rc<RefCell<PlayersLoading>>);
 
-/// Future of a handle of the worker, which all requests share.
+/// Future that resolves to a handle to the worker. All requests share it.
 type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPlayers>, Failure>>>;
 
 #[derive(Default)]

@@ -42,7 +42,7 @@ pub struct DataFile {
     checksum: u64,
 }
 
-/// Distributions of all bridge hands by each evaluator.
+/// For each evaluator, how many of all bridge hands have each value.
 pub const PERCENTILES: DataFile =
     DataFile::new("percentiles.tsv", include_bytes!("../engine/bridge/evaluation/percentiles.tsv"));
 
@@ -87,7 +87,7 @@ impl DataFile {
     pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
         // The address contains the build, so that a cache never returns a file of another build.
         let address = format!("{}?v={BUILD}", self.name);
-        // If a cache has stored other content under this address, the file is loaded again without it.
+        // If the cached content is wrong, the file is fetched again past the cache.
         for cache in [RequestCache::Default, RequestCache::Reload] {
             let bytes = fetch_bytes(&address, cache).await.ok_or(Failure::NotFetched)?;
             if self.is(&bytes) {

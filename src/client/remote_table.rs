@@ -19,7 +19,7 @@ pub enum RemoteTableEvent<T: TableRequest> {
     /// The worker could not open the table, or has ended.
     Ended {
         failure: Failure,
-        /// Whether the table was open before, so that the page should open it again.
+        /// Whether the page should open the table again, because it was open before.
         opens_again: bool,
     },
     /// Progress of computing a window of rows.

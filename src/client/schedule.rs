@@ -2,7 +2,7 @@
 
 use crate::wire::request::{Failure, ServiceKind};
 
-/// Maximum memory of an idle worker in bytes. More is only freed by ending the worker.
+/// Maximum memory of an idle worker in bytes. WebAssembly memory never shrinks, so a worker that uses more is ended.
 pub const MOST_MEMORY: u32 = 64 << 20;
 
 /// Maximum number of workers for solving. A deal has five strains, so more would be useless.
@@ -52,9 +52,9 @@ pub enum PoolCommand {
 
 /// The jobs that wait, and the workers.
 ///
-/// Exclusive jobs come first, then strains, then analyses. Jobs of one kind are processed in order
-/// of arrival. But if some worker solves a strain and none runs an analysis, the next worker gets
-/// an analysis. Exclusive jobs use workers beyond the number for solving. Cancelling a solving job
+/// Exclusive jobs come first, then strains, then analyses. Jobs of one kind are processed in order of arrival. But if
+/// some worker solves a strain and none runs an analysis, the next worker gets an analysis. A worker with an exclusive
+/// job doesn't count towards the maximum, so such jobs never take workers away from solving. Cancelling a solving job
 /// stops the worker, which remains ready. Cancelling an exclusive job ends the worker.
 #[derive(Clone, Debug)]
 pub struct Schedule {
@@ -135,7 +135,7 @@ impl Schedule {
         self.state(worker).is_some_and(|state| state != WorkerState::Starting)
     }
 
-    /// Returns whether nothing waits or is being solved, and some worker has no job.
+    /// Returns whether the schedule [is quiet](Self::is_quiet) and at least one worker has no job.
     pub fn is_idle(&self) -> bool {
         self.is_quiet() && self.workers.iter().any(|worker| worker.job().is_none())
     }
@@ -159,7 +159,7 @@ impl Schedule {
         self.dispatch()
     }
 
-    /// Starts a worker for an exclusive job that is expected, unless one is idle or starting.
+    /// Starts a worker for an expected exclusive job, unless some worker is already idle or starting.
     pub fn expect(&mut self) -> Vec<PoolCommand> {
         let is_free =
             |worker: &Worker| matches!(worker.state, WorkerState::Starting | WorkerState::Idle);
@@ -205,11 +205,11 @@ impl Schedule {
             Some(WorkerState::Working(at, _) | WorkerState::Stopping(at)) if at == job => {
                 self.set(worker, WorkerState::Idle);
             }
-            // The worker finished its job before it read the message to stop.
+            // A repeated report about a finished job, or a late report from a worker that was ended.
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();
-        // A worker that has run an exclusive job may be one too many for solving.
+        // A worker that ran an exclusive job counts for solving again, and may exceed the maximum.
         let is_one_too_many = self.for_solving() > self.most;
         if self.waiting.is_empty() && (is_one_too_many || memory > MOST_MEMORY) {
             commands.push(self.remove(worker));

@@ -44,7 +44,7 @@ pub use team::{Swing, TeamMatch};
 pub enum VerdictClass {
     /// The record has no faults, or only notes.
     Ok,
-    /// The record could only be read by an assumption, or it breaks a custom.
+    /// Reading the record needed an assumption, or the record breaks a convention.
     Warning,
     /// The record breaks a rule of the game or states a false value.
     Error,
@@ -164,8 +164,8 @@ pub struct BoardLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DealLine {
     pub hands: BySeat<HandLine>,
-    /// Opener and opening call if every player bids by one style. If nobody opens, this is the `Pass` of the last
-    /// player. `None` if the record contains calls, states a contract or states no dealer.
+    /// Who opens, and with what call, if all four players bid in the chosen style. If nobody opens, this is the `Pass`
+    /// of the last player. `None` if the record contains calls, states a contract or states no dealer.
     pub opening: Option<(Seat, Call)>,
 }
 
@@ -303,7 +303,7 @@ impl BoardLine {
         self.double_dummy = Some(DoubleDummyLine { table: *table, tricks, par });
     }
 
-    /// Returns how many more tricks declarer took than double dummy, negative if fewer, or `None` if unknown.
+    /// Returns the tricks that declarer took minus the double-dummy tricks, or `None` if either is unknown.
     pub fn beyond_double_dummy(&self) -> Option<i8> {
         let possible = self.double_dummy?.tricks?;
         let taken = self.result.outcome()?.tricks();

@@ -24,7 +24,7 @@ pub fn App() -> Html {
 
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
-    // If the address names a place on the page, the page scrolls to that place instead.
+    // Restore the scroll position on a return, unless the address names a place on the page.
     use_return_place(visit.number, visit.returns && visit.route.place.is_empty());
     use_stray_drops();
     use_closing_bubbles();
@@ -82,7 +82,7 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
         }
         if !stays {
             focus(&main);
-            // Setting the focus alone would leave the navigation above the edge of the window.
+            // Focusing alone would leave the navigation scrolled out of sight.
             if let Some(window) = web_sys::window() {
                 window.scroll_to_with_x_and_y(0.0, 0.0);
             }

@@ -29,7 +29,7 @@ impl Theme {
         }
     }
 
-    /// Returns the theme after a press of the button. The opposite of the system's theme comes first, so that each
+    /// Returns the theme that the button switches to. The opposite of the system's theme comes first, so that each
     /// press has a visible effect.
     pub const fn next(self, is_system_dark: bool) -> Self {
         match (self, is_system_dark) {
@@ -70,7 +70,7 @@ impl Reducible for Settings {
 }
 
 impl Settings {
-    /// Loads the stored settings. Missing or invalid ones have their defaults.
+    /// Loads the stored settings. Missing or invalid settings fall back to their defaults.
     pub fn load() -> Self {
         let stored = embedded::theme().or_else(|| storage::load(Key::Theme));
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));

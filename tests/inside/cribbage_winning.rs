@@ -132,7 +132,7 @@ fn scores_are_read_and_refused() {
 }
 
 #[test]
-fn fault_of_a_table_has_its_line() {
+fn table_error_names_the_line() {
     let wrong = |table, line, expected: &str| {
         Err(TableError::Line { table, line, expected: expected.to_owned() })
     };

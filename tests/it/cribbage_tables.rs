@@ -51,7 +51,7 @@ fn tables_are_read_with_any_line_ends() {
 }
 
 #[test]
-fn fault_of_a_table_has_its_line() {
+fn table_error_names_the_line() {
     let line = |line, expected: &str| {
         Err(TableError::Line { table: TableKind::Discards, line, expected: expected.to_owned() })
     };
@@ -71,7 +71,7 @@ proptest! {
     #[test]
     fn no_text_makes_the_readers_of_tables_panic(text: String, cut in 0..DISCARDS.len()) {
         let _ = DiscardTable::read(&text);
-        // Cut within its last number, the last row is still valid.
+        // If the text is cut within the last number, the last row is still valid.
         let whole = DISCARDS.trim_end().len() - 3;
         prop_assert_eq!(DiscardTable::read(&DISCARDS[..cut]).is_ok(), cut >= whole);
         let _ = PeggingTable::unpack(text.as_bytes());

@@ -65,7 +65,7 @@ fn missing_records_are_reported_at_the_count() {
 }
 
 #[test]
-fn surplus_records_are_reported_at_the_first_of_them() {
+fn surplus_records_are_reported_at_the_first_one() {
     let text = format!("1\n{PASSED_OUT}{PASSED_OUT}{PASSED_OUT}");
     assert_eq!(places(&text), [("too-many-records", 7, 1)]);
     let shown = check_text(&text);

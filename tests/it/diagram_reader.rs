@@ -76,7 +76,7 @@ Result: 11 tricks
 const FIRST_SUIT: usize = 3;
 
 #[test]
-fn a_hand_may_begin_with_the_dot_of_a_void_after_its_seat() {
+fn a_dotted_hand_after_a_seat_may_begin_with_a_void() {
     let hands = [".AKQJT.98765.432", "..AKQJT98.765432", "...AKQJT98765432"];
     for hand in hands {
         for text in [format!("East: {hand}\n"), format!("East - {hand}\n")] {
@@ -306,7 +306,7 @@ proptest! {
     }
 
     #[test]
-    fn no_text_makes_the_reader_of_diagrams_panic(text in any::<String>()) {
+    fn diagram_reader_never_panics(text in any::<String>()) {
         let _ = check_text_as(&text, Format::Diagram);
     }
 }
@@ -316,7 +316,7 @@ pub const HANDS: &str = "North: S QT875 H KQ2 D A C Q987\nEast: S A42 H 4 D K52 
                      South: S J93 H A8753 D T986 C 2\nWest: S K6 H JT96 D QJ743 C K3\n";
 
 #[test]
-fn an_unreadable_hand_is_not_dealt_from_the_other_three() {
+fn an_unreadable_hand_is_not_inferred_from_the_other_three() {
     for wrong in ["C Q987 S4", "C Q98Z7"] {
         let record = record(&HANDS.replace("C Q987", wrong));
         assert_eq!(codes(&record), ["bad-hand"], "{wrong}");
@@ -377,7 +377,7 @@ fn one_below_another(between: &str) -> String {
 }
 
 #[test]
-fn hands_around_a_compass_may_be_one_below_another() {
+fn hands_listed_vertically_are_placed_by_the_compass_between_them() {
     for compass in ["   N\nW     E\n   S\n", "\nN\nW E\nS\n\n", "N\nW\nE\nS\n"] {
         let record = complete(&one_below_another(compass));
         assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST], "{compass}");

@@ -22,7 +22,7 @@ pub fn needed<T>(found: Result<T>) -> Result<T> {
     found.context(MissingProgram)
 }
 
-/// Steps that were run. A step is run even if an earlier step has failed.
+/// Runs steps and collects their results. A step is run even if an earlier step has failed.
 #[derive(Default)]
 pub struct Steps {
     /// Names of the steps that are run. If empty, all are run.
@@ -30,7 +30,8 @@ pub struct Steps {
     /// Names of all steps until now, including those that were not run.
     names: Vec<String>,
     summary: Vec<String>,
-    /// Number of steps that passed, except those whose tool counts its own tests.
+    /// Number of passed checks. Steps that consist of tests are not counted, because Cargo or Playwright counts their
+    /// tests.
     passed: usize,
     failed: usize,
 }
@@ -41,7 +42,7 @@ impl Steps {
         Self { only, ..Self::default() }
     }
 
-    /// Returns whether the step is run.
+    /// Returns whether the step is selected.
     pub fn includes(&self, name: &str) -> bool {
         self.only.is_empty() || self.only.iter().any(|only| only == name)
     }

@@ -31,8 +31,8 @@ struct Times {
 
 /// Solves every deal with both solvers, and prints the times.
 ///
-/// The solvers alternate from deal to deal, so that other programs disturb both. Which solver is
-/// first changes from round to round.
+/// The solvers alternate from deal to deal, so that other programs disturb both. The order of the two solvers changes
+/// every round.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let dds = Dds::new();
     let deals = vectors
@@ -104,7 +104,7 @@ impl Times {
         Ok(())
     }
 
-    /// Prints the times. Fails if other threads have worked meanwhile.
+    /// Prints the times. Fails if other threads used processor time during the runs.
     fn print(&self) -> Result<(), Box<dyn Error>> {
         let Self { name, fastest, sum, runs } = self;
         if *runs == 0 {

@@ -1,4 +1,4 @@
-//! Answers as text: a sentence if the question has one, and tables.
+//! Answers as text: tables, after a sentence for the questions that have one.
 
 use std::cmp::Reverse;
 
@@ -39,7 +39,7 @@ fn in_words(question: &Question, script: &Script, tally: &Tally) -> String {
     }
 }
 
-/// Returns the names and means of all sums, in their stored units, if the question is unknown.
+/// Returns the names and means of all sums, in their stored units. This is the answer if the question is unknown.
 pub(super) fn sums(tally: &Tally) -> String {
     let mut rows = vec![heads(&["sum", "deals", "mean"])];
     rows.extend(tally.entries().iter().map(|(name, sums)| {
@@ -98,7 +98,7 @@ fn of_contracts(answer: &contracts::ContractsAnswer) -> String {
         ["points", "matchpoints %", "IMPs"].map(|unit| format!("{} {unit}", answer.we.letters()));
     let mut rows = vec![heads(&["", "makes", "tricks", &points, &matchpoints, &imps])];
     rows.extend(answer.rows.iter().map(|row| {
-        // The label may be a call, so the contract that is made is named too.
+        // The label may be a name such as `pass`, so the contract is added in brackets.
         let contract = row.contract.map(contracts::short_name);
         let unnamed = contract.filter(|contract| !row.label.starts_with(contract));
         vec![
@@ -201,7 +201,7 @@ fn percent(count: u64, of: u64) -> String {
     share.map_or_else(String::new, |share| format!("{:.0}%", share.mean() * 100.0))
 }
 
-/// Formats an average or a frequency of the script.
+/// Formats an average, a frequency or a table that the script asks for.
 fn of_watched(seen: &count::StatisticSums, script: &Script, deals: u64) -> String {
     let own = || script.slice(seen.watched.value.span).to_owned();
     let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);

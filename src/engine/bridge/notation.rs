@@ -14,8 +14,8 @@
 //! ([`read_partly_known_hand`], [`read_typed`], [`read_in_any_language`]).
 //!
 //! Reading never fails: it returns the cards that it understood, and diagnostics for the rest. Within a word, a suit is
-//! followed by its ranks, or ranks by their suit. Ranks without a suit belong to the last heading: a suit that is a
-//! separate word, is written out, is a symbol, or is followed by a colon.
+//! followed by its ranks, or ranks by their suit. Ranks without a suit belong to the last heading. A suit is a heading
+//! if it is a separate word, a full name, a symbol, or followed by a colon.
 //!
 //! These rules are for English. [`read_in_any_language`] tries every language. A letter that can mean a rank or a suit
 //! is read in each usual way (`letters`). `language.rs` contains the letters and their sources.
@@ -51,7 +51,8 @@ pub struct CardsDraft {
     pub placed: Vec<PlacedCard>,
     /// Diagnostics in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// Spans of the text that are not cards, in text order, followed by each `x` without a card left for it.
+    /// Spans that could not be read as cards, in text order. The spans of each `x` for which no small card was left
+    /// come last.
     ///
     /// Code that rewrites the cards can keep these spans.
     pub unreadable: Vec<Span>,
@@ -154,8 +155,8 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 ///
 /// If the text has fewer faults in another language than in English. The diagnostics are then those in that language.
 ///
-/// If the text is not a hand for any other reason. The diagnostics are then those of [`read_cards`], and one for a
-/// number of cards other than thirteen, at the end of the text or at the fourteenth card.
+/// If the text is not a hand for any other reason. Returns the diagnostics of [`read_cards`]. If the number of cards is
+/// not thirteen, one more is added, at the fourteenth card or at the end of the text.
 ///
 /// ```
 /// use kibitzer::engine::read_hand;
@@ -195,7 +196,7 @@ fn read_one_hand(text: &str, allows_small: bool) -> Result<PartlyKnownHand, Diag
     }
 }
 
-/// A hand that a text can mean, with the languages that give it this meaning.
+/// A possible reading of a text as a hand, with the languages in which it is read so.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandIn {
     /// The hand.
@@ -216,7 +217,7 @@ impl HandIn {
     }
 }
 
-/// Returns every hand of thirteen cards that a text can mean, at least one, with the likeliest language first.
+/// Returns every hand of thirteen cards that a text can mean, likeliest language first. The list is never empty.
 ///
 /// If the text is a hand in English, only that hand is returned. If there are several hands, other lines of the same
 /// text may show which one is meant. `allows_small` allows an `x` for a card below the ten.

@@ -75,7 +75,7 @@ impl OpenHand {
 
 struct Search {
     hands: ByRole<[Rank; HAND]>,
-    /// Cached values when a series begins, for each leader and the cards left.
+    /// Cached value of each start of a series, indexed by the leader and the cards left.
     lead_values: [[Option<i32>; 1 << (2 * HAND)]; 2],
 }
 
@@ -223,7 +223,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         Self { hands, pone_wins_at }
     }
 
-    /// Returns the pone's chance to win with each playable card of the player on turn, by the card's index in the hand.
+    /// For each card that the player to move can play, returns its index in the hand and the pone's chance to win after
+    /// it.
     pub(super) fn cards(
         &self,
         node: PlayNode,
@@ -285,7 +286,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
     }
 }
 
-/// Adds points to a player's score and returns the scores. If the player has won, the error is the player.
+/// Adds points to a player's score and returns the scores. Returns the player as the error if these points win the
+/// game.
 pub(super) fn pegged(mut scores: ByRole<u8>, player: Role, points: u8) -> Result<ByRole<u8>, Role> {
     scores[player] = scores[player].saturating_add(points);
     if scores[player] < GAME { Ok(scores) } else { Err(player) }

@@ -2,8 +2,9 @@
 //! as `Hand #1: 1 Hearts` for each hand.
 //!
 //! A line may contain several hands, and a hand may continue over several lines. A line may also end one hand and begin
-//! the next, if the number of cards is a multiple of thirteen in the input and in every line of at least thirteen
-//! cards. Otherwise such a line is a fault, so that an extra card is reported on its own line.
+//! the next. This is allowed only if the number of cards in the input is a multiple of thirteen, and so is the number
+//! in every line that has thirteen or more. Otherwise such a line is a fault. An extra card is then reported on the
+//! line that contains it.
 
 use std::fmt::Write;
 
@@ -53,8 +54,7 @@ struct Judge<'s, 't, 'p> {
     has_shared_lines: bool,
 }
 
-/// Returns whether the number of words is a multiple of thirteen, in the input and in every line of at least thirteen
-/// words.
+/// Returns whether the input and every line of thirteen or more words have a multiple of thirteen words.
 fn are_hands_complete(source: &Source<'_>) -> bool {
     let mut total = 0;
     let fits = source.lines().map(|line| words(line).count()).all(|count| {
@@ -124,7 +124,7 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    /// Reads a line that contains a part of only one hand.
+    /// Reads a line whose cards all belong to one hand.
     fn continue_hand(&mut self, line: Word<'_>, unfinished: UnfinishedHand, count: usize) {
         for word in words(line) {
             self.reader.take(word, &mut self.report);

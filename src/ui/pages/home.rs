@@ -31,7 +31,7 @@ const HAND: &str = "AQ54.KQ32.A54.52";
 /// Six cards with two fives.
 const SIX: &str = "2H 5C 5D 8S TH QS";
 
-/// The head of the page, with the puzzles. `index.html` also contains it, for the time before the wasm is loaded.
+/// The head of the page, with the puzzles. `index.html` contains it too, so that it is visible while the wasm loads.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 
 /// Reason why a text was not opened.
@@ -65,7 +65,7 @@ pub fn HomePage() -> Html {
         let field = field.clone();
         let open = open.clone();
         move || {
-            // Read from the field itself, as a quick reader may press the button before the page has been redrawn.
+            // Read the field itself: a fast user may press the button before the state is updated.
             let text = field.cast::<HtmlTextAreaElement>().map(|field| field.value());
             match text.filter(|text| !text.trim().is_empty()) {
                 None => focus(&field),
@@ -363,7 +363,7 @@ fn page_card(
     }
 }
 
-/// The answers to the examples, as their pages draw them.
+/// The answers to the examples, as HTML that looks the same as on their pages.
 const ANSWERS: [&str; 3] = [
     include_str!("home/hand.html"),
     include_str!("home/record.html"),

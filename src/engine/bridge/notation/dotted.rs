@@ -8,7 +8,7 @@ use crate::engine::{Card, Hand, QuotedText, Seat, Span, Suit, Word};
 
 /// Number of dots between four suits.
 const DOTS: usize = 3;
-/// Minimum number of ranks per mistyped character for a word to be part of a hand.
+/// A word may be part of a hand only if it has at least this many ranks for each mistyped character.
 const RANKS_PER_MISTAKE: usize = 4;
 
 /// Ranks and dots of one hand, in one or more words.
@@ -113,7 +113,8 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: DottedRun<'_>) {
 struct WordShape {
     dots: usize,
     ranks: usize,
-    /// Number of characters that don't belong in a hand, which are mistyped if there are few.
+    /// Number of characters that can't occur in a hand. A few are taken for typing errors; a word with more is not part
+    /// of a hand.
     mistakes: usize,
     ends_with_dot: bool,
 }

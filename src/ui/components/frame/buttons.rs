@@ -20,8 +20,8 @@ pub struct StatusButtonProps {
     pub act: Callback<Callback<AttrValue>>,
 }
 
-/// A button with the status of its last click beside it, which screen readers announce. Its key should change with its
-/// subject, so that an old status doesn't remain.
+/// A button with the status of its last click beside it, which screen readers announce. Give it a `key` that changes
+/// with what the button acts on. Otherwise, the old status stays visible.
 #[component]
 pub fn StatusButton(props: &StatusButtonProps) -> Html {
     let status = use_state_eq(|| AttrValue::Static(""));
@@ -159,7 +159,7 @@ pub fn share_line(text: &str) -> Html {
     share_line_with(text, ("", String::new()), Html::default())
 }
 
-/// Draws a [`share_line`] with further buttons. If the query value is not empty, the link contains it.
+/// Draws a [`share_line`] with further buttons. If `value` is not empty, the link contains `name=value`.
 pub fn share_line_with(text: &str, (name, value): (&'static str, String), further: Html) -> Html {
     let link = link_with(name, value);
     html! {
@@ -172,7 +172,8 @@ pub fn share_line_with(text: &str, (name, value): (&'static str, String), furthe
     }
 }
 
-/// Returns a link to the current page, whose query value is replaced unless the new one is empty.
+/// Returns a callback that makes a link to the current page with `name=value` in its query. If `value` is empty, the
+/// query is unchanged.
 pub fn link_with(name: &'static str, value: String) -> Callback<(), Option<Link>> {
     Callback::from(move |()| {
         let mut here = Route::parse(&address::known());

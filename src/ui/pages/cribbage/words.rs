@@ -16,7 +16,7 @@ pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
 pub const RANDOM: &str = "Random";
 pub const CLEAR: &str = "Clear";
 
-/// Returns the text that follows the number of cards.
+/// Returns the total that follows a number of cards, such as ` of 6`.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
@@ -28,8 +28,8 @@ pub fn refused(message: &str) -> String {
     format!("{}.", sentence_case(message))
 }
 
-/// Returns a sentence with a played card, the count and its points. The point for a go is in [`go_sentence`], which
-/// follows the gos.
+/// Returns a sentence with a played card, the count and its points. The point for a go is left out: [`go_sentence`]
+/// reports it, after the sentences about who said go.
 pub fn turn_sentence(player: &str, turn: &Turn) -> String {
     let mut sentence = format!("{player}: {}, {}", turn.card.name(), turn.count);
     let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
@@ -70,7 +70,8 @@ pub fn chance(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 1))
 }
 
-/// Returns the text of a chance to win with its error. Near 0 and 1, a bound, as a sample never proves certainty.
+/// Returns the text of a chance to win with its error. Near 0 and 1, the text is only a bound, such as `over 99 %`: a
+/// sample can't prove that a player is certain to win or lose.
 pub fn estimated_chance(chance: f64, error: f64) -> String {
     if error < 0.0005 {
         return self::chance(chance);

@@ -42,12 +42,12 @@ pub struct AnswerProps {
     pub on_place: Callback<Place>,
     /// Address of the page where the record can be changed.
     pub build: String,
-    /// Whether all parts are beside the table, instead of one at a time.
+    /// Whether all parts are shown beside the table at once, instead of one at a time.
     pub is_wide: bool,
     pub children: Html,
 }
 
-/// The table and the column with the other parts. A solved number redraws these, but not the text.
+/// The table and the column with the other parts. Each new double-dummy result redraws these, but not the text.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
     let AnswerProps { state, records, chosen, act, on_choose, on_place, build, is_wide, children } =
@@ -177,7 +177,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         .map_or(RecordPart::Text, |record| state.part.unwrap_or_else(|| opening_part(record)));
     let has_tabs = record.is_some() && !is_wide;
     let is_alone = record.is_some_and(is_deal_alone);
-    // A record is distinguished from the previous one by its number.
+    // This counter changes with the record, so that the parts of the previous record are removed immediately.
     let numbers = use_mut_ref(|| 0_usize);
     let number = use_memo((records.clone(), *chosen), |_| {
         let mut number = numbers.borrow_mut();
@@ -214,13 +214,14 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
                 { part_panel(RecordPart::Text, part == RecordPart::Text, has_tabs, children.clone()) }
-                // Shown beside the verdict, and below the text while the text is edited.
+                // The faults are shown with the verdict and, while the text is edited, below it.
                 <div class="part part-faults" hidden={!(is_wide || matches!(part, RecordPart::Verdict | RecordPart::Text))}>
                     { faults(&view, on_place, &act.reform(DealAction::ApplyFixes)) }
                 </div>
                 if let Some(record) = record {
                     <>
-                        // If there is space, they are one above the other, beside the auction and the tricks.
+                        // In a wide window, the verdict and the double-dummy part are stacked, beside the auction and
+                        // the tricks.
                         <div class="judged">
                             // If the parts are side by side, only the double-dummy part shows the record's own figures.
                             { part_panel(RecordPart::Verdict, is_wide || part == RecordPart::Verdict, has_tabs, verdict) }
@@ -291,8 +292,8 @@ fn PartTabs(props: &PartTabsProps) -> Html {
     }
 }
 
-/// Draws the panel of a part. All panels stay in the page, so that all parts except the text are printed. Without tabs,
-/// it is still the same element, so that it keeps the focus.
+/// Draws the panel of a part. All panels stay in the page, so that all parts except the text are printed. The panel is
+/// the same element with and without tabs, so that the focus survives a change of layout.
 fn part_panel(part: RecordPart, is_shown: bool, has_tabs: bool, content: Html) -> Html {
     html! {
         <div class={class_list(&["part", &format!("part-{part}")])} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}

@@ -54,7 +54,7 @@ pub use self::put_back::{
     use_file_of_record,
 };
 
-/// Maximum number of boards that a narrow screen shows without filter fields.
+/// Up to this number of boards, a narrow screen has no filter fields.
 const FEW_BOARDS: usize = 8;
 
 #[component]
@@ -82,7 +82,7 @@ pub fn Boards(visit: &Visit) -> Html {
         // Opens a text that was too long for the record editor, or the file that was open before a reload.
         open_attached();
     });
-    // Shown immediately after a failure, as nothing else can be done then.
+    // After a failure the file buttons are open at once, because nothing else can be done.
     let change = use_narrow_fold(matches!(state.stage, TaskState::Failed(_)));
     let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
     let is_kept = tab_file::use_is_saved(Page::Deal(DealTab::Boards));

@@ -21,7 +21,8 @@ const WIDTH: f64 = 22.0;
 /// Height of the line with the numbers below the columns.
 const NUMBERS: f64 = 18.0;
 
-/// Draws the frequency of each number, with a line before the number `enough`. `label` describes the histogram.
+/// Draws a histogram. `counts[n]` is how often `n` occurred. A dashed line separates the numbers from `enough` upwards,
+/// such as the tricks that a contract needs. `label` describes the histogram.
 pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
     let last = counts.iter().rposition(|count| *count > 0).unwrap_or(0);
@@ -74,7 +75,8 @@ pub fn chance_bar(name: &str, sums: &Sums) -> Html {
     }
 }
 
-/// Draws a mean as a bar to the left or to the right of zero, with its margin. `widest` is the end of the scale.
+/// Draws a mean as a bar from zero, to the left if negative, with a line for its margin of error. The scale runs from
+/// `-widest` to `widest`.
 pub fn difference_bar(sums: &Sums, scale: f64, widest: f64, label: String) -> Html {
     let (mean, margin) = (sums.mean() * scale, sums.margin() * scale);
     let at = |number: f64| 50.0 + 48.0 * (number / widest).clamp(-1.0, 1.0);
@@ -100,7 +102,8 @@ const LINE: u32 = 22;
 const BASE: u32 = 15;
 const BAR: [u32; 2] = [480, 12];
 
-/// Styles for saved pictures, on white paper. They are attributes, as the page's policy forbids a style sheet.
+/// Styles for saved pictures, on white paper. They are attributes, because the page's content security policy forbids
+/// inline style sheets.
 const STYLES: [(&str, &str); 7] = [
     ("class=\"ground\"", "fill=\"#f1ede2\""),
     ("class=\"made\"", "fill=\"#5f9a80\""),
@@ -111,10 +114,10 @@ const STYLES: [(&str, &str); 7] = [
     ("<text ", "<text font-family=\"sans-serif\" font-size=\"13\" fill=\"#1d2520\" "),
 ];
 
-/// Maximum number of letters in a line of the heading, so that the line fits.
+/// Maximum number of characters that fit in a line of the heading.
 const MAX_LINE_LETTERS: usize = 68;
 
-/// Returns the lines of a heading, the first in bold type, and the position below them.
+/// Returns the heading as SVG text, with the title in bold, and the y position below it.
 fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     let mut text = String::new();
     let mut top = MARGIN;

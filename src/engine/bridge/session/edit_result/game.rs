@@ -9,7 +9,7 @@ use crate::engine::bridge::session::records::{ScoreTable, TableRow, first_line};
 use crate::engine::bridge::session::table_result::{Average, TableScore};
 use crate::engine::{Format, Source, Span};
 
-/// Returns the edits that change the fields of the row or the game at a span.
+/// Returns the edits that write `fields` into the row or game at `place`.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
@@ -65,8 +65,8 @@ fn tags(
         Some(TableScore::Artificial(..)) => return Err(ResultEditError::VariableAverage),
         Some(TableScore::NotPlayed) => (Some(String::new()), None),
     };
-    // Percentages without a contract and a score are an artificial score, which is replaced. Other
-    // percentages are published figures, which remain.
+    // If a game has percentages but neither a contract nor a score, they are an artificial score, and are replaced.
+    // Other percentages are published figures, which remain.
     let was_artificial = draft.stated.contract.is_none() && draft.stated.score.is_none();
     let percentages = percentages.or_else(|| was_artificial.then(String::new));
     let contract = fields.contract.as_ref().map(|contract| match contract.as_str() {
@@ -164,7 +164,7 @@ fn row_edits(
     Ok(vec![(row.span, rewritten(source, table, row, &changes))])
 }
 
-/// Returns the row with changed elements in some columns.
+/// Returns the text of the row with `changes` applied.
 fn rewritten(
     source: &Source<'_>,
     table: &ScoreTable,
@@ -173,7 +173,7 @@ fn rewritten(
 ) -> String {
     let mut text = String::new();
     let mut from = row.span.start;
-    // Number of spaces that the last element uses because it is longer than before.
+    // Number of following spaces that the previous element now covers, as its new text is longer.
     let mut taken = 0;
     for (index, (element, column)) in row.elements.iter().zip(&table.columns).enumerate() {
         let between = source.slice(Span::new(from, element.span.start));

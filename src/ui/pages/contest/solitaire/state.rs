@@ -50,7 +50,8 @@ impl SolitaireState {
     }
 
     /// Returns the text with different cards, followed by the parts of the text that are not cards, so that no typed
-    /// text is lost. For example, a ninth card becomes part of the deal when one is removed.
+    /// text is lost. For example, if the text contains nine cards, the ninth is kept, and joins the deal as soon as
+    /// another card is removed.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
         if starter.is_none() && self.text.draft().awaits_starter {
@@ -59,7 +60,7 @@ impl SolitaireState {
         with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |_| true)
     }
 
-    /// Returns the cards with one added, or `None` if all are given.
+    /// Returns the cards with one added, or `None` if there is no place for another card.
     fn added(&self, card: Card) -> Option<(Vec<Card>, Option<Card>)> {
         let (mut cards, starter) = (self.cards(), self.starter());
         if starter.is_none() && (self.text.draft().awaits_starter || cards.len() == DEALT) {

@@ -121,7 +121,7 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
     }
 }
 
-/// Draws the previous throw from a similar hand, and when the hand comes again.
+/// Says what the player threw from a similar hand last time, and after how many deals such a hand will come again.
 fn seen_before(state: &TrainerState) -> Html {
     let hand = &state.hand;
     let Some(request) = hand.request().filter(|_| hand.cost.is_some()) else {
@@ -142,7 +142,8 @@ fn seen_before(state: &TrainerState) -> Html {
     }
 }
 
-/// Draws a comparison of the throw with the best one, part by part. The best throw is compared with the second best.
+/// Draws a table that compares the parts of the throw's value with those of the best throw. The best throw is compared
+/// with the second best.
 fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let Verdict { yours, best, .. } = *verdict;
     let is_best = verdict.quality == Quality::Best;

@@ -46,7 +46,7 @@ pub fn question(state: &BoardsState) -> Html {
             (paragraphs([words::NOTHING_CHANGED.to_owned()]), button(words::CLOSE, false, stay))
         }
     };
-    // A question about work that the reader has requested is not a warning.
+    // If the user asked for this, the question is not a warning.
     let is_wished = match question {
         EditQuestion::Preview(preview) => preview.analysis.is_some(),
         EditQuestion::Same => true,
@@ -95,7 +95,7 @@ fn edited_board(state: &BoardsState) -> String {
     words::board(row.map_or("", |row| &row.board), first)
 }
 
-/// Draws the effects of an edit of records, and the possible decisions.
+/// Draws what an edit of records would change, and the buttons to accept or reject it.
 fn records_preview(preview: &EditPreview) -> (Html, Html) {
     let reject = button(words::DO_NOT_PUT_BACK, false, reject());
     if preview.is_unclear {

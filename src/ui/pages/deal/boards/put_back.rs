@@ -12,7 +12,7 @@ use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;
 use crate::wire::boards::RecordEdit;
 
-/// The source file of opened records, as needed by the page of a record.
+/// What a record's page needs to know about the file that the record was opened from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceFile {
     name: String,
@@ -61,7 +61,8 @@ pub fn put_text_back(file: &SourceFile, text: &str) -> Html {
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-/// Draws a button that puts one of the opened records back, counted from 1, if the format can represent it.
+/// Draws a button that puts back the opened record with this number, counted from 1. It is disabled if the format
+/// cannot represent the record.
 pub fn put_one_back(
     file: &SourceFile,
     number: usize,
@@ -119,7 +120,7 @@ fn back_link(file: &str) -> Html {
     html! { <a href={boards}>{ words::back_to(file) }</a> }
 }
 
-/// Opens another board. If a record has been edited, returns to the file instead, where a question is shown.
+/// Opens another board. If a record has been edited, goes to the file instead, which asks what to do with the edit.
 fn go_to_board(place: usize) {
     let is_edited = store().borrow().is_edited();
     if is_edited {
@@ -139,7 +140,7 @@ struct PutBackProps {
 /// The button. If the reader returns to the file without pressing it, a question is shown there.
 #[component]
 fn PutBack(props: &PutBackProps) -> Html {
-    // An edit that was noted before a reload is kept until the file has been checked.
+    // Keep an edit from before a reload until the file has been checked.
     let is_checked = props.file.format.is_some();
     let edited = props.edited.clone().filter(|_| is_checked);
     // If nothing was edited here, an edit noted by another tab is kept.

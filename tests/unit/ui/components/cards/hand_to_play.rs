@@ -5,7 +5,7 @@ fn held() -> CardSet {
 }
 
 #[test]
-fn keys_only_move_to_cards_of_the_hand() {
+fn keys_only_reach_cards_of_the_hand() {
     let steps = [
         ("ArrowRight", "SA", Some(("S3", false))),
         ("ArrowRight", "C7", Some(("C7", false))),

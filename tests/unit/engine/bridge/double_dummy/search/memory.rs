@@ -11,7 +11,8 @@ impl Numbers {
         (self.0 >> 33) % limit
     }
 
-    /// Returns owners of four full suits. They are often the same ones.
+    /// Returns random owners for all cards of the four suits. There are only a few possible values, so that the same
+    /// owners often recur.
     fn owners(&mut self) -> Owners {
         Owners::new([0; 4].map(|_| {
             let (all, highest) = (self.below(4) as u32, self.below(4) as u32);
@@ -30,12 +31,12 @@ fn agree(one: Owners, other: Owners, depths: Depths) -> bool {
 }
 
 #[test]
-fn a_look_up_answers_if_and_only_if_stored_bounds_decide() {
+fn look_up_agrees_with_a_linear_search() {
     let (mut numbers, mut memory) = (Numbers(7), TranspositionTable::new());
     let mut stored = Vec::new();
     for _ in 0..3_000 {
         let (key, owners, depths) = (numbers.below(3), numbers.owners(), numbers.depths());
-        // All bounds include the same number, as bounds in a search never contradict each other.
+        // All bounds contain the same value: in a real search, bounds for one position never contradict each other.
         let truth = 5;
         let bounds = if numbers.below(2) == 0 {
             (truth - numbers.below(3) as u8, 13)
