@@ -13,7 +13,7 @@ pub const LONGEST_LINE: usize = 1 << 14;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// Describes an error for the end of a message, such as `there is no such file`, without the system's error number.
+/// Describes an error for the end of a message, such as `no such file`, without the system's error number.
 pub fn error_reason(error: &io::Error) -> String {
     match error.kind() {
         io::ErrorKind::NotFound => "no such file".to_owned(),
