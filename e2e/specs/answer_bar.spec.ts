@@ -1,4 +1,4 @@
-// On a phone the answer stays in sight in a line at the foot, with a link to its details.
+// On a phone, a bar at the foot of the window shows the answer in one line, with a link to its details.
 
 import { expect, firstEachTime, open, test } from "../support/page.ts";
 

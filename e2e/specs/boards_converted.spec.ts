@@ -3,10 +3,10 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-/** Each seat has a suit, so that its owner's side takes all tricks with it as trumps. */
+/** Each seat holds all cards of one suit, so its side takes all 13 tricks if that suit is trumps. */
 const DEAL = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 
-/** Two boards passed out; the first states wrong double-dummy results. */
+/** Two boards that were passed out. The first states wrong double-dummy results. */
 const FILE = [
   `[Event "Club"]`,
   `[Board "1"]`,
@@ -36,7 +36,7 @@ async function solved(tab: BoardsTab): Promise<void> {
   await expect(tab.page.getByText("2 of 2 solved")).toBeVisible();
 }
 
-test("a board's stated double-dummy results are compared cell by cell", nightly, async ({ page, axe }) => {
+test("the double-dummy results that a board states are compared cell by cell", nightly, async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await solved(tab);
   await expect(tab.button(/^1 Warning$/)).toBeVisible();
@@ -51,7 +51,7 @@ test("a board's stated double-dummy results are compared cell by cell", nightly,
   await axe(page);
 });
 
-test("double dummy and par are written into the games after a preview", async ({ page, axe }) => {
+test("double-dummy results and par are written into the file after a preview", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await solved(tab);
   await tab.button("Add double dummy and par").click();
@@ -78,7 +78,7 @@ test("double dummy and par are written into the games after a preview", async ({
   await expect(tab.button(/^1 Warning$/)).toBeVisible();
 });
 
-test("a file is converted, with a list of losses", async ({ page, axe }) => {
+test("a file is converted to another format, with a list of what is lost", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("club.pbn", FILE);
@@ -103,7 +103,7 @@ test("a file is converted, with a list of losses", async ({ page, axe }) => {
   await tab.button("Open it here").click();
   await expect(tab.name).toHaveText("club.lin");
   await expect(tab.state).toContainText("LIN: 2 records checked");
-  // And back again.
+  // Convert the result back.
   await page.getByText("Convert", { exact: true }).click();
   await tab.button("PBN").click();
   await expect(asked).toContainText("2 records in PBN.Nothing is lost.");

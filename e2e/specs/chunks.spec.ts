@@ -8,7 +8,7 @@ const MAIN = "**/kibitzer-*_bg.wasm";
 const CHUNK = "**/chunk-*.wasm";
 const NOT_LOADED = "This page couldn’t be loaded. Check your connection and try again. What you typed is kept.";
 
-/** The names of the chunks that are requested from now on. */
+/** Returns a set to which the name of every chunk is added once it is requested. */
 function watchChunks(page: Page): Set<string> {
   const asked = new Set<string>();
   page.on("request", (request) => {
@@ -20,14 +20,14 @@ function watchChunks(page: Page): Set<string> {
   return asked;
 }
 
-/** Never reports idle time, so that only necessary files are fetched. */
+/** Keeps the browser from reporting idle time, so that the page fetches only the files it needs. */
 async function neverIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
-test("every page has chunks of its own, and the start page has none", async ({ page }) => {
+test("every page has its own chunks, except the start page, which has none", async ({ page }) => {
   await neverIdle(page);
   const asked = watchChunks(page);
   await open(page);
@@ -59,7 +59,7 @@ test("every page has chunks of its own, and the start page has none", async ({ p
   }
 });
 
-test("the chunks of the page in the address load beside the main file, and no others", async ({ page }) => {
+test("only the chunks of the page in the address load along with the main file", async ({ page }) => {
   await neverIdle(page);
   const asked = watchChunks(page);
   let release = (): void => {};
@@ -77,7 +77,7 @@ test("the chunks of the page in the address load beside the main file, and no ot
   expect([...asked].sort()).toEqual([...needed].sort());
 });
 
-test("a page is fetched when its link is pressed or focused", async ({ page }) => {
+test("the chunks of a page are fetched when its link is pressed or focused", async ({ page }) => {
   await neverIdle(page);
   const asked = watchChunks(page);
   await open(page);
@@ -90,7 +90,7 @@ test("a page is fetched when its link is pressed or focused", async ({ page }) =
   await expect(pageHeading(page)).not.toHaveText(PAGES.cribbage.heading);
 });
 
-test("all chunks load when the page is idle, and then no page needs the server", async ({ page, context }) => {
+test("all chunks load while the page is idle, and after that no page needs the server", async ({ page, context }) => {
   const asked = watchChunks(page);
   await open(page);
   const all = await page.evaluate(() => {
@@ -98,9 +98,9 @@ test("all chunks load when the page is idle, and then no page needs the server",
     return [...new Set(Object.values(JSON.parse(text) as Record<string, string[]>).flat())];
   });
   await expect.poll(() => asked.size).toBe(all.length);
-  // The last of them is requested, and may not have arrived.
+  // All chunks have been requested, but the last one may not have arrived yet.
   await page.waitForLoadState("networkidle");
-  // As after a newer build has replaced them.
+  // From now on the server has no chunks, as if a newer build had replaced them.
   await context.route(CHUNK, async (route) => route.fulfill({ status: 404, body: "no" }));
   await goToPage(page, "deals");
   await expect(page.getByRole("textbox").first()).toBeVisible();
@@ -109,7 +109,7 @@ test("all chunks load when the page is idle, and then no page needs the server",
 });
 
 for (const [at, how] of ["is missing", "does not arrive", "is something else"].entries()) {
-  test(`a page whose chunk ${how} shows a message, and can be tried again`, firstEachTime(at), async ({ page, axe, complaints }) => {
+  test(`a page whose chunk ${how} shows a message with a button to try again`, firstEachTime(at), async ({ page, axe, complaints }) => {
     await neverIdle(page);
     await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
     const hand = new HandPage(page);
@@ -126,7 +126,7 @@ for (const [at, how] of ["is missing", "does not arrive", "is something else"].e
     await goToPage(page, "cribbage");
     await expect(page.getByRole("alert")).toContainText(NOT_LOADED);
     await axe(page);
-    // Nothing else is lost.
+    // The rest of the page still works.
     await page.goBack();
     await expect(hand.field).toHaveValue("A2.KJT92.3.KQ743");
     await page.goForward();
@@ -139,7 +139,7 @@ for (const [at, how] of ["is missing", "does not arrive", "is something else"].e
   });
 }
 
-test("a text on the start page opens once its parser has loaded", async ({ page, complaints }) => {
+test("a text entered on the start page opens once the parser has loaded", async ({ page, complaints }) => {
   await neverIdle(page);
   await open(page);
   await page.route(CHUNK, async (route) => route.abort("connectionreset"));
@@ -154,7 +154,7 @@ test("a text on the start page opens once its parser has loaded", async ({ page,
   complaints.length = 0;
 });
 
-test("a host without the type of WebAssembly serves chunks too", async ({ page, complaints }) => {
+test("chunks load even if the host serves WebAssembly with a wrong content type", async ({ page, complaints }) => {
   await neverIdle(page);
   await page.route(CHUNK, async (route) => {
     const answer = await route.fetch();
@@ -165,7 +165,7 @@ test("a host without the type of WebAssembly serves chunks too", async ({ page, 
   complaints.length = 0;
 });
 
-test("the answers on the start page are those of its examples", async ({ page }) => {
+test("the start page shows the same answers as the pages of its examples", async ({ page }) => {
   await open(page);
   const door = (name: string) => page.locator(".door").filter({ has: page.getByRole("link", { name, exact: true }) });
   const hand = door("Value a hand");

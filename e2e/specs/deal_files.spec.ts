@@ -38,7 +38,7 @@ test("a file dragged over the page can be dropped anywhere", async ({ page }) =>
   await expect(deal.words).toHaveText("Passed out");
 });
 
-test("a file can be taken back by undo", nightly, async ({ page }) => {
+test("opening a file can be undone", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "", "text");
   await dropFile(deal.editor, "other.txt", { piece: "1\nN\nPASS\nPASS\nPASS\nPASS\n" });
@@ -63,7 +63,7 @@ test("a file too long for the editor opens in the tab for files", async ({ page 
   expect(await tab.count()).toBe(Number(count) * times);
 });
 
-test("a long paste opens in the tab for files with the text around it", async ({ page }) => {
+test("a long paste opens in the tab for files, together with the text around it", async ({ page }) => {
   const { input } = golden("deal-record", "random-1");
   const [count, ...rest] = input.split("\n");
   const times = 4;
@@ -77,7 +77,7 @@ test("a long paste opens in the tab for files with the text around it", async ({
   expect(await tab.count()).toBe(Number(count) * times);
 });
 
-test("a fault in a file with Windows line ends leads to its own place", nightly, async ({ page }) => {
+test("the position of a fault is right in a file with Windows line ends", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await open(page, "#/deal");
   const text = "1\r\nE\r\n1C\r\n1NT\r\n8NT\r\nPASS\r\nPASS\r\nPASS\r\n";

@@ -7,7 +7,7 @@ import { ManyTab } from "../support/many_tab.ts";
 import { expect, firstEachTime, fresh as test, goToPage, open } from "../support/page.ts";
 import { dropFile } from "../support/transfer.ts";
 
-test("a file stays after a reload and in another window, until it is removed", async ({ page, context }) => {
+test("a file is restored after a reload and in another window, until it is removed", async ({ page, context }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   expect(await databases(page), "who opens no file has no database").toEqual([]);
@@ -33,7 +33,7 @@ test("a file stays after a reload and in another window, until it is removed", a
   await expect(other.name).toHaveCount(0);
 });
 
-test("another file replaces the stored one, and so does typed text", async ({ page }) => {
+test("another file or typed text replaces the stored file", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
@@ -51,7 +51,7 @@ test("another file replaces the stored one, and so does typed text", async ({ pa
   await expect(tab.state).toContainText("2 records checked");
 });
 
-/** The tab with a file of 10 records, after another window has opened one of 20. */
+/** Opens a file of 10 records in a tab, and then one of 20 in another window. Returns the first tab. */
 async function afterAnotherWindow(page: Page, context: BrowserContext): Promise<BoardsTab> {
   const [one, two] = [new BoardsTab(page), new BoardsTab(await context.newPage())];
   await one.open();
@@ -72,7 +72,7 @@ test("of two windows, the file opened last is stored", async ({ page, context })
   await expect(one.name).toHaveText("two.pbn");
 });
 
-test("a file without text survives a reload, and is refused again", async ({ page }) => {
+test("a file that is not text is refused again after a reload", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.zip", Buffer.from("PK\x03\x04\x14\x00\x00", "latin1"));
@@ -83,7 +83,7 @@ test("a file without text survives a reload, and is refused again", async ({ pag
 });
 
 for (const [at, [name, refuse]] of REFUSALS.entries()) {
-  test(`if the browser ${name}, a file is checked, and the page warns that it will not stay`, firstEachTime(at), async ({ page, axe }) => {
+  test(`if the browser ${name}, a file is checked, and the page warns that a reload would lose it`, firstEachTime(at), async ({ page, axe }) => {
     await page.addInitScript(refuse);
     const tab = new BoardsTab(page);
     await tab.open();
@@ -97,7 +97,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
   });
 }
 
-test("a file deleted by the browser is not waited for", async ({ page }) => {
+test("the page does not wait for a file that the browser has deleted", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await page.evaluate(() => localStorage.setItem("kibitzer.file-deal-boards", "evening.pbn"));
@@ -108,7 +108,7 @@ test("a file deleted by the browser is not waited for", async ({ page }) => {
     .toBeNull();
 });
 
-test("a database that does not respond does not block another file", async ({ page }) => {
+test("if the database does not respond, another file can be opened", async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name: string, version?: number) {
@@ -131,7 +131,7 @@ test("a database that does not respond does not block another file", async ({ pa
   await expect(tab.field).toBeVisible();
 });
 
-test("if storage is full, no older file returns in place of the opened one", async ({ page }) => {
+test("if storage is full, a reload does not restore an older file in place of the opened one", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
@@ -149,7 +149,7 @@ test("if storage is full, no older file returns in place of the opened one", asy
   await expect(tab.field).toBeVisible();
 });
 
-test("removing a file leaves the one that another window has opened since", async ({ page, context }) => {
+test("removing a file does not remove a file that another window has opened since", async ({ page, context }) => {
   const one = await afterAnotherWindow(page, context);
   await one.button("Remove file").click();
   await expect(one.field).toBeVisible();
@@ -161,7 +161,7 @@ test("removing a file leaves the one that another window has opened since", asyn
 const INPUT = { piece: golden("goren", "random").input, times: 50 };
 const LINK = "#/contest?problem=goren&text=what+was+sent";
 
-test("a file that arrives during navigation is judged", async ({ page }) => {
+test("a file that is read from storage during navigation is judged", async ({ page }) => {
   await holdDatabase(page);
   const tab = new ManyTab(page);
   await tab.open("goren");
@@ -170,7 +170,7 @@ test("a file that arrives during navigation is judged", async ({ page }) => {
   await page.evaluate(() => sessionStorage.setItem("held", "yes"));
   await page.reload();
   await expect(tab.attached).toContainText("Opening the file again…");
-  // Only an inactive tab asks again when it is shown again.
+  // Back on the page, the file is still being read.
   await goToPage(page, "deals");
   await page.goBack();
   await expect(tab.attached).toContainText("Opening the file again…");
@@ -179,7 +179,7 @@ test("a file that arrives during navigation is judged", async ({ page }) => {
   await expect(tab.state).toContainText("judged");
 });
 
-test("a link is followed, and the file waits", async ({ page }) => {
+test("a link to a text is followed, and the stored file returns at an address without a text", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);

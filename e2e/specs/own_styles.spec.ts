@@ -4,10 +4,10 @@ import { HandTable } from "../support/hand_table.ts";
 import { expect, nightly, open, test, type Page } from "../support/page.ts";
 import { PBN_DEAL } from "../support/records.ts";
 
-/** Twelve points, balanced: 1♣ by SAYC, 1NT if that is weak. */
+/** A balanced hand with twelve points: 1♣ in SAYC, and 1NT with a weak no trump. */
 const FLAT = "KQT5.J72.A65.QT8";
 
-/** The user plays SAYC with a weak no trump, and calls it "With Ann". */
+/** Sets the user's style to SAYC with a weak no trump, and calls it "With Ann". */
 async function playWeakNoTrump(page: Page) {
   await open(page, `#/hand?cards=${FLAT}`);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
@@ -17,7 +17,7 @@ async function playWeakNoTrump(page: Page) {
   await expect(page.locator(".opening-name.own")).toHaveText(/^With Ann/);
 }
 
-test("the table of hands has my style in place of its system", nightly, async ({ page }) => {
+test("the table of hands shows the user's style in place of its system", nightly, async ({ page }) => {
   await playWeakNoTrump(page);
   const table = new HandTable(page);
   await table.openTable();
@@ -29,7 +29,7 @@ test("the table of hands has my style in place of its system", nightly, async ({
   await expect(table.heading("Acol")).toBeAttached();
 });
 
-test("a deal without an auction shows the opening of my style", async ({ page }) => {
+test("for a deal without an auction, the opening in the user's style is shown", async ({ page }) => {
   await playWeakNoTrump(page);
   await new DealPage(page).open(PBN_DEAL);
   const rows = page.locator(".deal-openings th[scope=row]");
@@ -37,7 +37,7 @@ test("a deal without an auction shows the opening of my style", async ({ page })
   await expect(rows.filter({ hasText: /^SAYC$/ })).toHaveCount(0);
 });
 
-test("boards are dealt on which a hand opens in my style", async ({ page, axe }) => {
+test("boards can be dealt on which a hand opens in the user's style", async ({ page, axe }) => {
   await playWeakNoTrump(page);
   const tab = new BoardsTab(page);
   await tab.open();

@@ -6,18 +6,18 @@ import { expect, firstEachTime, type Page, test } from "../support/page.ts";
 import { SessionPage } from "../support/session_page.ts";
 import { SixTable } from "../support/six_table.ts";
 
-/** The paper within its margins, in CSS pixels. */
+/** A4 within its margins, in CSS pixels. */
 const UPRIGHT = { width: 703, height: 1032 };
 const ON_ITS_SIDE = { width: 1032, height: 703 };
 
-/** Shows the page as printed. */
+/** Shows the page as it is printed on this paper. */
 async function beginToPrint(page: Page, paper: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
 }
 
-/** The width of visible content beyond the right edge of the paper, or cut off in its cell. */
+/** Returns the texts of cells that extend beyond the right edge of the paper, or are cut off. */
 async function cutOff(page: Page): Promise<string[]> {
   return page.locator(".long-row:visible > :visible").evaluateAll((cells) =>
     cells
@@ -46,11 +46,11 @@ test("a table of boards is printed with all of its rows and columns", async ({ p
   expect(await cutOff(page)).toEqual([]);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect.poll(() => tab.rows.count()).toBeLessThan(100);
-  // The browser adds the page numbers: so many rows need more than one page.
+  // This many rows need more than one page.
   expect(await pages(page)).toBeGreaterThan(4);
 });
 
-test("a table too long for paper names its printed rows", async ({ page }) => {
+test("if a table is too long to print, the page says which rows are printed", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(1000));

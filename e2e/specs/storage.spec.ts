@@ -7,13 +7,13 @@ import { expect, firstEachTime, fresh as test, nightly, open, type Page, pageLin
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
-/** Opens the page again, at an address without a query. */
+/** Opens the page again, at an address without a query, so that its content must come from storage. */
 async function comeBack(page: Page, hash: string): Promise<void> {
   await page.goto("about:blank");
   await open(page, hash);
 }
 
-test("a hand survives coming back to the bare address", async ({ page }) => {
+test("a hand is restored at an address without a query", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA foo");
@@ -30,7 +30,7 @@ test("text typed just before a reload is restored", async ({ page }) => {
   await expect(hand.field).toHaveValue("SA HK");
 });
 
-test("a record survives coming back to the bare address", async ({ page }) => {
+test("a record is restored at an address without a query", async ({ page }) => {
   const deal = new DealPage(page);
   await open(page, "#/deal");
   await deal.editor.fill(MADE);
@@ -38,7 +38,7 @@ test("a record survives coming back to the bare address", async ({ page }) => {
   await comeBack(page, "#/deal");
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
-  // The built record is stored beside it, not in its place.
+  // The record in the builder is stored separately, and does not replace this record.
   const build = new BuildPage(page);
   await build.open();
   await build.button("Random deal").click();
@@ -47,7 +47,7 @@ test("a record survives coming back to the bare address", async ({ page }) => {
   await expect(deal.editor).toHaveValue(MADE);
 });
 
-test("each problem's file keeps its own text, and the last one reopens", async ({
+test("the text for each problem is stored separately, and the last problem reopens", async ({
   page,
 }) => {
   const tab = new ManyTab(page);
@@ -62,7 +62,7 @@ test("each problem's file keeps its own text, and the last one reopens", async (
   await expect(tab.input).toHaveValue(/^5C 7H/);
 });
 
-test("typed text stays during navigation", nightly, async ({ page }) => {
+test("typed text survives navigation", nightly, async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA");
@@ -100,7 +100,7 @@ const REFUSALS: readonly [string, () => void][] = [
 ];
 
 for (const [at, [name, refuse]] of REFUSALS.entries()) {
-  test(`the page works when storage is ${name}`, firstEachTime(at), async ({ page }) => {
+  test(`the page works if storage is ${name}`, firstEachTime(at), async ({ page }) => {
     await page.addInitScript(refuse);
     await open(page, "#/hand");
     const hand = new HandPage(page);
@@ -117,7 +117,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
   });
 }
 
-test("invalid data in storage do no harm", async ({ page }) => {
+test("invalid data in storage are ignored", async ({ page }) => {
   await page.addInitScript(() => {
     if (location.protocol === "about:") {
       return;
@@ -140,7 +140,7 @@ test("invalid data in storage do no harm", async ({ page }) => {
   await expect(hand.field).toHaveValue("");
 });
 
-test("options beside the cards are restored on return", async ({ page }) => {
+test("the options of a page are restored on return, as well as its cards", async ({ page }) => {
   const [discard, score] = [new DiscardPage(page), new ScorePage(page)];
   const isChosen = async (name: string) => {
     await expect(discard.button(name)).toHaveAttribute("aria-pressed", "true");
@@ -161,7 +161,7 @@ test("options beside the cards are restored on return", async ({ page }) => {
   await expect(page).toHaveURL(/role=pone/);
   await page.getByRole("link", { name: "Score" }).click();
   await isChosen("Crib");
-  // This holds when the page is opened again, and when a link that names something else is followed.
+  // The options are also restored when the page is opened again, and when a link without options is followed.
   await comeBack(page, "#/cribbage");
   await isChosen("Pone");
   await comeBack(page, "#/cribbage?hand=5H+6H");

@@ -3,7 +3,7 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, fresh as test, nightly, type Page } from "../support/page.ts";
 
-/** A file of two boards, and the row of a table of the second. */
+/** Opens a file of two boards, and in it one of the tables that played the second board. */
 async function openTraveller(page: Page, tables: number, table: number): Promise<DealPage> {
   const tab = new BoardsTab(page);
   await tab.open();
@@ -16,7 +16,7 @@ async function openTraveller(page: Page, tables: number, table: number): Promise
   return new DealPage(page);
 }
 
-test("a board opens with all tables, however long they are, and the address carries one", async ({ page, browser }) => {
+test("a board opens with all its tables, and the address contains only one of them", async ({ page, browser }) => {
   const deal = await openTraveller(page, 60, 31);
   await expect(deal.tables.getByRole("heading")).toHaveText("60 tables of this board");
   const here = deal.tables.locator("tr[aria-current=true]");
@@ -26,14 +26,14 @@ test("a board opens with all tables, however long they are, and the address carr
   await expect(note).toContainText("no room for the 59 other tables");
   await expect(page).toHaveURL(/text=/);
   expect(page.url().length).toBeLessThan(8_000);
-  // In another browser the address opens the one that it carries.
+  // In another browser, the address opens the table that it contains.
   const context = await browser.newContext();
   const other = new DealPage(await context.newPage());
   await other.goTo(page.url());
   await expect(other.editor).toHaveValue(/\[Table "31"\]/);
   await expect(other.records).toHaveCount(0);
   await context.close();
-  // Here a reload, and going back and forward, show all of them again.
+  // In this browser, all tables are restored after a reload and after going back and forward.
   await page.reload();
   await expect(here).toContainText("Table 31");
   expect(await deal.tables.locator("tbody").innerText()).toBe(compared);
@@ -42,7 +42,7 @@ test("a board opens with all tables, however long they are, and the address carr
   await page.goForward();
   await expect(here).toContainText("Table 31");
   await expect(deal.records).toHaveCount(60);
-  // Another of the records can be in the address too.
+  // Choosing another record puts that record into the address.
   await deal.records.nth(4).click();
   await expect(page).toHaveURL(/Table\+%225%22|Table%20%225%22/);
   await page.reload();
@@ -79,7 +79,7 @@ test("undo restores the text typed before a board was opened", nightly, async ({
   await expect(deal.records).toHaveCount(60);
 });
 
-test("one table of many is edited alone, and all are restored on return", nightly, async ({ page }) => {
+test("one of many tables can be edited, and all tables are restored on return", nightly, async ({ page }) => {
   const deal = await openTraveller(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await deal.build.click();
@@ -90,7 +90,7 @@ test("one table of many is edited alone, and all are restored on return", nightl
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
 });
 
-test("the page counts the omitted tables of a board with too many", nightly, async ({ page }) => {
+test("if a board has too many tables, the page says how many are omitted", nightly, async ({ page }) => {
   const deal = await openTraveller(page, 400, 200);
   await expect(deal.verdict.locator(".left-out-note").last()).toContainText("100 more tables of this board");
   await expect(deal.records).toHaveCount(300);
