@@ -1,6 +1,6 @@
 import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
-import { correct, FILE, mend, saved } from "../support/corrections.ts";
+import { correct, FILE, correctAndPutBack, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
@@ -30,7 +30,7 @@ test("saving a corrected board changes no other byte of its file", async ({ page
 
 test("undoing a change after saving is an unsaved change, which can be saved", nightly, async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
-  await mend(tab, deal);
+  await correctAndPutBack(tab, deal);
   await saved(tab);
   await expect(page.getByText("1 change, saved")).toBeVisible();
   await tab.button("Undo: Board 2").click();
@@ -41,7 +41,7 @@ test("undoing a change after saving is an unsaved change, which can be saved", n
 
 test("a change can be undone, and removing the file with a change needs confirmation", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
-  await mend(tab, deal);
+  await correctAndPutBack(tab, deal);
   await expect(page.getByText("1 unsaved change")).toBeVisible();
   await tab.button("Remove file").click();
   await expect(page.getByRole("alert")).toContainText("1 change is not saved yet and would be lost.");

@@ -2,8 +2,8 @@ import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { correct, FILE, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { endWhenAsked, endWorker, watchWorkers } from "../support/ended_workers.ts";
-import { expectKept, REFUSALS } from "../support/kept_files.ts";
+import { endWorkersAtRequests, endWorker, watchWorkers } from "../support/ended_workers.ts";
+import { expectStored, REFUSALS } from "../support/kept_files.ts";
 import { expect, firstEachTime, fresh as test, type Locator, nightly, open, type Page } from "../support/page.ts";
 import { paste } from "../support/transfer.ts";
 
@@ -86,7 +86,7 @@ test("if the worker ends during a correction, the user must confirm it again", a
   const file = new Corrected(page);
   await file.open();
   await correct(file.tab, file.deal, "NS 600", "NS 400");
-  await endWhenAsked(page, 1);
+  await endWorkersAtRequests(page, 1);
   await file.tab.button("Save to evening.pbn").click();
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
   await file.expectSaid(ENDED);
@@ -103,7 +103,7 @@ test("if the worker ends a second time, the user can restart it, and nothing is 
   await file.open();
   await file.correct();
   await file.expectUnsaved(1);
-  await endWhenAsked(page, 2);
+  await endWorkersAtRequests(page, 2);
   // The next request ends the worker, and its replacement ends as well.
   await file.tab.sortBy("Board");
   const alert = page.getByRole("alert");
@@ -283,10 +283,10 @@ test("changes that cannot be restored are listed until they are dismissed", nigh
   await expect(file.tab.button("Undo: Board 3")).toHaveCount(0);
   await page.reload();
   await expect(alert).toContainText("1 change could not be made again");
-  await expectKept(page, JOURNAL, /^\d+$/);
+  await expectStored(page, JOURNAL, /^\d+$/);
   await file.tab.button("Forget them").click();
   await expect(alert).toHaveCount(0);
-  await expectKept(page, JOURNAL, undefined);
+  await expectStored(page, JOURNAL, undefined);
   await page.reload();
   await expect(file.tab.state).toContainText("3 records checked");
   await expect(alert).toHaveCount(0);

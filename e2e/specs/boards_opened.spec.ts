@@ -3,7 +3,7 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { BuildPage } from "../support/build_page.ts";
 import { correct } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expectKept } from "../support/kept_files.ts";
+import { expectStored } from "../support/kept_files.ts";
 import { expect, fresh as test, nightly } from "../support/page.ts";
 
 /** Number of boards: more than the page fetches at once. */
@@ -211,7 +211,7 @@ test("if a page is closed during an edit, the page says so when it is opened aga
   await tabAgain.give("other.pbn", game(1, "made"));
   await tabAgain.button("Discard").click();
   await expect(tabAgain.name).toHaveText("other.pbn");
-  await expectKept(again, "file-deal-boards", "other.pbn");
+  await expectStored(again, "file-deal-boards", "other.pbn");
   await again.reload();
   await expect(tabAgain.rows).toHaveCount(1);
   await expect(told).toBeHidden();

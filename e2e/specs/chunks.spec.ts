@@ -21,14 +21,14 @@ function watchChunks(page: Page): Set<string> {
 }
 
 /** Keeps the browser from reporting idle time, so that the page fetches only the files it needs. */
-async function neverIdle(page: Page): Promise<void> {
+async function preventIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
 test("every page has its own chunks, except the start page, which has none", async ({ page }) => {
-  await neverIdle(page);
+  await preventIdle(page);
   const asked = watchChunks(page);
   await open(page);
   expect(asked.size).toBe(0);
@@ -60,7 +60,7 @@ test("every page has its own chunks, except the start page, which has none", asy
 });
 
 test("only the chunks of the page in the address load along with the main file", async ({ page }) => {
-  await neverIdle(page);
+  await preventIdle(page);
   const asked = watchChunks(page);
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -78,7 +78,7 @@ test("only the chunks of the page in the address load along with the main file",
 });
 
 test("the chunks of a page are fetched when its link is pressed or focused", async ({ page }) => {
-  await neverIdle(page);
+  await preventIdle(page);
   const asked = watchChunks(page);
   await open(page);
   await pageLink(page, "hand").focus();
@@ -110,7 +110,7 @@ test("all chunks load while the page is idle, and after that no page needs the s
 
 for (const [at, how] of ["is missing", "does not arrive", "is something else"].entries()) {
   test(`a page whose chunk ${how} shows a message with a button to try again`, firstEachTime(at), async ({ page, axe, complaints }) => {
-    await neverIdle(page);
+    await preventIdle(page);
     await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
     const hand = new HandPage(page);
     await expect(hand.field).toHaveValue("A2.KJT92.3.KQ743");
@@ -140,7 +140,7 @@ for (const [at, how] of ["is missing", "does not arrive", "is something else"].e
 }
 
 test("a text entered on the start page opens once the parser has loaded", async ({ page, complaints }) => {
-  await neverIdle(page);
+  await preventIdle(page);
   await open(page);
   await page.route(CHUNK, async (route) => route.abort("connectionreset"));
   const field = page.getByRole("textbox");
@@ -155,7 +155,7 @@ test("a text entered on the start page opens once the parser has loaded", async 
 });
 
 test("chunks load even if the host serves WebAssembly with a wrong content type", async ({ page, complaints }) => {
-  await neverIdle(page);
+  await preventIdle(page);
   await page.route(CHUNK, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, contentType: "application/octet-stream" });

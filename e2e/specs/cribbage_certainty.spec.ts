@@ -65,7 +65,7 @@ test("with both scores, each throw shows its chance to win, and the page explain
   expect(wins).toEqual([...wins].sort((one, other) => other - one));
   await expect(page).toHaveURL(/score=95-103/);
   await axe(page);
-  // The board shows the scores, and a click on a hole moves a peg. Near the end the page says that the chances are rough.
+  // The board shows the scores, and a click on a hole moves a peg. Near the end, the page calls the chances rough.
   await expect(page.getByRole("img", { name: "Cribbage board: You 95, Opponent 103" })).toBeVisible();
   await page.locator(".cribbage-board [data-place='118']").click({ force: true });
   await expect(own).toHaveValue("118");

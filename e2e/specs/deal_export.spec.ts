@@ -20,7 +20,7 @@ test("a record can be written in each format", nightly, async ({ page }) => {
       await expect(deal.exported.getByRole("status").first()).toHaveText("Copied.");
       const text = (await copied(page)).replaceAll("\r\n", "\n");
       await deal.enter(text);
-      expect(await deal.found()).toBe(form);
+      expect(await deal.detectedFormat()).toBe(form);
       await expect(deal.words).toHaveText(words ?? "");
       await expect(deal.score).toHaveText(score ?? "");
       await expect(deal.faults).toHaveCount(0);

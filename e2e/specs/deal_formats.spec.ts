@@ -15,7 +15,7 @@ test("each format is detected, and its facts, score and faults are shown", async
       const deal = new DealPage(page);
       await deal.open(text);
       await expect(deal.format).toHaveValue("");
-      expect(await deal.found()).toBe(title);
+      expect(await deal.detectedFormat()).toBe(title);
       await expect(deal.words).toHaveClass(/\bgood\b/);
     });
   }

@@ -184,7 +184,7 @@ test("the buttons Clear, Undo and Redo change the text", async ({ page }) => {
   await deal.clear();
   await expect(deal.editor).toHaveValue("");
   await expect(deal.teaching).toContainText("Kibitzer detects the format");
-  expect(await deal.found()).toBeUndefined();
+  expect(await deal.detectedFormat()).toBeUndefined();
   await deal.undo();
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");

@@ -1,6 +1,6 @@
 import { openForScripts } from "../support/bindings.ts";
 import { SOLVED, inOrder } from "../support/deals.ts";
-import { kept } from "../support/kept.ts";
+import { waitForCache } from "../support/kept.ts";
 import { expect, fresh as test, nightly, type Page, started, withoutNetwork } from "../support/page.ts";
 import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
@@ -151,7 +151,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     positions.slice(0, 52).forEach(({ turn, tricks, cards, played, cost }, step) => {
       const isDeclarers = turn === "E" || turn === "W";
       const all = cards.map((card) => card.tricks);
-      // The result of the best card is the value of this position, and that of the played card is the value of the next.
+      // The result of the best card is this position's value. The result of the played card is the next position's.
       expect(isDeclarers ? Math.max(...all) : Math.min(...all), `${step}`).toBe(tricks);
       const next = positions[step + 1]?.tricks ?? -1;
       expect(cards.find(({ card }) => card === played)?.tricks, `${step}`).toBe(next);
@@ -228,7 +228,7 @@ test("no worker is fetched without a task", nightly, async ({ page }) => {
   expect(fetched.filter((url) => /worker[^/]*_bg\.wasm/.test(url)).length).toBeGreaterThan(0);
 });
 
-test.describe("stored for later", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("after one use, a worker works without a network", async ({ page, context, complaints }) => {
@@ -237,7 +237,7 @@ test.describe("stored for later", () => {
     const [first, second] = SOLVED;
     await solve(page, first?.deal ?? "");
     // Wait until the worker, and the chunk that calls it, are cached.
-    await kept(page);
+    await waitForCache(page);
     await context.setOffline(true);
     await page.reload();
     await started(page);

@@ -1,13 +1,13 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, test } from "../support/page.ts";
-import { ofHands, QuizPage } from "../support/quiz_page.ts";
+import { linkQuery, QuizPage } from "../support/quiz_page.ts";
 
 /** A hand that opens 1♣ by SAYC, one that opens 2♥, and one that passes. */
 const HANDS = ["KQT5.J72.965.AK8", "98.QJ9763.5.A972", "5432.5432.432.32"];
 
 test("a right answer goes on to the next hand, and a wrong answer is explained with both rules", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands(HANDS, "sayc"));
+  await quiz.open(linkQuery(HANDS, "sayc"));
   await expect(quiz.asked).toContainText("You deal; nobody is vulnerable.");
   await expect(quiz.asked).toContainText("What do you open, playing SAYC?");
   await quiz.call("1C");
@@ -30,7 +30,7 @@ test("the hands in a link are asked in order, and then a result to share is show
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   }
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands([`${HANDS[0] ?? ""}, seat 3, vul both`, HANDS[1] ?? ""], "sayc"));
+  await quiz.open(linkQuery([`${HANDS[0] ?? ""}, seat 3, vul both`, HANDS[1] ?? ""], "sayc"));
   await expect(quiz.asked).toContainText("Two passes before you; both sides are vulnerable.");
   await expect(quiz.strip.getByRole("listitem")).toHaveCount(2);
   await quiz.call("1C");
@@ -119,7 +119,7 @@ test("mistakes are counted by rule, and their hands are repeated", async ({ page
 
 test("hand after hand can be answered with the keyboard alone", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands(HANDS, "sayc"));
+  await quiz.open(linkQuery(HANDS, "sayc"));
   await quiz.box.locator("[tabindex='0']").focus();
   await page.keyboard.press("1");
   await page.keyboard.press("c");
@@ -134,7 +134,7 @@ test("hand after hand can be answered with the keyboard alone", async ({ page })
 
 test("a hand of the quiz links to its reasons, in the style of the quiz", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands(HANDS, "acol"));
+  await quiz.open(linkQuery(HANDS, "acol"));
   await quiz.call("7NT");
   await page.getByRole("link", { name: "Look at this hand" }).click();
   await expect(new HandPage(page).field).toHaveValue(HANDS[0] ?? "");
@@ -144,7 +144,7 @@ test("a hand of the quiz links to its reasons, in the style of the quiz", async 
 test("on a phone, the hand and the Pass button are visible without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 667 });
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands(HANDS, "sayc"));
+  await quiz.open(linkQuery(HANDS, "sayc"));
   await expect(quiz.hand).toBeInViewport({ ratio: 1 });
   await expect(quiz.box.locator('[data-call="PASS"]')).toBeInViewport({ ratio: 1 });
   await expect(quiz.box.locator('[data-call="1C"]')).toBeInViewport({ ratio: 1 });
@@ -152,7 +152,7 @@ test("on a phone, the hand and the Pass button are visible without scrolling", a
 
 test("unreadable parts of a link to a quiz are reported", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands([...HANDS, "KQT5.J72.AK8"], "sayc:weak-two=loose"));
+  await quiz.open(linkQuery([...HANDS, "KQT5.J72.AK8"], "sayc:weak-two=loose"));
   await expect(page.getByRole("alert")).toHaveText([/^The style of this link can’t be read: "loose"/, /^Line 4 of this link can’t be read: /]);
   await expect(quiz.strip.getByRole("listitem")).toHaveCount(3);
 });

@@ -2,7 +2,7 @@ import { deals } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { expect, firstEachTime, nightly, test } from "../support/page.ts";
 import { SheetsView } from "../support/sheets.ts";
-import { endNextAsked, strayNextQuestion } from "../support/strayed_question.ts";
+import { endWorkerAtNextRequest, misdirectNextRequest } from "../support/strayed_question.ts";
 
 test("the boards of the example are shown as they will be printed, and a button returns to the table", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
@@ -131,7 +131,7 @@ test("if the sheets cannot be made, the page says so, and they can be requested 
   await tab.open();
   await tab.button("Six boards, some wrong").click();
   await expect(tab.table).toBeVisible();
-  await strayNextQuestion(page);
+  await misdirectNextRequest(page);
   await tab.button("Print hand records").click();
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("Try again");
@@ -148,7 +148,7 @@ test("if the worker ends while the sheets are made, the file is reopened, with a
   await tab.open();
   await tab.button("Six boards, some wrong").click();
   await expect(tab.table).toBeVisible();
-  await endNextAsked(page);
+  await endWorkerAtNextRequest(page);
   await tab.button("Print hand records").click();
   await expect(page.locator(".boards-ask")).toContainText("The file was opened again");
   await expect(page.getByText("Making the sheets…")).toHaveCount(0);
@@ -171,7 +171,7 @@ for (const [at, [what, click]] of ([
     await tab.open();
     await tab.button("Six boards, some wrong").click();
     await expect(tab.rows.first()).toBeVisible();
-    await strayNextQuestion(page);
+    await misdirectNextRequest(page);
     await click(tab);
     const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();

@@ -1,4 +1,4 @@
-import { chunksAreThere } from "../support/chunks.ts";
+import { areChunksFetched } from "../support/chunks.ts";
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, showAllSystems } from "../support/hand_page.ts";
@@ -123,7 +123,7 @@ test("a failure to load is reported, and loading can be repeated", async ({ page
   await showAllSystems(page);
   await open(page, `#/hand?cards=${CHOICE}`);
   // The page's code has loaded, but its file has not. On a busy machine idle time comes late.
-  await expect.poll(() => chunksAreThere(page, "contest_interpretations")).toBe(true);
+  await expect.poll(() => areChunksFetched(page, "contest_interpretations")).toBe(true);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Interpretation 001-C" }).click();
   await expect(register.state).toContainText("could not be loaded. Are you offline?");

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { boards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { golden } from "../support/golden.ts";
-import { databases, expectKept, holdDatabase, REFUSALS, releaseDatabase } from "../support/kept_files.ts";
+import { databases, expectStored, holdDatabase, REFUSALS, releaseDatabase } from "../support/kept_files.ts";
 import { ManyTab } from "../support/many_tab.ts";
 import { expect, firstEachTime, fresh as test, goToPage, open } from "../support/page.ts";
 import { dropFile } from "../support/transfer.ts";
@@ -13,7 +13,7 @@ test("a file is restored after a reload and in another window, until it is remov
   expect(await databases(page), "who opens no file has no database").toEqual([]);
   await tab.give("evening.pbn", boards(20));
   await expect(tab.state).toContainText("20 records checked");
-  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await expectStored(page, "file-deal-boards", "evening.pbn");
   await page.reload();
   await expect(tab.name).toHaveText("evening.pbn");
   await expect(tab.state).toContainText("20 records checked");
@@ -27,7 +27,7 @@ test("a file is restored after a reload and in another window, until it is remov
   await expect(other.state).toContainText("20 records checked");
   await other.button("Remove file").click();
   await expect(other.field).toBeVisible();
-  await expectKept(other.page, "file-deal-boards", undefined);
+  await expectStored(other.page, "file-deal-boards", undefined);
   await other.page.reload();
   await expect(other.field).toBeVisible();
   await expect(other.name).toHaveCount(0);
@@ -37,34 +37,34 @@ test("another file or typed text replaces the stored file", async ({ page }) => 
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
-  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await expectStored(page, "file-deal-boards", "evening.pbn");
   await tab.give("season.pbn", boards(30));
-  await expectKept(page, "file-deal-boards", "season.pbn");
+  await expectStored(page, "file-deal-boards", "season.pbn");
   await page.reload();
   await expect(tab.name).toHaveText("season.pbn");
   await expect(tab.state).toContainText("30 records checked");
   await tab.button("Remove file").click();
   await tab.field.fill(boards(2));
   await tab.button("Check the text").click();
-  await expectKept(page, "file-deal-boards", "Typed text");
+  await expectStored(page, "file-deal-boards", "Typed text");
   await page.reload();
   await expect(tab.state).toContainText("2 records checked");
 });
 
 /** Opens a file of 10 records in a tab, and then one of 20 in another window. Returns the first tab. */
-async function afterAnotherWindow(page: Page, context: BrowserContext): Promise<BoardsTab> {
+async function openInTwoWindows(page: Page, context: BrowserContext): Promise<BoardsTab> {
   const [one, two] = [new BoardsTab(page), new BoardsTab(await context.newPage())];
   await one.open();
   await two.open();
   await one.give("one.pbn", boards(10));
-  await expectKept(page, "file-deal-boards", "one.pbn");
+  await expectStored(page, "file-deal-boards", "one.pbn");
   await two.give("two.pbn", boards(20));
-  await expectKept(page, "file-deal-boards", "two.pbn");
+  await expectStored(page, "file-deal-boards", "two.pbn");
   return one;
 }
 
 test("of two windows, the file opened last is stored", async ({ page, context }) => {
-  const one = await afterAnotherWindow(page, context);
+  const one = await openInTwoWindows(page, context);
   await expect(one.state, "each goes on with its own").toContainText("10 records checked");
   await one.sortBy("Board");
   await expect(one.heading("Board")).toHaveAttribute("aria-sort", "ascending");
@@ -76,7 +76,7 @@ test("a file that is not text is refused again after a reload", async ({ page })
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.zip", Buffer.from("PK\x03\x04\x14\x00\x00", "latin1"));
-  await expectKept(page, "file-deal-boards", "evening.zip");
+  await expectStored(page, "file-deal-boards", "evening.zip");
   await page.reload();
   await expect(tab.name).toHaveText("evening.zip");
   await expect(page.getByRole("alert")).toContainText("ZIP");
@@ -135,7 +135,7 @@ test("if storage is full, a reload does not restore an older file in place of th
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
-  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await expectStored(page, "file-deal-boards", "evening.pbn");
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -144,13 +144,13 @@ test("if storage is full, a reload does not restore an older file in place of th
   await tab.give("season.pbn", boards(30));
   await expect(tab.state).toContainText("30 records checked");
   await expect(tab.lost).toBeVisible();
-  await expectKept(page, "file-deal-boards", undefined);
+  await expectStored(page, "file-deal-boards", undefined);
   await page.reload();
   await expect(tab.field).toBeVisible();
 });
 
 test("removing a file does not remove a file that another window has opened since", async ({ page, context }) => {
-  const one = await afterAnotherWindow(page, context);
+  const one = await openInTwoWindows(page, context);
   await one.button("Remove file").click();
   await expect(one.field).toBeVisible();
   await page.reload();
@@ -166,7 +166,7 @@ test("a file that is read from storage during navigation is judged", async ({ pa
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
-  await expectKept(page, "file-contest", "club evening.txt");
+  await expectStored(page, "file-contest", "club evening.txt");
   await page.evaluate(() => sessionStorage.setItem("held", "yes"));
   await page.reload();
   await expect(tab.attached).toContainText("Opening the file again…");
@@ -183,7 +183,7 @@ test("a link to a text is followed, and the stored file returns at an address wi
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
-  await expectKept(page, "file-contest", "club evening.txt");
+  await expectStored(page, "file-contest", "club evening.txt");
   await goToPage(page, "deals");
   await page.evaluate((link) => (location.hash = link), LINK);
   await expect(tab.input).toHaveValue("what was sent");
@@ -202,15 +202,15 @@ for (const [at, [what, act]] of ([
     const tab = new ManyTab(page);
     await tab.open("goren");
     await dropFile(tab.input, "club evening.txt", INPUT);
-    await expectKept(page, "file-contest", "club evening.txt");
+    await expectStored(page, "file-contest", "club evening.txt");
     await page.reload();
     await expect(tab.state).toContainText("judged");
     await act(tab);
     await expect(tab.input).toBeVisible();
-    await expectKept(page, "file-contest", undefined);
+    await expectStored(page, "file-contest", undefined);
     await tab.button("Undo").click();
     await expect(tab.attached).toContainText("club evening.txt");
-    await expectKept(page, "file-contest", "club evening.txt");
+    await expectStored(page, "file-contest", "club evening.txt");
     await open(page, "#/contest?problem=goren");
     await page.reload();
     await expect(tab.attached).toContainText("club evening.txt");

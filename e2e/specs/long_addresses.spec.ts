@@ -9,20 +9,20 @@ function long(event: string): string {
 }
 
 /** Waits until the history entry stores a record with this event. */
-async function expectBehind(deal: DealPage, event: string): Promise<void> {
-  await expect.poll(async () => deal.behindAddress()).toContain(event);
+async function expectInHistory(deal: DealPage, event: string): Promise<void> {
+  await expect.poll(async () => deal.textInHistory()).toContain(event);
 }
 
 test("two history entries with the same address each restore their own text", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.enter(long("first"));
-  await expectBehind(deal, "first");
+  await expectInHistory(deal, "first");
   await goToPage(page, "hand");
   await goToPage(page, "deals");
   await expect(deal.editor).toHaveValue(long("first"));
   await deal.enter(long("second"));
-  await expectBehind(deal, "second");
+  await expectInHistory(deal, "second");
   await expect(page).toHaveURL(/#\/deal$/);
   await page.evaluate(() => history.go(-2));
   await expect(deal.editor).toHaveValue(long("first"));
@@ -35,14 +35,14 @@ test("following a link to the open page keeps its long text in the history entry
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.enter(long("first"));
-  await expectBehind(deal, "first");
+  await expectInHistory(deal, "first");
   await goToPage(page, "deals");
   // Chromium keeps the state of the entry, but other browsers may drop it.
   await page.evaluate(() => {
     history.replaceState(null, "", location.href);
     dispatchEvent(new PopStateEvent("popstate"));
   });
-  await expectBehind(deal, "first");
+  await expectInHistory(deal, "first");
   await deal.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
   await expect(page).toHaveURL(/text=/);
 });

@@ -7,7 +7,7 @@ import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
 import { longInput } from "../support/long_inputs.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expectKept } from "../support/kept_files.ts";
+import { expectStored } from "../support/kept_files.ts";
 import { expect, firstEachTime, nightly, open, test, themeButton } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
@@ -153,7 +153,7 @@ test("a long paste survives a reload and is judged again, until it is removed", 
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await paste(tab.input, long.text);
   await expect(tab.output).toBeVisible();
-  await expectKept(page, "file-contest", "Pasted text");
+  await expectStored(page, "file-contest", "Pasted text");
   // A moment later, the address no longer contains the earlier text.
   await expect(page).not.toHaveURL(/text=/);
   await page.reload();
@@ -164,7 +164,7 @@ test("a long paste survives a reload and is judged again, until it is removed", 
   expect(pasted.endsWith(long.output), "the output is right to its end").toBe(true);
   await tab.button("Remove file").click();
   await expect(tab.input).toHaveValue(/^S:KQT5/);
-  await expectKept(page, "file-contest", undefined);
+  await expectStored(page, "file-contest", undefined);
   await page.reload();
   await expect(tab.input).toHaveValue(/^S:KQT5/);
 });
@@ -174,7 +174,7 @@ test("a link to a text is followed, and an address without a text still restores
   await tab.open("hand-points");
   await dropFile(tab.input, "hands.txt", longInput("hand-points", 25_000).text);
   await expect(tab.attached).toContainText("hands.txt");
-  await expectKept(page, "file-contest", "hands.txt");
+  await expectStored(page, "file-contest", "hands.txt");
   await page.goto("about:blank");
   await open(page, "#/contest?problem=hand-points&text=S%3AKQT5%0AH%3AJ72%0AD%3A965%0AC%3AAK8%0A");
   await expect(tab.output).toHaveText("13\n");
@@ -182,7 +182,7 @@ test("a link to a text is followed, and an address without a text still restores
   await open(page, "#/contest?problem=hand-points");
   await expect(tab.attached).toContainText("hands.txt");
   await tab.button("Clear").click();
-  await expectKept(page, "file-contest", undefined);
+  await expectStored(page, "file-contest", undefined);
 });
 
 test("a long input can be judged even if it cannot be stored", nightly, async ({ page }) => {

@@ -50,7 +50,7 @@ test("the output for each problem's inputs is right, byte for byte, and faults a
     });
   }
 
-  await test.step("for an illegal record, the output is "error", and no fault is reported", async () => {
+  await test.step("for an illegal record, the output is an error, and no fault is reported", async () => {
     const tab = new ManyTab(page);
     await tab.open("deal-record");
     await tab.input.fill(golden("deal-record", "sample-3").input);

@@ -12,7 +12,7 @@ const HANDS = "KQT5.J72.965.AK8\n4.AKQJ8765.T2.93\nAQ32.K4.QJ52.K43\n";
 const SIXES = "5H 5S JC 4D 9C KS dealer\nAH AS 2C 2D 3H 3S pone\n4H 5C 5D 6S 6H QD dealer\n";
 
 /** Sizes of the window, each with the maximum distance of the first row from the top of the page, all in pixels. */
-const WINDOWS = [
+const SIZES = [
   [390, 844, 600],
   [1280, 800, 420],
 ] as const;
@@ -27,7 +27,7 @@ async function top(row: ListTable["rows"]): Promise<number> {
 }
 
 for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
-  for (const [width, height, furthest] of WINDOWS) {
+  for (const [width, height, furthest] of SIZES) {
     test(`a pasted list of ${name} is folded to one line at ${width} px, and its first row is visible`, firstEachTime(at), async ({
       page,
       axe,
@@ -86,7 +86,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.change).toHaveAttribute("aria-expanded", "true");
   });
 
-  for (const [width, height, furthest] of WINDOWS) {
+  for (const [width, height, furthest] of SIZES) {
     test(`a report of sixty unreadable lines of ${name} is folded to one line at ${width} px`, nightly, async ({ page, axe }) => {
       await page.setViewportSize({ width, height });
       await open(page, hash + encodeURIComponent(`${"x\n".repeat(60)}${text}`));
@@ -245,7 +245,7 @@ test("faults outside the records of a file are folded to one line above the boar
   await report.toBeOpen(true);
 });
 
-for (const [at, [width, height, furthest]] of WINDOWS.entries()) {
+for (const [at, [width, height, furthest]] of SIZES.entries()) {
   test(`the first board of a file is visible at ${width} px`, firstEachTime(at), async ({ page, axe }) => {
     await page.setViewportSize({ width, height });
     const tab = new BoardsTab(page);

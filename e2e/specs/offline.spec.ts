@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
-import { kept } from "../support/kept.ts";
+import { waitForCache } from "../support/kept.ts";
 import { expect, fresh as test, nightly, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
 import { CONTEST, PAGES } from "../support/words.ts";
 
@@ -39,13 +39,13 @@ class Host {
   }
 }
 
-test.describe("stored for later", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
   test("after one visit to the start page, everything works without a network", async ({ page, context, complaints }) => {
     test.slow();
     await open(page);
-    await kept(page);
+    await waitForCache(page);
     await context.setOffline(true);
     await page.reload();
     await started(page);
@@ -87,7 +87,7 @@ test.describe("stored for later", () => {
 
   test("the cache contains the files that the page and its manifest name", async ({ page }) => {
     await open(page);
-    const files = await kept(page);
+    const files = await waitForCache(page);
     const named = await page.evaluate(async () => {
       const links = [...document.querySelectorAll<HTMLLinkElement>("link[href]")].map((link) => link.href);
       const address = links.find((link) => link.endsWith(".webmanifest")) ?? "";
@@ -128,7 +128,7 @@ test.describe("stored for later", () => {
       await started(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       // Wait for the cache, as a busy service worker is replaced by a newer one only half a minute later.
-      await kept(page);
+      await waitForCache(page);
       const offer = page.getByText("A new version is ready.");
       await expect(offer).toBeHidden();
       host.publish("00000000deadbeef");
@@ -142,7 +142,7 @@ test.describe("stored for later", () => {
       await started(other);
       expect(await other.locator("meta[name=build]").getAttribute("content")).toBe("00000000deadbeef");
       await expect(other.getByText("A new version is ready.")).toBeHidden();
-      await kept(other);
+      await waitForCache(other);
       host.publish("00000000cafebabe");
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await expect(offer).toBeVisible();
@@ -162,7 +162,7 @@ test.describe("stored for later", () => {
 
   test("a wrong data file in the cache is fetched again and replaced", async ({ page }) => {
     await open(page);
-    await kept(page);
+    await waitForCache(page);
     const keptNumbers = async (wrong?: string): Promise<string> =>
       page.evaluate(async (content) => {
         for (const name of await caches.keys()) {
@@ -189,7 +189,7 @@ test.describe("stored for later", () => {
 
   test("a host that does not respond does not block the page", nightly, async ({ page, context, complaints }) => {
     await open(page, "#/hand");
-    await kept(page);
+    await waitForCache(page);
     await context.route("**/page/", async () => {});
     await page.reload();
     await started(page);

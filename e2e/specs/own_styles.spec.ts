@@ -8,7 +8,7 @@ import { PBN_DEAL } from "../support/records.ts";
 const FLAT = "KQT5.J72.A65.QT8";
 
 /** Sets the user's style to SAYC with a weak no trump, and calls it "With Ann". */
-async function playWeakNoTrump(page: Page) {
+async function setWeakNoTrump(page: Page) {
   await open(page, `#/hand?cards=${FLAT}`);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
@@ -18,7 +18,7 @@ async function playWeakNoTrump(page: Page) {
 }
 
 test("the table of hands shows the user's style in place of its system", nightly, async ({ page }) => {
-  await playWeakNoTrump(page);
+  await setWeakNoTrump(page);
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(FLAT);
@@ -30,7 +30,7 @@ test("the table of hands shows the user's style in place of its system", nightly
 });
 
 test("for a deal without an auction, the opening in the user's style is shown", async ({ page }) => {
-  await playWeakNoTrump(page);
+  await setWeakNoTrump(page);
   await new DealPage(page).open(PBN_DEAL);
   const rows = page.locator(".deal-openings th[scope=row]");
   await expect(rows.filter({ hasText: "With Ann" })).toHaveCount(1);
@@ -38,7 +38,7 @@ test("for a deal without an auction, the opening in the user's style is shown", 
 });
 
 test("boards can be dealt on which a hand opens in the user's style", async ({ page, axe }) => {
-  await playWeakNoTrump(page);
+  await setWeakNoTrump(page);
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.button("Deal a set of boards").click();

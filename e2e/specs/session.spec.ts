@@ -7,7 +7,7 @@ const golden = (name: string): string =>
   readFileSync(new URL(`../../tests/golden/sessions/${name}`, import.meta.url), "utf8");
 
 /** Reads the rows of a known ranking: line, rank, pair, boards, total, percent or mean, final. */
-const known = (name: string): string[][] =>
+const knownRanking = (name: string): string[][] =>
   golden(name)
     .trimEnd()
     .split("\n")
@@ -23,7 +23,7 @@ for (const [at, format] of ["csv", "pbn", "tables.pbn", "xml"].entries()) {
     await session.openFile(`mitchell-14.${format}`, golden(`mitchell-14.${format}`));
     await expect(session.ranking).toBeVisible();
     const rows = await session.rows();
-    const expected = known("mitchell-14.mp.ranking.tsv");
+    const expected = knownRanking("mitchell-14.mp.ranking.tsv");
     expect(rows.map(([rank, pair, , boards, total, percent]) => [rank, pair, boards, total, percent])).toEqual(
       expected.map(([, rank, pair, boards, total, percent]) => [rank, pair, boards, total, percent]),
     );
@@ -37,7 +37,7 @@ test("a session can be ranked by another method, which is in the address", async
   await session.choice("Scored by").selectOption({ label: "Butler" });
   await expect(session.ranking.getByRole("heading", { name: "Ranking by Butler" })).toBeVisible();
   const rows = await session.rows();
-  const expected = known("howell-8.butler.ranking.tsv");
+  const expected = knownRanking("howell-8.butler.ranking.tsv");
   expect(rows.map(([rank, pair]) => [rank, pair])).toEqual(expected.map(([, rank, pair]) => [rank, pair]));
   await expect(page).toHaveURL(/method=butler/);
   await session.whole.getByText("More choices").click();
@@ -110,7 +110,7 @@ test("a checked file of records can be ranked as a session", async ({ page }) =>
   await expect(pageHeading(page)).toHaveText("Session");
   const session = new SessionPage(page);
   await expect(session.ranking).toBeVisible();
-  const expected = known("howell-8.mp.ranking.tsv");
+  const expected = knownRanking("howell-8.mp.ranking.tsv");
   expect((await session.rows()).map((row) => row[1])).toEqual(expected.map((row) => row[2]));
 });
 

@@ -3,7 +3,7 @@ import { expect, nightly, test } from "../support/page.ts";
 import { spills } from "../support/spills.ts";
 import { STATES } from "../support/states.ts";
 
-/** States that together contain every control. All states are tested in forced colours in `states_at_length.spec.ts`. */
+/** States that together contain every control. `states_at_length.spec.ts` tests all states in forced colours. */
 const IN_FORCED_COLOURS: readonly string[] = ["home", "hand-explained", "deal-illegal", "deal-values", "build-bidding", "play-under-way", "trainer-chosen", "discard-open", "session-ranking"];
 
 /** States that together contain every part of every page. The other states are tested at night. */

@@ -8,7 +8,7 @@ import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
 /** Opens the page again, at an address without a query, so that its content must come from storage. */
-async function comeBack(page: Page, hash: string): Promise<void> {
+async function openAgain(page: Page, hash: string): Promise<void> {
   await page.goto("about:blank");
   await open(page, hash);
 }
@@ -18,7 +18,7 @@ test("a hand is restored at an address without a query", async ({ page }) => {
   const hand = new HandPage(page);
   await hand.field.fill("SA foo");
   await expect(page).toHaveURL(/cards=/);
-  await comeBack(page, "#/hand");
+  await openAgain(page, "#/hand");
   await expect(hand.field).toHaveValue("SA foo");
 });
 
@@ -35,7 +35,7 @@ test("a record is restored at an address without a query", async ({ page }) => {
   await open(page, "#/deal");
   await deal.editor.fill(MADE);
   await expect(page).toHaveURL(/text=/);
-  await comeBack(page, "#/deal");
+  await openAgain(page, "#/deal");
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
   // The record in the builder is stored separately, and does not replace this record.
@@ -43,7 +43,7 @@ test("a record is restored at an address without a query", async ({ page }) => {
   await build.open();
   await build.button("Random deal").click();
   await expect(page).toHaveURL(/text=/);
-  await comeBack(page, "#/deal");
+  await openAgain(page, "#/deal");
   await expect(deal.editor).toHaveValue(MADE);
 });
 
@@ -56,7 +56,7 @@ test("the text for each problem is stored separately, and the last problem reope
   await tab.open("hand-points");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await expect(tab.output).toHaveText("13\n");
-  await comeBack(page, "#/contest");
+  await openAgain(page, "#/contest");
   await expect(tab.input).toHaveValue(/^S:KQT5/);
   await page.getByRole("link", { name: "Openings, Goren" }).click();
   await expect(tab.input).toHaveValue(/^5C 7H/);
@@ -131,7 +131,7 @@ test("invalid data in storage are ignored", async ({ page }) => {
     await open(page, hash);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  await comeBack(page, "#/hand");
+  await openAgain(page, "#/hand");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
   await expect(themeButton(page)).toBeVisible();
   const hand = new HandPage(page);
@@ -162,9 +162,9 @@ test("the options of a page are restored on return, as well as its cards", async
   await page.getByRole("link", { name: "Score" }).click();
   await isChosen("Crib");
   // The options are also restored when the page is opened again, and when a link without options is followed.
-  await comeBack(page, "#/cribbage");
+  await openAgain(page, "#/cribbage");
   await isChosen("Pone");
-  await comeBack(page, "#/cribbage?hand=5H+6H");
+  await openAgain(page, "#/cribbage?hand=5H+6H");
   await isChosen("Dealer");
 });
 

@@ -77,14 +77,14 @@ for (const [hash, ...texts] of KEPT) {
 }
 
 /** Returns the first part of an address, which names the page. */
-function pageOf(hash: string): string {
+function pageName(hash: string): string {
   return /^#\/(\w*)/.exec(hash)?.[1] ?? "";
 }
 
-for (const name of new Set(ADDRESSES.map(([hash]) => pageOf(hash)))) {
+for (const name of new Set(ADDRESSES.map(([hash]) => pageName(hash)))) {
   test(`addresses of November 2026 show the same content: ${name === "" ? "start" : name}`, async ({ page }) => {
     test.slow();
-    for (const [hash, ...texts] of ADDRESSES.filter(([address]) => pageOf(address) === name)) {
+    for (const [hash, ...texts] of ADDRESSES.filter(([address]) => pageName(address) === name)) {
       await page.goto("about:blank");
       await open(page, hash);
       await test.step(hash, () => expectShown(page, ...texts));

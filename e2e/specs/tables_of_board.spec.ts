@@ -4,7 +4,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { expect, fresh as test, nightly, type Page } from "../support/page.ts";
 
 /** Opens a file of two boards, and in it one of the tables that played the second board. */
-async function openTraveller(page: Page, tables: number, table: number): Promise<DealPage> {
+async function openTableOfBoard(page: Page, tables: number, table: number): Promise<DealPage> {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", travellers(1, 3) + travellers(2, tables));
@@ -17,7 +17,7 @@ async function openTraveller(page: Page, tables: number, table: number): Promise
 }
 
 test("a board opens with all its tables, and the address contains only one of them", async ({ page, browser }) => {
-  const deal = await openTraveller(page, 60, 31);
+  const deal = await openTableOfBoard(page, 60, 31);
   await expect(deal.tables.getByRole("heading")).toHaveText("60 tables of this board");
   const here = deal.tables.locator("tr[aria-current=true]");
   await expect(here).toContainText("Table 31");
@@ -58,7 +58,7 @@ test("a board's tables survive a reload even if storage is blocked", nightly, as
       },
     });
   });
-  const deal = await openTraveller(page, 60, 31);
+  const deal = await openTableOfBoard(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await expect(page).toHaveURL(/text=/);
   await page.reload();
@@ -71,7 +71,7 @@ test("undo restores the text typed before a board was opened", nightly, async ({
   await before.openEmpty();
   await before.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
   await expect(page).toHaveURL(/PASS/);
-  const deal = await openTraveller(page, 60, 31);
+  const deal = await openTableOfBoard(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await deal.undo();
   await expect(deal.editor).toHaveValue("1\nN\nPASS\nPASS\nPASS\nPASS\n");
@@ -80,7 +80,7 @@ test("undo restores the text typed before a board was opened", nightly, async ({
 });
 
 test("one of many tables can be edited, and all tables are restored on return", nightly, async ({ page }) => {
-  const deal = await openTraveller(page, 60, 31);
+  const deal = await openTableOfBoard(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await deal.build.click();
   await expect(page).toHaveURL(/#\/deal\/build/);
@@ -91,7 +91,7 @@ test("one of many tables can be edited, and all tables are restored on return", 
 });
 
 test("if a board has too many tables, the page says how many are omitted", nightly, async ({ page }) => {
-  const deal = await openTraveller(page, 400, 200);
+  const deal = await openTableOfBoard(page, 400, 200);
   await expect(deal.verdict.locator(".left-out-note").last()).toContainText("100 more tables of this board");
   await expect(deal.records).toHaveCount(300);
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 200");
