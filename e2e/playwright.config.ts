@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:8080/";
 const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium";
 
-/** The part of the tests to run, such as `1/3`, if several machines share them. */
+/** The part of the tests to run, such as `1/3`, if they are distributed over several machines. */
 const [current, total] = (process.env["SHARD"] ?? "").split("/").map(Number);
 
 export default defineConfig({

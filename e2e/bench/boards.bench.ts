@@ -15,7 +15,7 @@ const LONG = 50;
 const MEMORY = 10;
 
 for (const format of ["pbn", "lin"] as const) {
-  test(`a file of boards of ${format}`, async ({ browser, page }) => {
+  test(`a file of boards in ${format}`, async ({ browser, page }) => {
     test.setTimeout(300_000);
     const path = boardsPath(format);
     const megabytes = statSync(path).size / 1_000_000;

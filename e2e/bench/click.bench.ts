@@ -105,7 +105,7 @@ async function clickCard(page: Page, card: string): Promise<void> {
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForFunction((before) => window.clicks.length > before, before);
-  // The address and the storage are written a quarter of a second after the last change.
+  // Wait until the address and the storage are written, a quarter of a second after the last change.
   await page.waitForTimeout(350);
 }
 

@@ -50,7 +50,7 @@ async function clickTimes(page: Page, clicks: Locator[]): Promise<number[]> {
     await page.waitForTimeout(100 + Math.random() * 50);
     await page.mouse.down();
     await page.mouse.up();
-    // The address and the storage are written a quarter of a second after the last change.
+    // Wait until the address and the storage are written, a quarter of a second after the last change.
     await page.waitForTimeout(500);
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -14,7 +14,7 @@ const PAGES = [
 ];
 
 for (const [at, { name, empty, full, answer }] of PAGES.entries()) {
-  test(`of ${name}`, firstEachTime(at), async ({ page }) => {
+  test(`the answer of ${name} stays visible on a phone`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, empty);
     const bar = page.locator(".answer-bar");

@@ -172,7 +172,7 @@ test("returning from a board restores the table", async ({ page }) => {
   expect(await tab.body.evaluate((body) => body.scrollTop)).toBe(2000);
 });
 
-test("the focus moves to the board, back to the table, and to the file button after removal", async ({ page }) => {
+test("the focus moves to an opened board, back to the table, and to the file button when the file is removed", async ({ page }) => {
   const tab = new BoardsTab(page);
   const deal = new DealPage(page);
   await tab.open();

@@ -54,7 +54,7 @@ test("all deals of a file are solved, and the table, the report and the address 
   await expect(tab.heading("Makes")).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("stopping the solving of a file keeps the solved deals", async ({ page }) => {
+test("if the solving of a file is stopped, the deals solved so far stay solved", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("season.pbn", deals(300));

@@ -51,7 +51,7 @@ test("the fifteen discards are listed with their figures", async ({ page }) => {
   await test.step("the figures equal those of the test vectors", async () => {
     const discard = new DiscardPage(page);
     await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
-    // 392 points over 46 starters.
+    // The hand scores 392 points over all 46 starters.
     await expect(discard.rows.first().locator(".d-hand")).toHaveText("8.52");
     await expect(discard.best).toContainText("Throw");
     await expect(discard.row("ace of spades 7 of diamonds")).toBeVisible();
@@ -110,7 +110,7 @@ test("a row expands to show every starter, both distributions and the opponent's
   await expect(discard.opened).toHaveCount(0);
 });
 
-test("every notation is read, and the text may name the crib's owner", nightly, async ({ page }) => {
+test("every notation is read, and the text may say who owns the crib", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   for (const text of ["5♥ 5♠ J♣ 4♦ 9♣ K♠ pone", "pone: 5h5s jc 4d 9c ks", "H5 S5 CJ D4 C9 SK P"]) {

@@ -41,7 +41,7 @@ test("the user counts a hand with keys, and a wrong count is reported and can be
   await expect(points).toBeVisible();
 });
 
-test("a game is shown from its record", async ({ page }) => {
+test("a record of a game is opened and shown", async ({ page }) => {
   await test.step("the review of a finished game lists the worst decisions first, each with a link to its tab", async () => {
     const game = new GamePage(page);
     await game.open(OVER);

@@ -1,7 +1,7 @@
 import { expect, nightly, open, test } from "../support/page.ts";
 import { ScorePage } from "../support/score_page.ts";
 
-/** Hands with their counts at the table. */
+/** Hands with their scores. */
 const COUNTED = [
   ["5C 5D 5S JH + 5H", 29, /^Fifteen two, .* a double pair royal is twenty-eight, and one for his nobs is twenty-nine\.$/],
   ["7C 8D 8S 9H + 6D", 16, /a double run of four is sixteen\.$/],
@@ -21,7 +21,7 @@ test("a hand or crib is counted", async ({ page }) => {
     });
   }
 
-  await test.step("a jack turned up is heels, not nobs", async () => {
+  await test.step("a jack as the starter is reported as heels, not as nobs", async () => {
     const score = new ScorePage(page);
     await score.open("4H 5D 6S JS + JD");
     await expect(score.notes).toContainText("heels, 2 points to the dealer");

@@ -51,7 +51,7 @@ test("when all cards are played, the result is shown", nightly, async ({ page })
   const what = page.getByRole("region", { name: "What if", exact: true });
   const turn = what.locator(".in-turn");
   for (let card = 0; card < 26; card += 1) {
-    // The defenders have played when it is declarer's side's turn.
+    // Once it is the turn of declarer's side, the defenders have played.
     await expect(turn).toContainText(/(North|South) to play/);
     const before = page.url();
     await turn.getByRole("button", { disabled: false }).first().click();

@@ -240,7 +240,7 @@ test("the built record can be opened in the tab that checks and exports records"
   await expect(new DealPage(page).words).toHaveText(verdictOf("2 clubs by East", RESULT.exactly(8)));
 });
 
-test("after the last card the focus is on the button to the result", async ({ page }) => {
+test("after the last card, the focus moves to the button that leads to the result", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(MADE, "&step=play");
   await build.button("Take back a card").click();

@@ -50,7 +50,7 @@ test("the position of a fault is shown in the text and on the table", async ({ p
     await expect(deal.seat("East")).toHaveClass(/\bturn\b/);
   });
 
-  await test.step("a fault outside calls and cards leaves the table unchanged", async () => {
+  await test.step("a click on a fault outside calls and cards does not change the table", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN_FAULTS, "&step=9");
     const event = (await deal.event.textContent()) ?? "";
@@ -107,7 +107,7 @@ test("the position of a fault is shown in the text and on the table", async ({ p
     expect(field).toEqual(copy);
   });
 
-  await test.step("the underlining follows the typing", async () => {
+  await test.step("the underlining is updated while the user types", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE, "", "text");
     await expect(deal.marks).toHaveCount(1);

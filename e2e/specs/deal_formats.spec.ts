@@ -33,7 +33,7 @@ test("each format is detected, and its facts, score and faults are shown", async
     await expect(deal.faults).toContainText("Look at this one:");
   });
 
-  await test.step("a text without a record gets one message", async () => {
+  await test.step("for a text without a record, a single message is shown", async () => {
     const deal = new DealPage(page);
     await deal.open("Dear diary, no bridge today.");
     await expect(page.getByText("no deal found; paste PBN, LIN or a text diagram")).toHaveCount(1);
@@ -83,7 +83,7 @@ test("each format is detected, and its facts, score and faults are shown", async
     await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
   });
 
-  await test.step("a contract without a result is shown as such", async () => {
+  await test.step("for a contract without a result, the verdict says so", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN.replace(/\[Result.*\n\[Score.*\n/, ""));
     await expect(deal.words).toHaveText(/^4.*spades by South$/);

@@ -75,7 +75,7 @@ test("the browser handles keys that scroll and keys with Ctrl, Alt or Meta", nig
   }
 });
 
-test("in the editor and in a field the keys move the caret, not the step", async ({ page }) => {
+test("in the editor and in fields, the keys move the caret and do not change the step", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=1", "text");
   await deal.editor.focus();

@@ -5,7 +5,7 @@ import { expect, nightly, test } from "../support/page.ts";
 
 const SEED = "7K3QD-2M9XZ-011VJ-0ABCD";
 
-/** The form for dealing a set of boards. */
+/** The form with which a set of boards is dealt. */
 class DealSet {
   readonly tab: BoardsTab;
   readonly boards;
@@ -87,7 +87,7 @@ test("a dealer that the user chose for all boards is not reported as a fault", a
   await expect(page.locator(".boards-muted")).toContainText("dealer differs from the board’s");
 });
 
-test("the table of a set shows its hands and openers", async ({ page, axe }) => {
+test("the table of a set shows the hands and who opens", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.seed.fill(SEED);

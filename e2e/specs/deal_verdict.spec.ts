@@ -6,7 +6,7 @@ import { paste } from "../support/transfer.ts";
 import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
 for (const [at, name] of ["sample-1", "sample-2", "sample-3"].entries()) {
-  test(`the problem's ${name} gets the problem's verdicts`, firstEachTime(at), async ({ page }) => {
+  test(`the verdicts on the problem's ${name} are those of the problem`, firstEachTime(at), async ({ page }) => {
     const { input, output } = golden("deal-record", name);
     const deal = new DealPage(page);
     await deal.openEmpty();
@@ -35,9 +35,9 @@ const VERDICTS = [
   ["a revoke", REVOKE, irregularity("West revoked at trick"), "error"],
 ] as const;
 
-test("each record gets its verdict, with the reason", async ({ page }) => {
+test("each record is shown with its verdict and the reason", async ({ page }) => {
   for (const [name, text, words, spelled] of VERDICTS) {
-    await test.step(`${name} gets its verdict in words and in the problem's spelling`, async () => {
+    await test.step(`the verdict on ${name} is shown in words and in the problem's spelling`, async () => {
       const deal = new DealPage(page);
       await deal.open(text);
       await expect(deal.words).toHaveText(words);
@@ -45,7 +45,7 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     });
   }
 
-  await test.step("unreadable text is distinguished from impossible facts", async () => {
+  await test.step("the verdict distinguishes unreadable text from impossible facts", async () => {
     const deal = new DealPage(page);
     await deal.open(UNREADABLE);
     await expect(deal.label).toHaveText(DEAL.unreadable);
@@ -89,7 +89,7 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     await expect(deal.auction.locator("td.fault")).toHaveText(/XX, illegal:/);
   });
 
-  await test.step("the auction is shown by seat, from the dealer on", async () => {
+  await test.step("the auction is shown by seat, and begins with the dealer", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "", "play");
     const heads = deal.auction.getByRole("columnheader");
@@ -140,7 +140,7 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     await expect(deal.records).toHaveCount(0);
   });
 
-  await test.step("the order of the seats is shown as an interpretation if it matters", async () => {
+  await test.step("if the order of the seats matters, it is shown as an interpretation", async () => {
     const deal = new DealPage(page);
     await deal.open(record("S", "1C X PASS PASS PASS"));
     await expect(deal.basis.getByText("Interpretation 002-4")).toBeVisible();

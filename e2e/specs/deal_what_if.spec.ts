@@ -85,7 +85,7 @@ test("a line of other cards can be opened by its address, and left", nightly, as
     await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
   });
 
-  await test.step("a line without a step in the record is ignored", async () => {
+  await test.step("a line in the address that does not fit the record is ignored", async () => {
     const deal = new DealPage(page);
     for (const line of ["1-HKHK", "51-SA", "0-ZZ", "x"]) {
       await deal.open(MADE, `&step=1&line=${line}`);
@@ -132,7 +132,7 @@ test("cards can be tried with the keyboard, and the focus stays among them", asy
   await expect(deal.line.locator(":focus")).toHaveCount(1);
 });
 
-test("before the play, a line begins with the opening lead", async ({ page }) => {
+test("if the user tries cards before the play, the line begins with the opening lead", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&call=2");
   await deal.whatIf.click();
@@ -251,7 +251,7 @@ for (const [at, [width, height]] of ([
   });
 }
 
-test("after the last card the focus is on the button that ends the line", async ({ page }) => {
+test("after the last card, the focus moves to the button that ends the line", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "&step=51");
   await deal.whatIf.click();

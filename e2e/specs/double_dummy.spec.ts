@@ -36,7 +36,7 @@ test("the double-dummy solution of a deal is shown in words and numbers", async 
     await expect(solved.cell("East", "clubs")).toHaveClass(/declared/);
   });
 
-  await test.step("par is shown with its side", async () => {
+  await test.step("par is shown with the side that scores it", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN, "", "double-dummy");
@@ -196,7 +196,7 @@ test("a click on a cell of the table plays the deal in that contract, and anothe
   await expect(page).not.toHaveURL(/contract=/);
 });
 
-test("the cost of a claim is shown at the claim", async ({ page }) => {
+test("the tricks that a claim costs are shown at the claim", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "play");
@@ -325,7 +325,7 @@ test("stepping, and typing that does not change the deal, do not restart the sol
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-test("a table is announced once, not cell by cell", async ({ page }) => {
+test("screen readers announce a table once, not cell by cell", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "double-dummy");

@@ -109,7 +109,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     });
   });
 
-  await test.step("three hands of a deal are enough", async () => {
+  await test.step("solveDoubleDummy accepts a deal with three hands", async () => {
     await openForScripts(page);
     expect((await solve(page, PBN_DEAL)).deal).toBe((await solve(page, PBN)).deal);
   });
@@ -141,7 +141,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     expect(await par("Both")).toEqual(await par("All"));
   });
 
-  await test.step("analysePlay returns the result of every legal card and the cost of the played one", async () => {
+  await test.step("analysePlay returns the result of every legal card and the cost of the card played", async () => {
     await openForScripts(page);
     const { contract, positions } = await analyse(page, MADE);
     expect(contract).toMatchObject({ level: 2, strain: "C", declarer: "E" });
@@ -215,7 +215,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
   });
 });
 
-test("no worker is fetched without a task", nightly, async ({ page }) => {
+test("the worker's files are fetched only when a worker is needed", nightly, async ({ page }) => {
   const fetched: string[] = [];
   page.context().on("request", (request) => fetched.push(request.url()));
   for (const hash of ["", "#/hand", "#/hand/many", "#/cribbage", "#/cribbage/many"]) {

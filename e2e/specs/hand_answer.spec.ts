@@ -178,7 +178,7 @@ test("on a phone, the answer stays visible while cards are picked, and a click o
   await expect(bar).toBeHidden();
 });
 
-test("the parts of a figure can be read without hovering", async ({ page }) => {
+test("the items of a count can be read without hovering", async ({ page }) => {
   const hand = await show(page, "KQ54.AJ962.K742.");
   await hand.countButton("Hand points").click();
   await expect(page.locator("#count-hand-points").getByRole("listitem")).toHaveText([

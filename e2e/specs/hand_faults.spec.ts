@@ -71,7 +71,7 @@ test("a hand without suit letters is read suit by suit, and a hint says so", asy
   await expect(hint).toBeEmpty();
 });
 
-test("typing a hand keeps the field while the hint appears and disappears", async ({ page }) => {
+test("the field keeps the focus while a hand is typed and the hint appears and disappears", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.click();

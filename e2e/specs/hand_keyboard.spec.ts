@@ -2,7 +2,7 @@ import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, pageHeading, pageLink, test, type Locator, type Page } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
 
-test("the picker is one stop of the Tab key, after the field", async ({ page }) => {
+test("the picker is a single stop of the Tab key, after the field", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.focus();

@@ -190,7 +190,7 @@ test("the saved file has the rows and columns shown", async ({ page }) => {
   expect(lines[0]).toMatch(/^2,A2\.KJT92\.3\.KQ743,13,5,\d+,16\.55,23,5-5-2-1,1H,/);
 });
 
-test("an unreadable line is listed, with a link to its place", async ({ page }) => {
+test("an unreadable line is listed, with a link to its position", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(`${HANDS[0]}\nKQT5.J72.965.AKZ\n`);

@@ -213,7 +213,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     });
   });
 
-  await test.step("checkDealRecord reads in the given format, and refuses an unknown one", async () => {
+  await test.step("checkDealRecord reads a text in the given format, and refuses an unknown format", async () => {
     await openForScripts(page);
     expect(await call(page, "checkDealRecord", "1\nN\n", "pbn")).toMatchObject({ format: "pbn" });
     const thrown = await thrownBy(page, "checkDealRecord", PBN, "doc");

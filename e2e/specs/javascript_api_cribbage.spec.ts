@@ -13,7 +13,7 @@ test("scripts can count and analyse cribbage hands", async ({ page }) => {
     expect((await thrownBy(page, "bestSplit", "46K")).isError).toBe(true);
   });
 
-  await test.step("scoreShow counts a hand or the crib, item by item", async () => {
+  await test.step("scoreShow returns the score of a hand or the crib with its items", async () => {
     await openForScripts(page);
     expect(await call(page, "scoreShow", "5C 5D 5S JH + 5H")).toMatchObject({
       cards: ["5C", "5D", "5S", "JH"],

@@ -63,7 +63,7 @@ async function openInTwoWindows(page: Page, context: BrowserContext): Promise<Bo
   return one;
 }
 
-test("of two windows, the file opened last is stored", async ({ page, context }) => {
+test("if two windows open files, the file that was opened last is stored", async ({ page, context }) => {
   const one = await openInTwoWindows(page, context);
   await expect(one.state, "each goes on with its own").toContainText("10 records checked");
   await one.sortBy("Board");

@@ -1,7 +1,7 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, nightly, open, test } from "../support/page.ts";
 
-test("a question mark shows all keys, and Escape hides them", async ({ page }) => {
+test("the question mark key shows a list of all keys, and Escape hides it", async ({ page }) => {
   await open(page, "#/deal");
   const sheet = page.getByRole("dialog", { name: "Keys" });
   await expect(sheet).toBeHidden();

@@ -8,7 +8,7 @@ import { dropFile, paste } from "../support/transfer.ts";
 
 const { input: INPUT, output: OUTPUT } = golden("goren", "random");
 
-test("a short file is opened into the field", async ({ page }) => {
+test("a short file opens in the field", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   const buffer = Buffer.from(INPUT);
@@ -18,7 +18,7 @@ test("a short file is opened into the field", async ({ page }) => {
   expect((await tab.download()).text).toBe(OUTPUT);
 });
 
-test("a short file is dropped into the field", async ({ page }) => {
+test("a short file that is dropped opens in the field", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "hands.txt", { piece: INPUT });
@@ -66,7 +66,7 @@ test("the name of a large file is shown in place of its text, and it can be remo
   await expect(tab.input).toHaveValue("what was typed");
 });
 
-test("a large file stays during navigation to another page and back", async ({ page }) => {
+test("a large file is still open after navigation to another page and back", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", { piece: INPUT, times: 50 });

@@ -7,7 +7,7 @@ import { CONTEST, PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
-test("a choice made just before a link is followed is restored on return", async ({ page }) => {
+test("a choice that is made just before following a link is restored on return", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("4D 5H 5S 9C JC KS");
   await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
@@ -113,7 +113,7 @@ test("the first stop of the Tab key is a link that skips to the content", async 
   await expect(page).toHaveURL(/#\/hand$/);
 });
 
-test("after navigation the focus is on the page, for screen readers", async ({
+test("after navigation the focus is on the main part of the page, for screen readers", async ({
   page,
 }) => {
   await open(page, "#/hand");

@@ -187,7 +187,7 @@ test.describe("with the service worker", () => {
     await expect.poll(async () => keptNumbers()).toMatch(/^evaluator\t/);
   });
 
-  test("a host that does not respond does not block the page", nightly, async ({ page, context, complaints }) => {
+  test("if the host does not respond, the page starts from the cache", nightly, async ({ page, context, complaints }) => {
     await open(page, "#/hand");
     await waitForCache(page);
     await context.route("**/page/", async () => {});

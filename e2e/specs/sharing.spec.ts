@@ -70,7 +70,7 @@ test("the address contains the record and the card", nightly, async ({ page }) =
   const deal = new DealPage(page);
   await deal.open(MADE.replace(/^1/, "2") + MADE.slice(2), "&record=2&step=6");
   await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
-  // Six calls come before the cards.
+  // The six calls are steps too, before those of the cards.
   await expect(deal.slider).toHaveValue("12");
   await deal.forward.click();
   await expect(page).toHaveURL(/record=2&step=7$/);
@@ -90,7 +90,7 @@ test("a text too long for an address is stored instead, and survives a reload", 
   await expect(tab.input).toHaveValue(text);
 });
 
-test("a link does not delete previously typed text", async ({ page }) => {
+test("following a link does not delete the stored text", async ({ page }) => {
   await open(page, "#/hand");
   const field = page.getByRole("textbox");
   await field.fill("AKQ...");

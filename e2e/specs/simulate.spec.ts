@@ -35,7 +35,7 @@ test("a run can be paused, continued, and extended", async ({ page }) => {
   await shown.button("Go on").click();
   await expect(shown.progress()).not.toHaveText(paused);
   await shown.button("Pause").click();
-  // A shorter run, made twice as long.
+  // A shorter run is extended to twice its length.
   await shown.open(TWO_HANDS, "contracts 3NS 5DS", 12);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("12 of 12 deals");
@@ -110,7 +110,7 @@ test("a link from a version with other deals is marked until new deals are drawn
   await expect(told).toHaveCount(0);
 });
 
-test("a deal of the sample opens on the deal page, and Back restores the answer", async ({ page }) => {
+test("a deal of the sample opens on the deal page, and going back restores the answer", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 12);
   await shown.button("Start").click();
@@ -252,7 +252,7 @@ test("faults and rare conditions are reported, and the answer is explained", asy
     ).toBeVisible();
   });
 
-  await test.step("a disabled Start looks disabled", async () => {
+  await test.step("the Start button looks different when it is disabled", async () => {
     const shown = new SimulatePage(page);
     await shown.open("hcp(south) == 15", ASK);
     const ground = (): Promise<string> => shown.button("Start").evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -271,7 +271,7 @@ test("faults and rare conditions are reported, and the answer is explained", asy
     await expect(shown.sentence).toHaveText(/^High-card points follows the tricks best: r = .* closer than Freakness: 24 deals are too few to say\.$/);
   });
 
-  await test.step("leads are sorted by value or by suit", async () => {
+  await test.step("leads can be sorted by value or by suit", async () => {
     const shown = new SimulatePage(page);
     const hands = "predeal west SAQJ8, H96, DJ9764, CA2\npredeal south SKT9, HAK5, DAK5, CKQ94\n";
     await shown.open(hands, "lead 3NS", 8);

@@ -51,7 +51,7 @@ for (const { name, enter } of STATES) {
   });
 }
 
-test("the states that are named here exist", () => {
+test("all states in the lists of this file exist", () => {
   const names = STATES.map(({ name }) => name);
   expect([...EACH_TIME, ...IN_FORCED_COLOURS].filter((name) => !names.includes(name))).toEqual([]);
 });

@@ -71,7 +71,7 @@ test("typed text survives navigation", nightly, async ({ page }) => {
   await expect(hand.field).toHaveValue("SA");
 });
 
-/** Ways in which a browser can refuse storage. */
+/** Ways in which a browser can refuse to store data. */
 const REFUSALS: readonly [string, () => void][] = [
   [
     "blocked",

@@ -66,7 +66,7 @@ test("a board's tables survive a reload even if storage is blocked", nightly, as
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
 });
 
-test("undo restores the text typed before a board was opened", nightly, async ({ page }) => {
+test("Undo restores the text that was typed before a board was opened", nightly, async ({ page }) => {
   const before = new DealPage(page);
   await before.openEmpty();
   await before.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");

@@ -21,7 +21,7 @@ export class BuildPage {
   readonly tricks: Locator;
   /** The text that says whose turn it is, and why. */
   readonly turnText: Locator;
-  /** The reason why a call or card is illegal, or the faults of the typed hand. */
+  /** The message that says why a call or card is illegal, or lists the faults of a typed hand. */
   readonly refusal: Locator;
   /** The message about the last click. */
   readonly notice: Locator;

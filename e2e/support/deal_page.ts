@@ -165,7 +165,7 @@ export class DealPage {
     await this.button(DEAL.clear).click();
   }
 
-  /** Returns the text in the history entry, if the address has no room for it. */
+  /** Returns the text that is stored in the history entry, as it is too long for the address. */
   async textInHistory(): Promise<string> {
     return this.page.evaluate(() => String(history.state));
   }
@@ -236,7 +236,7 @@ export class DealPage {
       .locator(which)
       .evaluateAll((all) =>
         all.map((holding) => {
-          // The values of the cards are among them.
+          // The element also contains the values of the cards, which are no cards.
           const cards = holding.cloneNode(true) as Element;
           cards.querySelectorAll(".cost, .unseen").forEach((worth) => worth.remove());
           return cards.textContent ?? "";
@@ -254,13 +254,13 @@ export class DealPage {
     return this.auction.locator("tbody").getByRole("button").nth(index);
   }
 
-  /** Goes to a call by a click on it in the auction. */
+  /** Clicks a call in the auction, which goes to its step. */
   async goToCall(index: number): Promise<void> {
     await this.show("play");
     await this.call(index).click();
   }
 
-  /** Goes to the end of a trick by a click on its number. */
+  /** Clicks the number of a trick, which goes to the end of the trick. */
   async goToTrick(number: number): Promise<void> {
     await this.show("play");
     await this.button(`Trick ${number}`).click();
