@@ -55,13 +55,13 @@ test("double-dummy results and par are written into the file after a preview", a
   const tab = new BoardsTab(page);
   await solved(tab);
   await tab.button("Add double dummy and par").click();
-  const asked = page.getByRole("alert");
-  await expect(asked).toContainText("Adds double dummy and par to 2 games");
-  await asked.getByText("New lines for board 1").click();
-  await expect(asked.locator("pre")).toContainText("[OptimumResultTable");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Adds double dummy and par to 2 games");
+  await alert.getByText("New lines for board 1").click();
+  await expect(alert.locator("pre")).toContainText("[OptimumResultTable");
   await axe(page);
   await tab.button("Cancel").click();
-  await expect(asked).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await tab.button("Add double dummy and par").click();
   await tab.button("Add them").click();
   await expect(page.getByText("2 unsaved changes")).toBeVisible();
@@ -85,14 +85,14 @@ test("a file is converted to another format, with a list of what is lost", async
   await expect(tab.rows).toHaveCount(2);
   await page.getByText("Convert", { exact: true }).click();
   await tab.button("Contest format").click();
-  const asked = page.getByRole("alert");
-  await expect(asked).toContainText("2 records in the contest format.");
-  await expect(asked).toContainText("The contest format does not carry:");
-  await expect(asked).toContainText("the vulnerability (every record)");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("2 records in the contest format.");
+  await expect(alert).toContainText("The contest format does not carry:");
+  await expect(alert).toContainText("the vulnerability (every record)");
   await tab.button("Cancel").click();
   await tab.button("LIN").click();
-  await expect(asked.getByRole("listitem").first()).toHaveText("Event (every record)");
-  await expect(asked).toContainText("OptimumResultTable (board 1)");
+  await expect(alert.getByRole("listitem").first()).toHaveText("Event (every record)");
+  await expect(alert).toContainText("OptimumResultTable (board 1)");
   await axe(page);
   const arriving = page.waitForEvent("download");
   await tab.button("Save as club.lin").click();
@@ -106,5 +106,5 @@ test("a file is converted to another format, with a list of what is lost", async
   // Convert the result back.
   await page.getByText("Convert", { exact: true }).click();
   await tab.button("PBN").click();
-  await expect(asked).toContainText("2 records in PBN.Nothing is lost.");
+  await expect(alert).toContainText("2 records in PBN.Nothing is lost.");
 });

@@ -124,15 +124,15 @@ test("a reload loses neither the link back to the file nor an edit", async ({ pa
   await expect(tab.button("Next board")).toBeEnabled();
   await expect(tab.button("Save to evening.pbn")).toBeEnabled();
   await back.click();
-  const told = page.getByRole("alert");
-  await expect(told).toContainText("has edits not yet saved");
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("has edits not yet saved");
   // The filter is unchanged, and the edit survives another reload.
   await expect(tab.board).toHaveValue("25");
   await page.reload();
-  await expect(told).toContainText("has edits not yet saved");
-  await told.getByRole("button", { name: "Save to file" }).click();
+  await expect(notice).toContainText("has edits not yet saved");
+  await notice.getByRole("button", { name: "Save to file" }).click();
   await expect(page.getByText("1 unsaved change", { exact: true })).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test("after a reload, the buttons still lead to the neighbouring boards of the file", nightly, async ({ page }) => {
@@ -200,21 +200,21 @@ test("if a page is closed during an edit, the page says so when it is opened aga
   const again = await context.newPage();
   const tabAgain = new BoardsTab(again);
   await tabAgain.open();
-  const told = again.getByRole("alert");
-  await expect(told).toContainText("Board 2 has edits not yet saved");
+  const notice = again.getByRole("alert");
+  await expect(notice).toContainText("Board 2 has edits not yet saved");
   // Opening another file needs confirmation, as the edit would be lost.
   await tabAgain.give("other.pbn", game(1, "made"));
-  await expect(told).toContainText("They would be lost");
+  await expect(notice).toContainText("They would be lost");
   await tabAgain.button("Cancel").click();
   await again.reload();
-  await expect(told).toContainText("Board 2 has edits not yet saved");
+  await expect(notice).toContainText("Board 2 has edits not yet saved");
   await tabAgain.give("other.pbn", game(1, "made"));
   await tabAgain.button("Discard").click();
   await expect(tabAgain.name).toHaveText("other.pbn");
   await expectStored(again, "file-deal-boards", "other.pbn");
   await again.reload();
   await expect(tabAgain.rows).toHaveCount(1);
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
 test("an edit in the builder survives a visit to the tab for one record", nightly, async ({ page }) => {

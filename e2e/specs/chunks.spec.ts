@@ -10,14 +10,14 @@ const NOT_LOADED = "This page couldn’t be loaded. Check your connection and tr
 
 /** Returns a set to which the name of every chunk is added once it is requested. */
 function watchChunks(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
     const name = /chunk-[0-9a-f]+\.wasm$/.exec(request.url())?.[0];
     if (name !== undefined) {
-      asked.add(name);
+      requested.add(name);
     }
   });
-  return asked;
+  return requested;
 }
 
 /** Keeps the browser from reporting idle time, so that the page fetches only the files it needs. */
@@ -29,9 +29,9 @@ async function preventIdle(page: Page): Promise<void> {
 
 test("every page has its own chunks, except the start page, which has none", async ({ page }) => {
   await preventIdle(page);
-  const asked = watchChunks(page);
+  const requested = watchChunks(page);
   await open(page);
-  expect(asked.size).toBe(0);
+  expect(requested.size).toBe(0);
   for (const name of [
     "hand",
     "hand_many",
@@ -61,7 +61,7 @@ test("every page has its own chunks, except the start page, which has none", asy
 
 test("only the chunks of the page in the address load along with the main file", async ({ page }) => {
   await preventIdle(page);
-  const asked = watchChunks(page);
+  const requested = watchChunks(page);
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(MAIN, async (route) => {
@@ -70,34 +70,34 @@ test("only the chunks of the page in the address load along with the main file",
   });
   await page.goto("./#/cribbage/score");
   const needed = await chunksOf(page, "cribbage_score");
-  await expect.poll(() => [...asked].sort()).toEqual([...needed].sort());
+  await expect.poll(() => [...requested].sort()).toEqual([...needed].sort());
   release();
   await started(page);
   await expect(pageHeading(page)).toHaveText(PAGES.cribbage.heading);
-  expect([...asked].sort()).toEqual([...needed].sort());
+  expect([...requested].sort()).toEqual([...needed].sort());
 });
 
 test("the chunks of a page are fetched when its link is pressed or focused", async ({ page }) => {
   await preventIdle(page);
-  const asked = watchChunks(page);
+  const requested = watchChunks(page);
   await open(page);
   await pageLink(page, "hand").focus();
   const hand = await chunksOf(page, "hand");
-  await expect.poll(() => hand.every((file) => asked.has(file))).toBe(true);
+  await expect.poll(() => hand.every((file) => requested.has(file))).toBe(true);
   await pageLink(page, "cribbage").dispatchEvent("pointerdown");
   const cribbage = await chunksOf(page, "cribbage");
-  await expect.poll(() => cribbage.every((file) => asked.has(file))).toBe(true);
+  await expect.poll(() => cribbage.every((file) => requested.has(file))).toBe(true);
   await expect(pageHeading(page)).not.toHaveText(PAGES.cribbage.heading);
 });
 
 test("all chunks load while the page is idle, and after that no page needs the server", async ({ page, context }) => {
-  const asked = watchChunks(page);
+  const requested = watchChunks(page);
   await open(page);
   const all = await page.evaluate(() => {
     const text = document.getElementById("chunks")?.textContent ?? "{}";
     return [...new Set(Object.values(JSON.parse(text) as Record<string, string[]>).flat())];
   });
-  await expect.poll(() => asked.size).toBe(all.length);
+  await expect.poll(() => requested.size).toBe(all.length);
   // All chunks have been requested, but the last one may not have arrived yet.
   await page.waitForLoadState("networkidle");
   // From now on the server has no chunks, as if a newer build had replaced them.

@@ -29,8 +29,8 @@ test("the points of a play are pegged, and its cards are judged", async ({ page 
     await expect(lead).toHaveCount(4);
     await expect(play.lines.last()).toContainText("the only card");
     const worth = (text: string) => (text.endsWith("fewer") ? -1 : 1) * Number(/\d+/.exec(text)?.[0] ?? 0);
-    const told = (await page.locator(".open-about").textContent()) ?? "";
-    const [, value, pone, dealer] = /pone pegs (as many|\d+ more|\d+ fewer).* gave up (\d+) and the dealer (\d+)/.exec(told) ?? [];
+    const summary = (await page.locator(".open-about").textContent()) ?? "";
+    const [, value, pone, dealer] = /pone pegs (as many|\d+ more|\d+ fewer).* gave up (\d+) and the dealer (\d+)/.exec(summary) ?? [];
     const totals = (await play.totals.allTextContents()).map(Number);
     expect(worth(value ?? "") - Number(pone) + Number(dealer)).toBe((totals[0] ?? 0) - (totals[1] ?? 0));
     const gaveUp = (await play.lines.locator(".gave-up").allTextContents()).map((text) => Number(text.replace("gave up ", "")));

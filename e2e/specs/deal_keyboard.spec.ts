@@ -37,33 +37,33 @@ test("the arrow keys, Home and End change the step from anywhere on the page", a
 
 test("a key changes the step once, and not at all after leaving the deal", async ({ page }) => {
   await page.addInitScript(() => {
-    const heard = { added: 0, removed: 0 };
-    Object.assign(window, { heard });
+    const listenerCounts = { added: 0, removed: 0 };
+    Object.assign(window, { listenerCounts });
     const { addEventListener, removeEventListener } = document;
     document.addEventListener = (kind: string, ...rest: [EventListener]) => {
-      heard.added += Number(kind === "keydown");
+      listenerCounts.added += Number(kind === "keydown");
       addEventListener.call(document, kind, ...rest);
     };
     document.removeEventListener = (kind: string, ...rest: [EventListener]) => {
-      heard.removed += Number(kind === "keydown");
+      listenerCounts.removed += Number(kind === "keydown");
       removeEventListener.call(document, kind, ...rest);
     };
   });
-  const heard = async () =>
-    page.evaluate(() => (window as unknown as { heard: { added: number; removed: number } }).heard);
+  const listenerCounts = async () =>
+    page.evaluate(() => (window as unknown as { listenerCounts: { added: number; removed: number } }).listenerCounts);
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=1");
   await expect(deal.slider).toHaveValue(String(CALLS + 1));
-  const { added } = await heard();
+  const { added } = await listenerCounts();
   expect(added).toBeGreaterThan(0);
   for (const step of [2, 3, 4, 5]) {
     await page.keyboard.press("ArrowRight");
     await expect(deal.slider).toHaveValue(String(CALLS + step));
   }
-  expect(await heard()).toEqual({ added, removed: 0 });
+  expect(await listenerCounts()).toEqual({ added, removed: 0 });
   await page.evaluate(() => (location.hash = "#/glossary"));
   await expect(deal.slider).toHaveCount(0);
-  await expect.poll(heard).toEqual({ added, removed: 1 });
+  await expect.poll(listenerCounts).toEqual({ added, removed: 1 });
 });
 
 test("the browser handles keys that scroll and keys with Ctrl, Alt or Meta", nightly, async ({ page }) => {

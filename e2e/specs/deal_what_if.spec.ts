@@ -168,48 +168,48 @@ test("the cards' values are shown on request, and the choice is saved", async ({
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=1", "double-dummy");
   await expect(solved.numbers).toHaveCount(20);
-  const told = deal.table.locator(".best, .costly");
+  const shownValues = deal.table.locator(".best, .costly");
   await expect(deal.values).toHaveAttribute("aria-pressed", "false");
-  await expect(told).toHaveCount(0);
+  await expect(shownValues).toHaveCount(0);
   await expect(solved.value).toHaveCount(0);
 
   await deal.values.click();
   await expect(deal.values).toHaveAttribute("aria-pressed", "true");
-  await expect(told.first()).toBeVisible();
+  await expect(shownValues.first()).toBeVisible();
   await expect(solved.value).toContainText("East can take 10 tricks.");
   // The costs are large enough to be read.
-  for (const worth of await told.all()) {
+  for (const worth of await shownValues.all()) {
     const size = worth.evaluate((element) => Number.parseFloat(getComputedStyle(element.lastElementChild ?? element).fontSize));
     expect(await size).toBeGreaterThanOrEqual(13);
   }
   await page.reload();
   await expect(deal.values).toHaveAttribute("aria-pressed", "true");
-  await expect(told.first()).toBeVisible();
+  await expect(shownValues.first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("kibitzer.worth"))).toBe("shown");
 
   await deal.values.click();
-  await expect(told).toHaveCount(0);
+  await expect(shownValues).toHaveCount(0);
   await page.reload();
   await expect(deal.event).toHaveText(LEAD);
   await expect(deal.values).toHaveAttribute("aria-pressed", "false");
-  await expect(told).toHaveCount(0);
+  await expect(shownValues).toHaveCount(0);
 });
 
 test("values are shown for the hand on turn and for hands that have played to the trick", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&call=0");
   await deal.showValues();
-  const told = (seat: SeatName) => deal.seat(seat).locator(".best, .costly");
-  await expect(told("South").first()).toBeVisible();
+  const shownValues = (seat: SeatName) => deal.seat(seat).locator(".best, .costly");
+  await expect(shownValues("South").first()).toBeVisible();
   for (const seat of ["West", "North", "East"] as const) {
-    await expect(told(seat), seat).toHaveCount(0);
+    await expect(shownValues(seat), seat).toHaveCount(0);
   }
   await deal.whatIf.click();
   await deal.forward.click();
-  await expect(told("West").first(), "to play").toBeVisible();
-  await expect(told("South").first(), "has led").toBeVisible();
+  await expect(shownValues("West").first(), "to play").toBeVisible();
+  await expect(shownValues("South").first(), "has led").toBeVisible();
   await expect(deal.table.locator(".trick-on-table .cost"), "what the lead cost").toHaveText("−1");
-  await expect(told("North")).toHaveCount(0);
+  await expect(shownValues("North")).toHaveCount(0);
 });
 
 test("in a line, the values are those of the position in the line", async ({ page }) => {

@@ -61,10 +61,10 @@ test("only failures of the page itself are reported, including unhandled rejecti
   await openForScripts(page, "#/hand");
   const provoked = await page.evaluate(async () => {
     const { evaluateHand } = (window as unknown as { wasmBindings: { evaluateHand(hand: string): unknown } }).wasmBindings;
-    const heard: string[] = [];
+    const errorNames: string[] = [];
     const note = (event: ErrorEvent | PromiseRejectionEvent): void => {
       const error: unknown = event instanceof ErrorEvent ? event.error : event.reason;
-      heard.push(error instanceof Error ? error.name : event.type);
+      errorNames.push(error instanceof Error ? error.name : event.type);
     };
     addEventListener("error", note);
     addEventListener("unhandledrejection", note);
@@ -80,7 +80,7 @@ test("only failures of the page itself are reported, including unhandled rejecti
     });
     void Promise.reject(new DOMException("given up", "AbortError"));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return heard.sort();
+    return errorNames.sort();
   });
   expect(provoked).toEqual(["AbortError", "Error", "RuntimeError", "TypeError", "error"]);
   await expect(notice(page)).toBeHidden();

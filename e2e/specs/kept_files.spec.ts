@@ -113,8 +113,8 @@ test("if the database does not respond, another file can be opened", async ({ pa
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name: string, version?: number) {
       const request = open.call(this, name, version);
-      for (const heard of ["onsuccess", "onerror", "onupgradeneeded"]) {
-        Object.defineProperty(request, heard, { set: () => undefined });
+      for (const handler of ["onsuccess", "onerror", "onupgradeneeded"]) {
+        Object.defineProperty(request, handler, { set: () => undefined });
       }
       return request;
     };

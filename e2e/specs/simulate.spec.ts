@@ -10,8 +10,8 @@ test("a question is answered, its deals are listed, and the same seed leads to t
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("40 of 40 deals");
   // The command line prints the same for this seed.
-  const said = (await shown.sentence.textContent()) ?? "";
-  expect(said).toMatch(/^3NT makes .*6♦ .*40 deals are too few to say\.$/);
+  const sentence = (await shown.sentence.textContent()) ?? "";
+  expect(sentence).toMatch(/^3NT makes .*6♦ .*40 deals are too few to say\.$/);
   await expect(shown.answer.getByRole("img", { name: /^3NT/ }).first()).toBeVisible();
   await expect(shown.sample.locator("tbody tr")).toHaveCount(10);
   await shown.sample.getByRole("button", { name: "Show more deals" }).click();
@@ -19,7 +19,7 @@ test("a question is answered, its deals are listed, and the same seed leads to t
 
   await page.reload();
   await shown.button("Start").click();
-  await expect(shown.sentence).toHaveText(said);
+  await expect(shown.sentence).toHaveText(sentence);
 });
 
 test("a run can be paused, continued, and extended", async ({ page }) => {
@@ -47,11 +47,11 @@ test("figures are for the side that the user chooses, in any order of the option
   const shown = new SimulatePage(page);
   const hand = "predeal south S4, HKQJ875, DK94, CA63\n";
   const side = page.getByLabel("Points for");
-  const told = page.getByText("The question names no side");
+  const notice = page.getByText("The question names no side");
   for (const options of ["double: 4SXW save: 5HXS", "save: 5HXS double: 4SXW"]) {
     await shown.open(hand, `contracts ${options}`, 4);
     // A question from an old link names no side, so that of the known hand is assumed.
-    await expect(told).toHaveText("The question names no side, so the figures are for North–South.");
+    await expect(notice).toHaveText("The question names no side, so the figures are for North–South.");
     await shown.button("Start").click();
     await expect(shown.progress()).toHaveText("4 of 4 deals");
     await expect(shown.sentence).toContainText("4♠ doubled makes on");
@@ -66,7 +66,7 @@ test("figures are for the side that the user chooses, in any order of the option
   await side.selectOption("East–West");
   await expect(shown.ask).toHaveValue("contracts save: 5HXS double: 4SXW for EW");
   await expect(page).toHaveURL(/for\+EW/);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test("changing a contract of a worked example drops the name of the option", nightly, async ({ page }) => {
@@ -104,10 +104,10 @@ test("a link from a version with other deals is marked until new deals are drawn
   const script = encodeURIComponent(TWO_HANDS);
   await open(page, `#/simulate?script=${script}&ask=count&seed=${SEED}&deals=40&sampler=1`);
   const shown = new SimulatePage(page);
-  const told = shown.run.getByText("This link is from a version that dealt otherwise.");
-  await expect(told).toBeVisible();
+  const notice = shown.run.getByText("This link is from a version that dealt otherwise.");
+  await expect(notice).toBeVisible();
   await shown.button("Other deals").click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test("a deal of the sample opens on the deal page, and going back restores the answer", async ({ page }) => {
@@ -115,12 +115,12 @@ test("a deal of the sample opens on the deal page, and going back restores the a
   await shown.open(TWO_HANDS, ASK, 12);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("12 of 12 deals");
-  const said = (await shown.sentence.textContent()) ?? "";
+  const sentence = (await shown.sentence.textContent()) ?? "";
   await shown.sample.getByRole("link", { name: "Deal 7" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge deal");
   await expect(page.locator(".board")).toBeVisible();
   await page.goBack();
-  await expect(shown.sentence).toHaveText(said);
+  await expect(shown.sentence).toHaveText(sentence);
   await expect(shown.progress()).toHaveText("12 of 12 deals");
 });
 
@@ -386,16 +386,16 @@ test("tricks can be added for declarer, while the listed deals stay as solved", 
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("40 of 40 deals");
-  const said = (await shown.sentence.textContent()) ?? "";
+  const sentence = (await shown.sentence.textContent()) ?? "";
   const rows = await shown.sample.locator("tbody tr").allTextContents();
   const add = shown.answer.getByLabel("Tricks added for declarer");
   await add.selectOption("+0.4");
   await expect(shown.answer).toContainText("All figures above are with +0.4 tricks on average: on 40 % of the deals");
-  await expect(shown.sentence).not.toHaveText(said);
+  await expect(shown.sentence).not.toHaveText(sentence);
   expect(await shown.sample.locator("tbody tr").allTextContents()).toEqual(rows);
   await expect(page).toHaveURL(/add=0\.4/);
   await add.selectOption("none: double dummy");
-  await expect(shown.sentence).toHaveText(said);
+  await expect(shown.sentence).toHaveText(sentence);
 });
 
 test("going back from a deal restores the sample, and files contain the selected deals", async ({ page }) => {

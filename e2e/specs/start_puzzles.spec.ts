@@ -93,11 +93,11 @@ test("a text without cards stays on the start page, which offers examples that c
   const field = page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" });
   await field.fill("good morning");
   await page.keyboard.press("Enter");
-  const said = page.getByRole("alert");
-  await expect(said).toContainText("There are no cards in this.");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("There are no cards in this.");
   await expect(field).toHaveValue("good morning");
   await axe(page);
-  await said.getByRole("button").first().click();
+  await alert.getByRole("button").first().click();
   await expect(new HandPage(page).field).toHaveValue("KQT5.J72.965.AK8");
 });
 

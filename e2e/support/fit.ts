@@ -56,10 +56,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Minimum height of a letter in CSS pixels. */
-const LEAST_TEXT = 12;
+/** Minimum font size in CSS pixels. */
+const MIN_FONT_SIZE = 12;
 
-/** Returns the texts whose letters are smaller than that. */
+/** Returns the texts whose font size is smaller than that. */
 export async function smallText(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const found = new Set<string>();
@@ -77,7 +77,7 @@ export async function smallText(page: Page): Promise<string[]> {
       }
     }
     return [...found];
-  }, LEAST_TEXT);
+  }, MIN_FONT_SIZE);
 }
 
 /** Returns the share of the window's height that fixed elements cover while the page scrolls, from 0 to 1. */

@@ -68,7 +68,7 @@ export async function releaseDatabase(page: Page): Promise<void> {
   });
 }
 
-/** Ways in which a browser can refuse to store files; each runs in the page before it starts. */
+/** Ways in which a browser can refuse to store files. Each function runs in the page before its own scripts. */
 export const REFUSALS: readonly [string, () => void][] = [
   ["has no database", () => Object.defineProperty(window, "indexedDB", { value: undefined })],
   [

@@ -14,7 +14,7 @@ export interface Browser {
   stop: () => Promise<void>;
 }
 
-/** Starts an ephemeral browser that uses a proxy for all requests beyond this machine. */
+/** Starts a browser with an empty profile, which uses a proxy for all requests beyond this machine. */
 export async function startBrowser(name: BrowserName, proxy: string): Promise<Browser> {
   return name === "firefox" ? startFirefox(proxy) : startWebKit(proxy);
 }

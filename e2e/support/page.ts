@@ -54,7 +54,7 @@ class Complaints {
 }
 
 interface Fixtures {
-  /** Finds violations of the accessibility rules of axe, or of those on colours, in the page's current state. */
+  /** Checks the current state of the page by all accessibility rules of axe, or only by those on colours. */
   axe: (page: Page, rules?: "all" | "colours") => Promise<void>;
   /**
    * Complaints about the page so far. A test fails if the list is not empty at its end, so a test that provokes an
@@ -63,7 +63,7 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** Returns the accessibility rules of axe, or those on colours, that the page's current state violates. */
+/** Returns the rules of axe (all accessibility rules, or only those on colours) that the page currently violates. */
 async function violations(page: Page, rules: "all" | "colours"): Promise<Result[]> {
   // The rule that a name contains the visible text is experimental in axe, but required by WCAG 2.5.3.
   const options: RunOptions = {

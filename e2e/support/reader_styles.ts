@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Text set as wide as WCAG 1.4.12 requires a page to support. */
+/** Style sheet with the text spacing that pages must support by WCAG 1.4.12. */
 export const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }

@@ -3,7 +3,7 @@ import { open, type Locator, type Page } from "./page.ts";
 /** A script with two known hands, whose deals are solved fast, but whose best contract is unclear. */
 export const TWO_HANDS = "predeal north SA7, HK4, DAQ752, CKJ63\npredeal south SK5, HA83, DK9643, CQ52\n";
 
-/** The seed of the tests. */
+/** The seed with which the tests open the page. */
 export const SEED = "7K3QD-2M9XZ-011VJ-00001";
 
 /** The simulation page. */

@@ -247,7 +247,7 @@ const withText = (hash: string, text: string): string =>
 const GOREN = golden("goren", "random").input.split("\n").slice(0, 60).join("\n");
 const SAMPLE = golden("deal-record", "sample-2").input;
 
-/** The pages in each of their states. */
+/** All pages in all of their states. */
 export const STATES: readonly State[] = [
   { name: "home", enter: async (page) => open(page) },
   { name: "unknown", enter: async (page) => open(page, "#/nowhere") },

@@ -69,7 +69,7 @@ export class TrainerPage {
     await expect(this.button("Choose two to throw")).toBeVisible();
   }
 
-  /** Returns the figures of a role's row in the results: hands, best throws, cost a hand. */
+  /** Returns the figures in the results for a role: hands, best throws, cost per hand. */
   async figures(role: string): Promise<string[]> {
     return this.account.getByRole("row", { name: new RegExp(`^${role}`) }).first().getByRole("cell").allTextContents();
   }
