@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 
-// Benchmarks, run by `cargo xtask bench`: alone on the machine, without a hurry.
+// Benchmarks, which `cargo xtask bench` runs one at a time, with long timeouts.
 export default defineConfig({
   ...tests,
   testDir: "bench",
@@ -10,6 +10,6 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   timeout: 300_000,
-  // A trace would be measured with the page.
+  // Recording a trace would slow the page down.
   use: { ...tests.use, trace: "off" },
 });

@@ -2,8 +2,8 @@ import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 import type { BrowserName } from "./support/other_browsers.ts";
 
-// The main tasks in other browsers than Chromium, through WebDriver: Playwright controls Firefox and WebKit only
-// in builds of its own, which it would have to download.
+// Tests the main tasks in browsers other than Chromium, through WebDriver. Playwright can only control its own builds
+// of Firefox and WebKit, which it would have to download.
 export default defineConfig<{ browserUsed: BrowserName }>({
   ...tests,
   testDir: "browsers",

@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.ts";
 
-// Pictures of the page in all its states, for people: `cargo xtask pictures`.
+// Takes pictures of the page in all its states, for people to look through (`cargo xtask pictures`).
 export default defineConfig({ ...tests, testDir: "pictures" });

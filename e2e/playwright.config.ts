@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-// `cargo xtask test` serves dist/ and sets both; the defaults are for runs by hand beside
-// `cargo xtask serve`.
+// `cargo xtask test` serves dist/ and sets both variables. The defaults are for running tests by hand while
+// `cargo xtask serve` runs.
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:8080/";
 const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium";
 
-/** The part of the tests to run, such as `1/3`, if several machines share them. */
+/** The part of the tests to run, such as `1/3`, if they are distributed over several machines. */
 const [current, total] = (process.env["SHARD"] ?? "").split("/").map(Number);
 
 export default defineConfig({
@@ -17,10 +17,10 @@ export default defineConfig({
   forbidOnly: Boolean(process.env["CI"]),
   fullyParallel: true,
   workers: 2,
-  // A tab of the browser crashes now and then on a machine with little memory. A test that passes only on a retry is
+  // On a machine with little memory, a tab sometimes crashes. A test that passes only on a retry is
   // reported as flaky.
   retries: 1,
-  // Long enough for a busy machine: benchmarks measure time.
+  // Long enough for a busy machine, as tests don't measure time; the benchmarks do.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
@@ -28,14 +28,14 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     colorScheme: "light",
-    // Playwright waits until a click's target is still: without motion the tests take an eighth less.
+    // Without motion the tests take an eighth less time, as Playwright waits until the target of a click stops moving.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Each test has its own browser context: caching the page in each takes a third of its time. The tests about
-    // working offline allow it.
+    // Each test has its own browser context, and caching the page in each would take a third of the time. The tests
+    // about working offline allow it.
     serviceWorkers: "block",
-    // A trace of a failed test on its retry; `npx playwright show-trace` shows it. Recording each first try takes a tenth of
-    // all time.
+    // Records a trace when a failed test is retried; `npx playwright show-trace` shows it. Recording each first try
+    // would take a tenth of the time.
     trace: { mode: "on-first-retry", screenshots: false, snapshots: false, sources: false },
     video: "off",
     launchOptions: {

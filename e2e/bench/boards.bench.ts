@@ -2,20 +2,20 @@ import { statSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { open } from "../support/page.ts";
-import { remark, tell } from "./figures.ts";
+import { addFigure, addRemark } from "./figures.ts";
 import { boardsPath } from "./inputs.ts";
 import { longestTask, traceMainThread } from "./trace.ts";
 
 const RUNS = 5;
-/** Aim in megabytes a second. */
+/** Target throughput in megabytes per second. */
 const RATE = 20;
-/** Minimum length of a long task: a click made meanwhile feels delayed. */
+/** Minimum length of a long task, in milliseconds. A click during a long task feels delayed. */
 const LONG = 50;
-/** Maximum ratio of the worker's memory to its file. */
+/** Maximum ratio of the worker's memory to the size of its file. */
 const MEMORY = 10;
 
 for (const format of ["pbn", "lin"] as const) {
-  test(`a file of boards of ${format}`, async ({ browser, page }) => {
+  test(`a file of boards in ${format}`, async ({ browser, page }) => {
     test.setTimeout(300_000);
     const path = boardsPath(format);
     const megabytes = statSync(path).size / 1_000_000;
@@ -66,19 +66,19 @@ for (const format of ["pbn", "lin"] as const) {
       figures.filtering.push(longestTask(filtered));
     }
     const target = Math.round((megabytes / RATE) * 1000);
-    tell({
+    addFigure({
       name: `${name}, checked in the worker`,
       times: figures.checking,
       cases: boards,
-      // The aim is for PBN.
+      // The target applies to PBN only.
       ...(format === "pbn" ? { target } : {}),
     });
-    tell({ name: `${name}, from opening the file to the table`, times: figures.waiting });
-    tell({ name: `longest task, ${name} opened`, times: figures.opening, target: LONG });
-    tell({ name: `longest task, ${name} scrolled`, times: figures.scrolling, target: LONG });
-    tell({ name: `longest task, ${name} filtered, sorted`, times: figures.filtering, target: LONG });
+    addFigure({ name: `${name}, from opening the file to the table`, times: figures.waiting });
+    addFigure({ name: `longest task, ${name} opened`, times: figures.opening, target: LONG });
+    addFigure({ name: `longest task, ${name} scrolled`, times: figures.scrolling, target: LONG });
+    addFigure({ name: `longest task, ${name} filtered, sorted`, times: figures.filtering, target: LONG });
     const rate = figures.checking.map((millis) => (megabytes * 1000) / millis);
-    remark(
+    addRemark(
       `${name}: ${boards} boards; ${rate.map((rate) => rate.toFixed(1)).join(", ")} MB/s ` +
         `(wished for of PBN: ${RATE}); the worker took ${memory.toFixed(0)} MB of memory, ` +
         `${(memory / megabytes).toFixed(1)} times the file, at most ${MEMORY} times wished for.`,

@@ -1,10 +1,10 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/page.ts";
-import { remark, tell } from "./figures.ts";
+import { addFigure, addRemark } from "./figures.ts";
 import { inputOf, textOf } from "./inputs.ts";
 import { handles, traceMainThread, type Work } from "./trace.ts";
 
-/** One frame of a screen with sixty in a second. */
+/** Length of a frame in milliseconds, on a screen with 60 frames per second. */
 const FRAME = 16;
 /** Factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
@@ -12,19 +12,19 @@ const HANDS = 6;
 /** Number of times that the thirteenth card of each hand is removed and put back. */
 const TOGGLES = 4;
 
-/** The times of a click, in milliseconds of the page's own clock. */
+/** The times of a click, in milliseconds by the page's clock. */
 interface Click {
-  /** The browser had the input. */
+  /** When the browser received the input. */
   stamp: number;
-  /** The first listener was called. */
+  /** When the first listener was called. */
   heard: number;
-  /** The last change to the document before the next frame was made. */
+  /** When the last change to the document before the next frame was made. */
   changed: number;
-  /** The frame with the change began. */
+  /** When the frame with the change began. */
   frame: number;
-  /** The page's thread had laid out, painted and committed the frame. */
+  /** When the page's thread had laid out, painted and committed the frame. */
   painted: number;
-  /** Time until the frame was on the screen, by Event Timing, if that is over 16 ms. */
+  /** Duration until the frame was on the screen, by Event Timing, if it is at least 16 ms. */
   shown?: number;
 }
 
@@ -39,7 +39,7 @@ function watchClicks(): void {
   window.clicks = [];
   let current: Click | undefined;
   new MutationObserver(() => {
-    // Called in the same task as the changes, after them. Effects may change the page once more.
+    // A microtask runs in the same task as the changes, after them. Effects may change the page once more.
     if (current !== undefined && Number.isNaN(current.frame)) {
       current.changed = performance.now();
     }
@@ -60,7 +60,7 @@ function watchClicks(): void {
     current = click;
     requestAnimationFrame(() => {
       click.frame = performance.now();
-      // The browser lays out and paints right after this; a message arrives once that is done.
+      // The browser lays out and paints right after this callback. A message arrives once that is done.
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         click.painted = performance.now();
@@ -82,8 +82,8 @@ function watchClicks(): void {
   timing.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Some hands, each as thirteen cards such as `SA`, in the order in which they were dealt. */
-function someHands(): string[][] {
+/** Returns some hands, each as thirteen cards such as `SA`, in the order in which they were dealt. */
+function readHands(): string[][] {
   const lines = textOf(inputOf("rocky-mountain")).split("\n", HANDS);
   return lines.map((line) => line.split(" "));
 }
@@ -96,16 +96,16 @@ async function slowPage(page: Page): Promise<void> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
 }
 
-/** Clicks a card with the mouse, which arrives a while before, and waits for the paint. */
+/** Moves the mouse to a card, clicks it a little later, and waits for the paint. */
 async function clickCard(page: Page, card: string): Promise<void> {
   const before = await page.evaluate(() => window.clicks.length);
   await page.locator(`[data-card=${card}]`).hover();
-  // Not a multiple of a frame, so that clicks fall anywhere between two frames.
+  // The wait is not a multiple of a frame, so that clicks happen at any time between two frames.
   await page.waitForTimeout(100 + Math.random() * 50);
   await page.mouse.down();
   await page.mouse.up();
   await page.waitForFunction((before) => window.clicks.length > before, before);
-  // The address and the storage are written a quarter of a second after the last change.
+  // Wait until the address and the storage are written, a quarter of a second after the last change.
   await page.waitForTimeout(350);
 }
 
@@ -124,18 +124,18 @@ async function lastClick(page: Page): Promise<Click> {
   return click;
 }
 
-function tellClicks(what: string, clicks: Click[]): void {
+function addClickFigures(what: string, clicks: Click[]): void {
   const times = (time: (click: Click) => number) => clicks.map(time);
-  tell({
+  addFigure({
     name: `click, ${what}: the page is changed`,
     times: times(({ heard, changed }) => changed - heard),
   });
-  tell({
+  addFigure({
     name: `click, ${what}: painted, less the wait for a frame`,
     times: times(({ stamp, changed, frame, painted }) => painted - stamp - (frame - changed)),
     target: FRAME,
   });
-  tell({
+  addFigure({
     name: `click, ${what}: painted`,
     times: times(({ stamp, painted }) => painted - stamp),
     target: FRAME,
@@ -149,7 +149,7 @@ test("from click to paint on the hand page", async ({ page }) => {
   const eleventh: Click[] = [];
   const twelfth: Click[] = [];
   const thirteenth: Click[] = [];
-  for (const hand of someHands()) {
+  for (const hand of readHands()) {
     for (const [index, card] of hand.entries()) {
       await clickCard(page, card);
       const kind = index < 10 ? few : index === 10 ? eleventh : index === 11 ? twelfth : thirteenth;
@@ -164,13 +164,13 @@ test("from click to paint on the hand page", async ({ page }) => {
     }
     await clear(page);
   }
-  tellClicks("cards 1 to 10", few);
-  tellClicks("card 11, two cards short", eleventh);
-  tellClicks("card 12, one card short", twelfth);
-  tellClicks("card 13, both verdicts", thirteenth);
+  addClickFigures("cards 1 to 10", few);
+  addClickFigures("card 11, two cards short", eleventh);
+  addClickFigures("card 12, one card short", twelfth);
+  addClickFigures("card 13, both verdicts", thirteenth);
   const shown = [...few, ...eleventh, ...twelfth, ...thirteenth].map(({ shown }) => shown ?? FRAME);
-  tell({ name: "click, all: shown, by Event Timing", times: shown });
-  remark(
+  addFigure({ name: "click, all: shown, by Event Timing", times: shown });
+  addRemark(
     `click to paint: the page's processor ${SLOWDOWN} times slower, from the moment that the ` +
       "browser had the input until the page's thread has handed on the painted frame. A click " +
       "falls anywhere between two frames, so its paint waits for the next one, up to 16.7 ms " +
@@ -179,7 +179,7 @@ test("from click to paint on the hand page", async ({ page }) => {
   );
 });
 
-/** Returns the cost of a click on the page's thread, and the browser's own work for it. */
+/** The kinds of work for a click on the page's thread, each with its names in a trace. */
 const COSTS: Record<string, readonly string[]> = {
   "listeners and rendering the components": ["EventDispatch"],
   style: ["UpdateLayoutTree"],
@@ -187,24 +187,24 @@ const COSTS: Record<string, readonly string[]> = {
   paint: ["PrePaint", "Paint", "Layerize", "Commit"],
 };
 
-test("where the time of a click goes", async ({ browser, page }) => {
+test("the work of the page's thread for a click", async ({ browser, page }) => {
   await slowPage(page);
-  const hand = someHands()[0] ?? [];
+  const hand = readHands()[0] ?? [];
   for (const count of [7, 13]) {
     await clear(page);
     for (const card of hand.slice(0, count)) {
       await clickCard(page, card);
     }
-    // Often enough for the browser to optimise frequently used code.
+    // Repeated often enough for the browser to optimise the code.
     const toggle = async () => {
       for (let times = 0; times < 12; times += 1) {
         await clickCard(page, hand[count - 1] ?? "");
       }
     };
     await toggle();
-    tellCosts(`card ${count} in and out`, await traceMainThread(browser, page, toggle));
+    addCostFigures(`card ${count} in and out`, await traceMainThread(browser, page, toggle));
   }
-  remark(
+  addRemark(
     "where it goes: how long the page's thread was at work for the first frame after a click, " +
       "without the time in which the machine ran something else, once the browser has compiled " +
       "the code well; and for all frames after it, up to the next click, such as those of a " +
@@ -212,7 +212,7 @@ test("where the time of a click goes", async ({ browser, page }) => {
   );
 });
 
-function tellCosts(what: string, works: readonly Work[]): void {
+function addCostFigures(what: string, works: readonly Work[]): void {
   const clicks = works.filter((work) => handles(work, "click"));
   const costs = clicks.map((click, index) => {
     const next = clicks[index + 1]?.start ?? Infinity;
@@ -226,10 +226,10 @@ function tellCosts(what: string, works: readonly Work[]): void {
   const busy = (own: readonly Work[], names: readonly string[]) =>
     own.filter(({ name }) => names.includes(name)).reduce((sum, work) => sum + work.busy, 0);
   for (const [cost, names] of Object.entries(COSTS)) {
-    tell({ name: `of a click, ${what}: ${cost}`, times: costs.map((c) => busy(c.first, names)) });
+    addFigure({ name: `of a click, ${what}: ${cost}`, times: costs.map((c) => busy(c.first, names)) });
   }
   const frames = Object.values(COSTS).flat();
-  tell({
+  addFigure({
     name: `of a click, ${what}: all frames after the first`,
     times: costs.map(({ later }) => busy(later, frames)),
   });

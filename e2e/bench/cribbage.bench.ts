@@ -1,12 +1,12 @@
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/page.ts";
-import { tell } from "./figures.ts";
+import { addFigure } from "./figures.ts";
 
 const RUNS = 5;
-/** Six cards, at scores that need whole deals. If only the scores change, only the chances are requested. */
+/** Six cards, for scores at which complete deals are played out. If only the scores change, only chances are needed. */
 const HAND = "5H 6S 7D 8C JS KD dealer";
 const SCORES = ["95-103", "96-103", "101-99", "88-104", "103-103"];
-/** Leads of one player who holds four different cards. */
+/** Plays that begin with the lead of a player who holds four different cards. */
 const LEADS = ["pone: 3C 5D 8H KS", "pone: AC 4D 7H QS", "pone: 2C 6D 9H TS", "pone: 3H 4S 9D JC"];
 
 declare global {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-/** Records the time of each request to a worker until its response: a worker responds one by one. */
+/** Records the time from each request to a worker to its response. A worker answers requests one at a time. */
 function watchWorkers(): void {
   window.roundTrips = [];
   const asked = new WeakMap<Worker, number[]>();
@@ -38,7 +38,7 @@ function watchWorkers(): void {
   };
 }
 
-/** Returns the longest wait for a worker during an action. */
+/** Returns the longest time between a request to a worker and its response during an action. */
 async function longest(page: Page, action: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     window.roundTrips = [];
@@ -49,7 +49,7 @@ async function longest(page: Page, action: () => Promise<void>): Promise<number>
 
 const discard = (score: string) => `#/cribbage?hand=${encodeURIComponent(HAND)}&score=${score}`;
 
-test("cribbage at scores, and advice for a lead, in the worker", async ({ page }) => {
+test("chances at scores, and advice for a lead, in the worker", async ({ page }) => {
   await page.addInitScript(watchWorkers);
   const [table, throws, leads]: number[][] = [[], [], []];
   for (let run = 0; run < RUNS; run += 1) {
@@ -89,7 +89,7 @@ test("cribbage at scores, and advice for a lead, in the worker", async ({ page }
       );
     }
   }
-  tell({ name: "cribbage: the chances to win from all scores", times: table ?? [], target: 1000 });
-  tell({ name: "cribbage: what fifteen throws win at a score", times: throws ?? [], target: 5 });
-  tell({ name: "cribbage: advice for a lead", times: leads ?? [], target: 100 });
+  addFigure({ name: "cribbage: the chances to win from all scores", times: table ?? [], target: 1000 });
+  addFigure({ name: "cribbage: what fifteen throws win at a score", times: throws ?? [], target: 5 });
+  addFigure({ name: "cribbage: advice for a lead", times: leads ?? [], target: 100 });
 });

@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type SolvedDeal } from "../support/deals.ts";
 
-/** The native benchmark's times for a deal, in milliseconds of the processor. */
+/** The times of the native benchmark for a deal, in milliseconds of processor time. */
 export interface Native {
   dds: number;
   kibitzer: number;
 }
 
-/** The deals of the native tests. */
+/** Returns the deals of the native tests. */
 export function solvedDeals(): SolvedDeal[] {
   return lines("tests/golden/double-dummy/random.txt").map((line) => {
     const [deal = "", tricks = ""] = line.split("|");
@@ -16,7 +16,7 @@ export function solvedDeals(): SolvedDeal[] {
   });
 }
 
-/** The native times of the first of these deals, as many as were measured. */
+/** Returns the native times of as many of the first of these deals as were measured. */
 export function nativeTimes(): Native[] {
   const [, ...rows] = lines("target/bench-inputs/double-dummy.tsv");
   return rows.map((row) => {
@@ -25,7 +25,7 @@ export function nativeTimes(): Native[] {
   });
 }
 
-/** The native benchmark's times for each deal of its first script, in milliseconds of the processor. */
+/** Returns the native times for each deal of the benchmark's first script, in milliseconds of processor time. */
 export function simulatedTimes(): number[] {
   return lines("target/bench-inputs/simulate.tsv").map(Number);
 }

@@ -4,14 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { SixTable } from "../support/six_table.ts";
-import { remark, tell } from "./figures.ts";
+import { addFigure, addRemark } from "./figures.ts";
 
 const RUNS = 5;
 const HANDS = 2000;
-/** Maximum ratio of the worker's time to the command line's, by the project's own measure. */
+/** Maximum ratio of the worker's time to that of the command line. The project has set this limit itself. */
 const MOST = 1.8;
 
-/** Six cards a line, of dealer and pone in turn, the same in every run. */
+/** Returns lines of six cards, for dealer and pone in turn, the same in every run. */
 function hands(): string {
   let seed = 1;
   const below = (count: number): number => {
@@ -26,7 +26,7 @@ function hands(): string {
   return Array.from({ length: HANDS }, line).join("");
 }
 
-/** The command line's time for a file, in milliseconds, by its own clock. */
+/** Returns the time that the command line reports for a file, in milliseconds. */
 function natively(path: string): number {
   const filter = ["kibitzer-cli", "--", "discard", "--jobs", "1", path];
   const { stderr } = spawnSync("cargo", ["run", "--quiet", "--release", "--features", "cli", "--bin", ...filter], {
@@ -53,8 +53,8 @@ test("2,000 hands of six cards, in the worker and natively", async ({ page }) =>
     worker?.push(Number(/worked out in (\d+) ms/.exec(title)?.[1]));
     await page.getByRole("button", { name: "Remove file" }).click();
   }
-  tell({ name: "2,000 hands of six cards, on the command line", times: native ?? [], cases: HANDS });
-  tell({ name: "2,000 hands of six cards, in the worker", times: worker ?? [], cases: HANDS });
+  addFigure({ name: "2,000 hands of six cards, on the command line", times: native ?? [], cases: HANDS });
+  addFigure({ name: "2,000 hands of six cards, in the worker", times: worker ?? [], cases: HANDS });
   const ratio = Math.min(...(worker ?? [])) / Math.min(...(native ?? []));
-  remark(`discards in the worker take ${ratio.toFixed(2)} times what they take natively (at most ${MOST})`);
+  addRemark(`discards in the worker take ${ratio.toFixed(2)} times what they take natively (at most ${MOST})`);
 });

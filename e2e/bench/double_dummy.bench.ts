@@ -3,20 +3,20 @@ import { type Browser, expect, type Page, test, type Worker } from "@playwright/
 import { inOrder, type SolvedDeal } from "../support/deals.ts";
 import { open } from "../support/page.ts";
 import { type Native, nativeTimes, solvedDeals } from "./deals.ts";
-import { mean, remark, tell } from "./figures.ts";
+import { addFigure, addRemark, mean } from "./figures.ts";
 
-/** Maximum number of measured deals; fewer if the native benchmark has measured fewer. */
+/** Maximum number of deals to measure. There are fewer if the native benchmark has measured fewer. */
 const DEALS = 100;
-/** Number of other deals solved before them, until the browser has optimised the code. */
+/** Number of other deals that are solved first, so that the browser has optimised the code. */
 const WARM_UP = 10;
-/** Number of new pages for the first deal. */
+/** Number of times that the page is opened to measure its first deal. */
 const PAGES = 5;
-/** Time for which a page warms its workers, in milliseconds. */
-const LEFT_ALONE = 5_000;
-/** Maximum ratio of one worker's time to the native time of DDS, and the aim. */
+/** Time that the page is given to warm its workers, in milliseconds. */
+const WARM_UP_TIME = 5_000;
+/** Maximum ratio of one worker's time to the native time of DDS, and a stricter goal. */
 const TARGET = 1;
 const AIM = 0.75;
-/** Maximum share of one worker's time for several workers, and their number. */
+/** Maximum ratio of the time of several workers to that of one worker, and the number of workers. */
 const SHARED_TARGET = 0.5;
 const SEVERAL = 3;
 /** Maximum memory of a worker in megabytes. */
@@ -26,10 +26,10 @@ interface Bindings {
   solveDoubleDummy(deal: string): Promise<{ tricks: Record<string, Record<string, number>> }>;
 }
 
-/** In a worker: starts its WebAssembly, and returns the same instance on later calls. */
+/** A function in the worker that starts its WebAssembly, and returns the same instance on later calls. */
 declare function wasm_bindgen(): Promise<{ memory: WebAssembly.Memory }>;
 
-/** A solved deal: its duration in milliseconds, and the memory of the workers. */
+/** The time in milliseconds to solve a deal, and the memory of the largest worker after that. */
 interface Solved {
   time: number;
   megabytes: number;
@@ -40,7 +40,7 @@ test.describe.configure({ mode: "serial", timeout: 900_000 });
 let measured: SolvedDeal[] = [];
 let others: SolvedDeal[] = [];
 let native: Native[] = [];
-/** The times of one worker for each deal, for the tests after that. */
+/** The times of one worker for each deal, with which later tests compare. */
 let alone: number[] = [];
 
 test.beforeAll(() => {
@@ -67,10 +67,10 @@ test("tables by one worker", async ({ browser, page }) => {
   const kibitzer = mean(native.map(({ kibitzer }) => kibitzer));
   const target = dds * TARGET;
   const name = `tables of ${measured.length} deals, one worker`;
-  tell({ name, times: alone, target, targetOfMean: true });
-  tell({ name: "processor time of its process for a deal", times: [spent], target });
+  addFigure({ name, times: alone, target, targetOfMean: true });
+  addFigure({ name: "processor time of its process for a deal", times: [spent], target });
   const memory = Math.max(...solved.map(({ megabytes }) => megabytes));
-  remark(
+  addRemark(
     `double dummy: native DDS took a mean of ${dds.toFixed(1)} ms of the processor for the ` +
       `same deals, the page ${mean(alone).toFixed(1)} ms on the clock ` +
       `(${(mean(alone) / dds).toFixed(3)} times) and ${spent.toFixed(1)} ms of the ` +
@@ -91,19 +91,19 @@ test("the first deal", async ({ page }) => {
     await reopen(page, "#/hand");
     cold.push(...(await solveAll(page, first)).map(({ time }) => time));
     await reopen(page, "#/deal");
-    await page.waitForTimeout(LEFT_ALONE);
+    await page.waitForTimeout(WARM_UP_TIME);
     warmed.push(...(await solveAll(page, first)).map(({ time }) => time));
   }
-  tell({ name: "the first deal, worker not even started", times: cold });
-  tell({ name: "the first deal, worker warmed by the deal page", times: warmed });
-  tell({ name: "the same deal among the others", times: alone.slice(0, 1) });
+  addFigure({ name: "the first deal, worker not even started", times: cold });
+  addFigure({ name: "the first deal, worker warmed by the deal page", times: warmed });
+  addFigure({ name: "the same deal among the others", times: alone.slice(0, 1) });
 });
 
 test(`tables by ${SEVERAL} workers`, async ({ page }) => {
-  // The page has a thread of its own.
+  // The page needs a core for its own thread.
   const cores = availableParallelism();
   if (cores <= SEVERAL) {
-    remark(
+    addRemark(
       `double dummy: this machine has ${cores} cores, so ${SEVERAL} workers at once are not ` +
         "measured; the native benchmark has reckoned what they would make of a table.",
     );
@@ -113,7 +113,7 @@ test(`tables by ${SEVERAL} workers`, async ({ page }) => {
   await reopen(page, "#/deal");
   await solveAll(page, others);
   const times = (await solveAll(page, measured)).map(({ time }) => time);
-  tell({
+  addFigure({
     name: `tables of ${measured.length} deals, ${SEVERAL} workers`,
     times,
     target: mean(alone) * SHARED_TARGET,
@@ -121,21 +121,21 @@ test(`tables by ${SEVERAL} workers`, async ({ page }) => {
   });
 });
 
-/** Makes the page start a number of workers: it leaves one processor to itself. */
+/** Makes the page start a number of workers. It starts one fewer than there are processors. */
 async function useWorkers(page: Page, count: number): Promise<void> {
   await page.addInitScript((processors) => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => processors });
   }, count + 1);
 }
 
-/** Reloads the page. */
+/** Opens the page from scratch, and waits until its JavaScript functions have loaded. */
 async function reopen(page: Page, hash: string): Promise<void> {
   await page.goto("about:blank");
   await open(page, hash);
   await page.waitForFunction(() => "wasmBindings" in window);
 }
 
-/** Solves deals one after the other; a wrong table fails the benchmark. */
+/** Solves deals one after the other. A wrong table fails the benchmark. */
 async function solveAll(page: Page, deals: readonly SolvedDeal[]): Promise<Solved[]> {
   const solved: Solved[] = [];
   for (const { deal, tricks: known } of deals) {
@@ -146,13 +146,13 @@ async function solveAll(page: Page, deals: readonly SolvedDeal[]): Promise<Solve
       return { time: performance.now() - start, tricks };
     }, deal);
     expect(inOrder(tricks), deal).toEqual(known);
-    solved.push({ time, megabytes: await mostMemory(page) });
+    solved.push({ time, megabytes: await memoryOfLargestWorker(page) });
   }
   return solved;
 }
 
-/** The memory of the largest worker, in megabytes. */
-async function mostMemory(page: Page): Promise<number> {
+/** Returns the memory of the largest worker, in megabytes. */
+async function memoryOfLargestWorker(page: Page): Promise<number> {
   const solvers = page.workers().filter(isWorker);
   const sizes = solvers.map((worker) =>
     worker
@@ -160,7 +160,7 @@ async function mostMemory(page: Page): Promise<number> {
         const { memory } = await wasm_bindgen();
         return memory.buffer.byteLength / 1_000_000;
       })
-      // The page has just ended it, or it has yet to begin.
+      // The worker has just been ended, or has not started yet.
       .catch(() => 0),
   );
   return Math.max(0, ...(await Promise.all(sizes)));
@@ -170,7 +170,7 @@ function isWorker(worker: Worker): boolean {
   return worker.url().includes("worker_loader");
 }
 
-/** The processor time of the page's processes, in milliseconds. */
+/** Returns the processor time of all renderer processes, in milliseconds. */
 async function processorTime(browser: Browser): Promise<number> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send("SystemInfo.getProcessInfo");

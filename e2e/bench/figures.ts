@@ -1,29 +1,29 @@
 import { test } from "@playwright/test";
 
-/** A quantity measured one or several times, in milliseconds; less is better. */
+/** A time that was measured in one or more runs, in milliseconds. Less is better. */
 export interface Figure {
   name: string;
-  /** The time of each run, in any order; at least one. */
+  /** The time of each run, in any order. There is at least one. */
   times: number[];
   /** Number of hands, records or deals that each run judged. */
   cases?: number;
-  /** The limit. */
+  /** Maximum time. */
   target?: number;
-  /** Whether the limit is for the mean, not for the median and most of the runs. */
+  /** Whether the limit applies to the mean, not to the median and most of the runs. */
   targetOfMean?: boolean;
 }
 
-/** The kinds of figures and remarks among the annotations of a test. */
+/** The annotation types of figures and of remarks in a test. */
 export const FIGURE = "figure";
 export const REMARK = "remark";
 
-/** Adds a figure to the table at the end. */
-export function tell(figure: Figure): void {
+/** Adds a figure to the table that is printed at the end. */
+export function addFigure(figure: Figure): void {
   test.info().annotations.push({ type: FIGURE, description: JSON.stringify(figure) });
 }
 
-/** Puts a sentence under the table. */
-export function remark(sentence: string): void {
+/** Adds a sentence below the table. */
+export function addRemark(sentence: string): void {
   test.info().annotations.push({ type: REMARK, description: sentence });
 }
 

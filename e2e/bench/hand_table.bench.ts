@@ -1,14 +1,14 @@
 import { expect, test } from "@playwright/test";
 import { HandTable } from "../support/hand_table.ts";
 import { open } from "../support/page.ts";
-import { remark, tell } from "./figures.ts";
+import { addFigure, addRemark } from "./figures.ts";
 import { inputOf, pathOf } from "./inputs.ts";
 import { longestTask, traceMainThread } from "./trace.ts";
 
 const RUNS = 5;
-/** Maximum time of all counts and all systems for 100,000 hands in the worker, in milliseconds. */
+/** Maximum time for all counts and all systems of 100,000 hands in the worker, in milliseconds. */
 const TARGET = 1000;
-/** Minimum length of a long task: a click made meanwhile feels delayed. */
+/** Minimum length of a long task, in milliseconds. A click during a long task feels delayed. */
 const LONG = 50;
 
 test("100,000 hands with every count and every system", async ({ browser, page }) => {
@@ -46,10 +46,10 @@ test("100,000 hands with every count and every system", async ({ browser, page }
     both?.push(Number(read) + Number(shown));
     await page.getByRole("button", { name: "Remove file" }).click();
   }
-  tell({ name: "100,000 hands, read for the table, in the worker", times: reading ?? [] });
-  tell({ name: "100,000 hands, every count and system, in the worker", times: showing ?? [] });
-  tell({ name: "100,000 hands, both", times: both ?? [], cases: input.cases, target: TARGET });
-  tell({ name: "longest task, 100,000 hands opened as a table", times: tasks ?? [], target: LONG });
+  addFigure({ name: "100,000 hands, read for the table, in the worker", times: reading ?? [] });
+  addFigure({ name: "100,000 hands, every count and system, in the worker", times: showing ?? [] });
+  addFigure({ name: "100,000 hands, both", times: both ?? [], cases: input.cases, target: TARGET });
+  addFigure({ name: "longest task, 100,000 hands opened as a table", times: tasks ?? [], target: LONG });
   const ratio = Math.min(...(both ?? [])) / Math.min(...goren);
-  remark(`the table of 100,000 hands takes ${ratio.toFixed(1)} times what Goren’s openings alone take`);
+  addRemark(`the table of 100,000 hands takes ${ratio.toFixed(1)} times what Goren’s openings alone take`);
 });

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** A problem with the file that the native benchmark has made for it. */
+/** A problem, with the file that the native benchmark has written for it. */
 export interface Input {
   problem: string;
-  /** The content of the file, in words. */
+  /** A description of the content of the file. */
   what: string;
   cases: number;
-  /** The address of the tab that takes such files. */
+  /** The address of the tab that opens such files. */
   hash: string;
 }
 
@@ -29,7 +29,7 @@ function hands(problem: string, name: string): Input {
   return { problem, what: `100,000 hands, ${name}`, cases: 100_000, hash };
 }
 
-/** The input of a problem. */
+/** Returns the input of a problem. */
 export function inputOf(problem: string): Input {
   const input = INPUTS.find((input) => input.problem === problem);
   if (input === undefined) {
@@ -61,7 +61,7 @@ export function textOf(input: Input): string {
   return readFileSync(pathOf(input), "utf8");
 }
 
-/** Returns a text of openings or deal records with about a number of bytes. */
+/** Returns a text of openings or deal records of about this length in bytes. */
 export function longText(input: Input, bytes: number): string {
   const text = textOf(input);
   if (input.problem !== "deal-record") {

@@ -1,16 +1,16 @@
 import { writeFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/page.ts";
-import { remark, tell } from "./figures.ts";
+import { addFigure, addRemark } from "./figures.ts";
 import { inputOf, longText } from "./inputs.ts";
 import { longestTask, traceMainThread } from "./trace.ts";
 
 const BYTES = 10_000_000;
-/** Minimum length of a long task: a click made meanwhile feels delayed. */
+/** Minimum length of a long task, in milliseconds. A click during a long task feels delayed. */
 const TARGET = 50;
 const RUNS = 5;
 
-/** The ways in which a long text reaches the page, each by the browser's own events. */
+/** The ways in which a long text can reach the page. Each uses the real events of the browser. */
 const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
   opened: async (page, path) => {
     await page.locator("input[type=file]").setInputFiles(path);
@@ -27,7 +27,7 @@ const WAYS: Record<string, (page: Page, path: string) => Promise<void>> = {
     await session.detach();
   },
 
-  // The pasted text is on the clipboard already.
+  // The text to paste is already on the clipboard.
   pasted: async (page) => {
     await page.locator("textarea").focus();
     await page.keyboard.press("Control+V");
@@ -50,7 +50,7 @@ for (const problem of ["rocky-mountain", "deal-record"]) {
         if (way === "pasted") {
           await page.evaluate((text) => navigator.clipboard.writeText(text), text);
         }
-        // Filling the clipboard and starting the page leave garbage, which is not measured here.
+        // Filling the clipboard and starting the page leave garbage, whose collection must not be measured.
         await page.requestGC();
         await page.waitForTimeout(500);
         const works = await traceMainThread(browser, page, async () => {
@@ -59,13 +59,13 @@ for (const problem of ["rocky-mountain", "deal-record"]) {
         });
         longest.push(longestTask(works));
       }
-      tell({ name: `longest task, 10 MB ${way}, ${problem}`, times: longest, target: TARGET });
+      addFigure({ name: `longest task, 10 MB ${way}, ${problem}`, times: longest, target: TARGET });
     });
   }
 }
 
-test("what a long task is", () => {
-  remark(
+test("remark on long tasks", () => {
+  addRemark(
     "longest task: of the page's main thread, from bringing the 10 MB until the answer is shown, " +
       `in ${RUNS} runs each. A task is timed by the clock, so whatever else keeps the machine busy ` +
       "makes it longer.",

@@ -8,16 +8,16 @@ import { HANDS, PlayPage } from "../support/play_page.ts";
 import { BEATEN } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
-import { remark, tell } from "./figures.ts";
+import { addFigure, addRemark } from "./figures.ts";
 
 /** Factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
-/** Number of times that the last card, which brings the answer, is removed and put back. */
+/** Number of times that the last card, after which the answer is computed, is removed and put back. */
 const TOGGLES = 6;
-/** Maximum time from a click to its paint: the median, and any, in milliseconds. */
+/** Maximum time from a click to its paint, in milliseconds: for the median, and for every click. */
 const [MEDIAN, WORST] = [50, 120];
-/** Event Timing does not report faster interactions. */
-const LEAST = 16;
+/** Event Timing does not report interactions that are faster than this, in milliseconds. */
+const MIN_REPORTED = 16;
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Records the duration of each interaction from now on: until the next paint, by the browser's Event Timing. */
+/** Records the duration of each interaction from now on, until the next paint, by the browser's Event Timing. */
 function watchInteractions(): void {
   window.interactions = new Map();
   const observer = new PerformanceObserver((list) => {
@@ -46,32 +46,32 @@ async function clickTimes(page: Page, clicks: Locator[]): Promise<number[]> {
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   for (const target of clicks) {
     await target.hover();
-    // Not a multiple of a frame, so that clicks fall anywhere between two frames.
+    // The wait is not a multiple of a frame, so that clicks happen at any time between two frames.
     await page.waitForTimeout(100 + Math.random() * 50);
     await page.mouse.down();
     await page.mouse.up();
-    // The address and the storage are written a quarter of a second after the last change.
+    // Wait until the address and the storage are written, a quarter of a second after the last change.
     await page.waitForTimeout(500);
   }
   await session.send("Emulation.setCPUThrottlingRate", { rate: 1 });
   const slow = await page.evaluate(() => [...window.interactions.values()]);
-  // Interactions that were not reported.
-  return [...slow, ...Array.from({ length: Math.max(0, clicks.length - slow.length) }, () => LEAST)];
+  // Interactions that were not reported count as the minimum.
+  return [...slow, ...Array.from({ length: Math.max(0, clicks.length - slow.length) }, () => MIN_REPORTED)];
 }
 
-/** Clicks the cards one after another, and the last of them out and in again. */
-function withToggles(cards: Locator[]): Locator[] {
+/** Returns the clicks that add the cards one after another, and then remove and add the last card repeatedly. */
+function clicksWithToggles(cards: Locator[]): Locator[] {
   const last = cards.slice(-1);
   return [...cards, ...Array.from({ length: 2 * TOGGLES }, () => last).flat()];
 }
 
-function tellPicker(name: string, times: number[]): void {
-  tell({ name: `${name}: click to paint, the middle of ${times.length}`, times, target: MEDIAN });
-  tell({ name: `${name}: click to paint, the worst`, times: [Math.max(...times)], target: WORST });
+function addPickerFigures(name: string, times: number[]): void {
+  addFigure({ name: `${name}: click to paint, the middle of ${times.length}`, times, target: MEDIAN });
+  addFigure({ name: `${name}: click to paint, the worst`, times: [Math.max(...times)], target: WORST });
 }
 
 test.afterAll(() => {
-  remark(
+  addRemark(
     `pickers: the page's processor ${SLOWDOWN} times slower, from the input until the frame is on the screen, by ` +
       "Event Timing, in steps of 8 ms; times under 16 ms count as 16.",
   );
@@ -81,14 +81,14 @@ test("the cards of a hand", async ({ page }) => {
   const hand = new HandPage(page);
   await page.goto("#/hand?cards=");
   await expect(hand.card("Ace of spades")).toBeVisible();
-  tellPicker("a bridge hand", await clickTimes(page, withToggles(THIRTEEN.map((name) => hand.card(name)))));
+  addPickerFigures("a bridge hand", await clickTimes(page, clicksWithToggles(THIRTEEN.map((name) => hand.card(name)))));
 });
 
 test("six cards of cribbage", async ({ page }) => {
   const discard = new DiscardPage(page);
   await page.goto("#/cribbage");
   await expect(discard.card("Ace of spades")).toBeVisible();
-  tellPicker("a discard", await clickTimes(page, withToggles(SIX.map((name) => discard.card(name)))));
+  addPickerFigures("a discard", await clickTimes(page, clicksWithToggles(SIX.map((name) => discard.card(name)))));
 });
 
 test("four cards and the starter", async ({ page }) => {
@@ -96,7 +96,7 @@ test("four cards and the starter", async ({ page }) => {
   await page.goto("#/cribbage/score");
   await expect(score.card("Ace of spades")).toBeVisible();
   const cards = ["7 of clubs", "8 of diamonds", "8 of spades", "9 of hearts", "6 of diamonds"];
-  tellPicker("a score", await clickTimes(page, withToggles(cards.map((name) => score.card(name)))));
+  addPickerFigures("a score", await clickTimes(page, clicksWithToggles(cards.map((name) => score.card(name)))));
 });
 
 test("the ranks of the solitaire", async ({ page }) => {
@@ -104,7 +104,7 @@ test("the ranks of the solitaire", async ({ page }) => {
   await solitaire.open("");
   const ranks = ["5", "10", "5", "2", "4", "7", "6", "5", "9"].map((name) => solitaire.rank(name));
   const again = Array.from({ length: TOGGLES }, () => [solitaire.slot("starter"), solitaire.rank("9")]).flat();
-  tellPicker("the solitaire", await clickTimes(page, [...ranks, ...again]));
+  addPickerFigures("the solitaire", await clickTimes(page, [...ranks, ...again]));
 });
 
 test("the play of cribbage", async ({ page }) => {
@@ -112,21 +112,21 @@ test("the play of cribbage", async ({ page }) => {
   await play.open(HANDS);
   const cards = ["7 of diamonds", "8 of clubs", "8 of diamonds"];
   const held = cards.map((name) => play.held(name === "8 of clubs" ? "Dealer" : "Pone", name));
-  tellPicker("the play of cribbage", await clickTimes(page, held));
+  addPickerFigures("the play of cribbage", await clickTimes(page, held));
 });
 
 test("the trainer's hand", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   const cards = ["4 of diamonds", "9 of clubs"].map((name) => trainer.card(name));
-  tellPicker("the trainer", await clickTimes(page, [...withToggles(cards), trainer.goOn]));
+  addPickerFigures("the trainer", await clickTimes(page, [...clicksWithToggles(cards), trainer.goOn]));
 });
 
 test("the pack of the builder", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("");
   const cards = await build.pack.getByRole("button").all();
-  tellPicker("a deal that is built", await clickTimes(page, cards.slice(0, 26)));
+  addPickerFigures("a deal that is built", await clickTimes(page, cards.slice(0, 26)));
 });
 
 test("the cards of the builder's play", async ({ page }) => {
@@ -137,7 +137,7 @@ test("the cards of the builder's play", async ({ page }) => {
   await build.bid("1H PASS 4H PASS PASS PASS");
   await page.getByRole("button", { name: "Next: play" }).click();
   const free = build.cards.locator("button:not([aria-disabled])").first();
-  tellPicker("a play that is built", await clickTimes(page, Array.from({ length: 16 }, () => free)));
+  addPickerFigures("a play that is built", await clickTimes(page, Array.from({ length: 16 }, () => free)));
 });
 
 test("another line of a play", async ({ page }) => {
@@ -146,5 +146,5 @@ test("another line of a play", async ({ page }) => {
   await deal.whatIf.click();
   const free = page.locator(".hand-to-play button:not([aria-disabled])").first();
   await expect(free).toBeVisible();
-  tellPicker("another line of a play", await clickTimes(page, Array.from({ length: 12 }, () => free)));
+  addPickerFigures("another line of a play", await clickTimes(page, Array.from({ length: 12 }, () => free)));
 });

@@ -3,21 +3,21 @@ import { expect, type Page, test } from "@playwright/test";
 import { open } from "../support/page.ts";
 import { SimulatePage } from "../support/simulate_page.ts";
 import { simulatedTimes } from "./deals.ts";
-import { mean, quantile, remark, tell } from "./figures.ts";
+import { addFigure, addRemark, mean, quantile } from "./figures.ts";
 
-/** The script and the seed whose first deals the native benchmark has solved. */
+/** The script and the seed of the native benchmark, which has solved the first deals. */
 const GAME = "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)";
 const SEED = "7K3QD-00000-00000-00001";
-/** One strain and one declarer: one solve a deal. */
+/** A question about one strain and one declarer, so that each deal is solved once. */
 const ASK = "contracts 3NS 2NS";
 const DEALS = 1_000;
-/** Maximum share of one worker's time for several workers. */
+/** Maximum ratio of the time of several workers to that of one worker. */
 const SHARED = 1.1;
-/** Number of counted deals, and the maximum length of a frame during that. */
+/** Number of deals to count, and the maximum length of a frame meanwhile, in milliseconds. */
 const COUNTED = 100_000;
 const FRAME = 50;
 
-/** A run: its duration, the frames meanwhile, and the memory of the page, all in milliseconds or MB. */
+/** A run: its duration and the lengths of the frames meanwhile, in milliseconds, and the memory of the page, in MB. */
 interface Ran {
   time: number;
   frames: number[];
@@ -32,10 +32,10 @@ test("a thousand deals by one worker", async ({ page }) => {
   const { time, frames } = await run(page, 1, ASK, DEALS);
   alone = time;
   const native = mean(simulatedTimes());
-  tell({ name: "a deal of a question, one worker", times: [time / DEALS] });
-  tell({ name: "a frame while it is worked at, 99 of 100", times: [quantile(frames, 0.99)], target: FRAME });
-  tell({ name: "the longest frame", times: [Math.max(...frames)] });
-  remark(
+  addFigure({ name: "a deal of a question, one worker", times: [time / DEALS] });
+  addFigure({ name: "a frame while it is worked at, 99 of 100", times: [quantile(frames, 0.99)], target: FRAME });
+  addFigure({ name: "the longest frame", times: [Math.max(...frames)] });
+  addRemark(
     `simulate: natively a deal took ${native.toFixed(1)} ms of the processor, in the page ${(time / DEALS).toFixed(1)} ms ` +
       `on the clock (${(time / DEALS / native).toFixed(2)} times); four workers would take at least ` +
       `${(time / DEALS / 4).toFixed(1)} ms.`,
@@ -45,8 +45,8 @@ test("a thousand deals by one worker", async ({ page }) => {
 test("a thousand deals by two workers", async ({ page }) => {
   const cores = availableParallelism();
   const { time } = await run(page, 2, ASK, DEALS);
-  tell({ name: "a deal of a question, two workers", times: [time / DEALS], target: (alone / DEALS / 2) * SHARED });
-  remark(
+  addFigure({ name: "a deal of a question, two workers", times: [time / DEALS], target: (alone / DEALS / 2) * SHARED });
+  addRemark(
     `simulate: two workers took ${(time / (alone / 2)).toFixed(2)} times half of one worker's time ` +
       `(wished for: ${SHARED}, where the page has a core too; here are ${cores}).`,
   );
@@ -54,10 +54,10 @@ test("a thousand deals by two workers", async ({ page }) => {
 
 test(`${COUNTED} deals, counted`, async ({ page }) => {
   const { time, frames, megabytes } = await run(page, 1, "count", COUNTED);
-  tell({ name: `${COUNTED} deals, counted`, times: [time] });
-  tell({ name: "a frame while they are, 99 of 100", times: [quantile(frames, 0.99)], target: FRAME });
-  tell({ name: "the longest frame", times: [Math.max(...frames)] });
-  remark(`simulate: with ${COUNTED} deals the page has ${megabytes.toFixed(0)} MB of memory for its scripts.`);
+  addFigure({ name: `${COUNTED} deals, counted`, times: [time] });
+  addFigure({ name: "a frame while they are, 99 of 100", times: [quantile(frames, 0.99)], target: FRAME });
+  addFigure({ name: "the longest frame", times: [Math.max(...frames)] });
+  addRemark(`simulate: with ${COUNTED} deals the page has ${megabytes.toFixed(0)} MB of memory for its scripts.`);
 });
 
 /** Runs a question on a number of deals with a number of workers. */

@@ -13,7 +13,7 @@ const HEADINGS = [
 ];
 const WIDTH = 12;
 
-/** Prints the results of the benchmarks as one table. Nothing fails for being slow: it is marked. */
+/** Prints the results of the benchmarks as one table. Slow results are marked, but don't fail the run. */
 export default class TableReporter implements Reporter {
   readonly #figures: Figure[] = [];
   readonly #remarks: string[] = [];
@@ -61,7 +61,7 @@ function row(figure: Figure): string[] {
   ];
 }
 
-/** The time that is compared with the target. */
+/** Returns the time that is compared with the target. */
 function judged({ times, targetOfMean = false }: Figure): number {
   return targetOfMean ? mean(times) : median(times);
 }

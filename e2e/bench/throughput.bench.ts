@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { open } from "../support/page.ts";
-import { remark, tell } from "./figures.ts";
+import { addFigure, addRemark } from "./figures.ts";
 import { INPUTS, pathOf } from "./inputs.ts";
 
 const RUNS = 7;
@@ -20,8 +20,7 @@ for (const input of INPUTS) {
     const judging: number[] = [];
     const waiting: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      // A new page each time, like that of a visitor: the worker must still start and its
-      // code to be compiled.
+      // A new page each time, as for a visitor: the worker must still be started, and its code compiled.
       await page.goto("about:blank");
       await open(page, hash);
       const file = page.locator("input[type=file]");
@@ -34,8 +33,8 @@ for (const input of INPUTS) {
       expect(Number(judged)).toBe(cases);
       judging.push(Number(millis));
     }
-    tell({ name: `${what}, in the worker`, times: judging, cases, target: TARGET });
-    tell({ name: `${what}, from opening the file to the answer`, times: waiting });
+    addFigure({ name: `${what}, in the worker`, times: judging, cases, target: TARGET });
+    addFigure({ name: `${what}, from opening the file to the answer`, times: waiting });
   });
 
   test(`${what}: window.wasmBindings.judge`, async ({ page }) => {
@@ -52,12 +51,12 @@ for (const input of INPUTS) {
         }),
       [problem, text, RUNS] as const,
     );
-    tell({ name: `${what}, wasmBindings.judge`, times, cases, target: TARGET });
+    addFigure({ name: `${what}, wasmBindings.judge`, times, cases, target: TARGET });
   });
 }
 
-test("what is measured", () => {
-  remark(
+test("remark on what is measured", () => {
+  addRemark(
     `throughput: ${RUNS} runs each. "In the worker" is the time that the page tells, each run in ` +
       "a new page; from opening the file it takes longer by the pause in which the page waits " +
       "for more input, and by the start of the worker.",

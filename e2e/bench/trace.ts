@@ -1,13 +1,13 @@
 import type { Browser, Page } from "@playwright/test";
 
-/** A piece of work of one thread, in milliseconds. */
+/** A piece of work of one thread, with times in milliseconds. */
 export interface Work {
   name: string;
   start: number;
   end: number;
-  /** Busy time of the thread, without the time of other processes. */
+  /** The thread's processor time, which does not include waiting for other processes. */
   busy: number;
-  /** The browser's details, such as the event of a listener. */
+  /** Details from the browser, such as the type of the event. */
   detail: Record<string, unknown>;
 }
 
@@ -24,7 +24,7 @@ interface TraceEvent {
 
 const CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"];
 
-/** Returns the work of the page's main thread during an action, by start time. */
+/** Returns the work of the page's main thread during an action, in order of start time. */
 export async function traceMainThread(
   browser: Browser,
   page: Page,
@@ -40,7 +40,7 @@ export async function traceMainThread(
   const works = threads.map(({ pid, tid }) =>
     traceEvents.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid),
   );
-  // The browser may have a spare page; the used one has done the most.
+  // The browser may have a spare page. The page in use is the one that has done the most.
   const busiest = works.reduce((most, work) => (work.length > most.length ? work : most), []);
   return busiest.map(toWork).sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -49,15 +49,15 @@ function toWork({ name, ts, dur = 0, tdur = dur, args }: TraceEvent): Work {
   return { name, start: ts / 1000, end: (ts + dur) / 1000, busy: tdur / 1000, detail: args };
 }
 
-/** Returns whether a piece of work handles an event of a kind, such as `click`. */
+/** Returns whether a piece of work handles an event of this type, such as `click`. */
 export function handles(work: Work, kind: string): boolean {
   const data = work.detail["data"] as { type?: string } | undefined;
   return work.name === "EventDispatch" && data?.type === kind;
 }
 
 /**
- * Returns the length of the longest task: nothing else can run on the thread before it has ended. Tasks in
- * which the benchmark itself queries the page do not count.
+ * Returns the length of the longest task, during which nothing else can run on the thread. Tasks in which the benchmark
+ * itself queries the page do not count.
  */
 export function longestTask(works: readonly Work[]): number {
   const lengths = works
@@ -70,7 +70,7 @@ export function longestTask(works: readonly Work[]): number {
   return Math.max(0, ...lengths);
 }
 
-/** Returns whether a piece of work is a message of browser automation. */
+/** Returns whether a piece of work handles a message of the browser automation. */
 function isQuestion({ detail }: Work): boolean {
   const message = detail["chrome_mojo_event_info"] as { mojo_interface_tag?: string } | undefined;
   return message?.mojo_interface_tag === "blink.mojom.DevToolsSession";

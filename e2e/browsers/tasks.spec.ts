@@ -7,7 +7,7 @@ import { DEAL, NOT_KEPT, PAGES, TABS, type PageName } from "../support/words.ts"
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
-test("the start page leads to every page and every tab", async ({ visit }) => {
+test("the start page links to every page, and each page to its tabs", async ({ visit }) => {
   await visit.open();
   expect(await visit.title()).toBe("Kibitzer");
   await visit.picture("home");
@@ -31,7 +31,7 @@ test("an unknown address is reported", async ({ visit }) => {
   await visit.picture("nowhere");
 });
 
-test("a typed hand gets its points and its openings", async ({ visit }) => {
+test("the points and the openings of a typed hand are shown", async ({ visit }) => {
   await visit.open("#/hand");
   await visit.role("textbox", "Type, paste or click a hand").type("KQT5.J72.965.AK8");
   const worth = visit.role("region", "Hand value").css(".worth-number");
@@ -44,7 +44,7 @@ test("a typed hand gets its points and its openings", async ({ visit }) => {
   await visit.picture("hand-typed");
 });
 
-test("a hand is clicked together", async ({ visit }) => {
+test("a hand can be entered by clicking", async ({ visit }) => {
   await visit.open("#/hand");
   for (const rank of ["Ace", "King", "Queen"]) {
     await visit.role("button", `${rank} of hearts`).click();
@@ -54,7 +54,7 @@ test("a hand is clicked together", async ({ visit }) => {
   await visit.picture("hand-clicked");
 });
 
-test("a pasted record gets its verdict, and workers solve its deal", async ({ visit }) => {
+test("a pasted record is judged, and workers solve its deal", async ({ visit }) => {
   await visit.open("#/deal");
   await visit.role("textbox", DEAL.editor).paste(BEATEN);
   await expect.poll(async () => visit.role("region", DEAL.verdict).text()).toContain("by East, made");
@@ -66,7 +66,7 @@ test("a pasted record gets its verdict, and workers solve its deal", async ({ vi
   await visit.picture("deal-solved");
 });
 
-test("a board is built by clicking, to its contract", async ({ visit }) => {
+test("a board with its contract can be built by clicking", async ({ visit }) => {
   await visit.open("#/deal/build");
   await visit.role("button", "Random deal").click();
   await visit.role("button", "Next: auction").click();
@@ -77,7 +77,7 @@ test("a board is built by clicking, to its contract", async ({ visit }) => {
   await visit.picture("build");
 });
 
-test("a file of boards becomes a table, and a row is opened", async ({ visit }, testInfo) => {
+test("a file of boards opens as a table, and a row can be opened", async ({ visit }, testInfo) => {
   const path = testInfo.outputPath("evening.pbn");
   await writeFile(path, boards(20));
   await visit.open("#/deal/boards");
@@ -90,7 +90,7 @@ test("a file of boards becomes a table, and a row is opened", async ({ visit }, 
   await expect.poll(async () => visit.css(".board-facts").text()).toContain("T4A");
 });
 
-test("a file of boards survives a reload, unless the page has warned that it will not", async ({
+test("a file of boards survives a reload, unless the page has warned that it would be lost", async ({
   visit,
   browserUsed,
 }, testInfo) => {
@@ -100,7 +100,7 @@ test("a file of boards survives a reload, unless the page has warned that it wil
   await visit.css("input[type=file]").type(path);
   const rows = visit.role("grid", "Boards").css(".long-body [role=row]");
   await expect.poll(async () => rows.count()).toBe(20);
-  // WebKit stores no files for an ephemeral window, such as one under remote control.
+  // WebKit stores no files for a private window, and windows under remote control are private.
   if (browserUsed === "webkit") {
     await expect.poll(async () => visit.css(".boards").text()).toContain(NOT_KEPT);
     await visit.reload();
@@ -115,7 +115,7 @@ test("a file of boards survives a reload, unless the page has warned that it wil
   await expect.poll(async () => visit.keptFile("file-deal-boards")).toBe(null);
 });
 
-test("a file of hands gets the output of its problem", async ({ visit }) => {
+test("a file of hands is judged with the output of its problem", async ({ visit }) => {
   const { input, output } = golden("hand-points", "sample");
   await visit.open("#/contest?problem=hand-points");
   await visit.role("textbox", "Input").paste(input);
@@ -123,7 +123,7 @@ test("a file of hands gets the output of its problem", async ({ visit }) => {
   await visit.picture("many");
 });
 
-test("a clicked cribbage deal gets its best split", async ({ visit }) => {
+test("a cribbage deal can be entered by clicking, and its best split is shown", async ({ visit }) => {
   await visit.open("#/contest/solitaire");
   for (const rank of ["5", "10", "5", "2", "4", "7", "6", "5", "9"]) {
     await visit.role("group", "Ranks").css(`button[aria-label^="Add a ${rank}"]`).click();

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "../support/page.ts";
 import { STATES } from "../support/states.ts";
 
-/** The pictures are for people; git ignores the folder. */
+/** Folder for the pictures, which git ignores. No test compares them. */
 const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
 const LOOKS = [
@@ -14,7 +14,7 @@ const LOOKS = [
 ] as const;
 
 for (const { name, enter } of STATES) {
-  test(`${name} has its pictures`, async ({ page }) => {
+  test(`pictures of ${name} are taken`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await enter(page);
     for (const { look, width, height, colorScheme, forcedColors } of LOOKS) {

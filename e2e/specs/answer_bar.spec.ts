@@ -1,4 +1,4 @@
-// On a phone the answer stays in sight in a line at the foot, with a link to its details.
+// On a phone, a bar at the foot of the window shows the answer in one line, with a link to its details.
 
 import { expect, firstEachTime, open, test } from "../support/page.ts";
 
@@ -14,7 +14,7 @@ const PAGES = [
 ];
 
 for (const [at, { name, empty, full, answer }] of PAGES.entries()) {
-  test(`of ${name}`, firstEachTime(at), async ({ page }) => {
+  test(`the answer of ${name} stays visible on a phone`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, empty);
     const bar = page.locator(".answer-bar");

@@ -7,7 +7,7 @@ import { expect, firstEachTime, nightly, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 import { TABS } from "../support/words.ts";
 
-test("a file is opened, counted and shown as a table", async ({ page }) => {
+test("the boards of an opened file are counted and shown in a table", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
@@ -25,7 +25,7 @@ test("a file is opened, counted and shown as a table", async ({ page }) => {
   await expect(tab.rows.nth(3).locator(".verdict")).toHaveAttribute("title", "insufficient-bid");
 });
 
-test("the example shows possible faults", async ({ page, axe }) => {
+test("the example file shows examples of faults", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await axe(page);
@@ -56,7 +56,7 @@ test("boards are filtered by verdict, by code and by name", async ({ page }) => 
   await tab.toHave(1000);
 });
 
-test("boards are filtered by any column, and the address keeps it", async ({ page, axe }) => {
+test("boards can be filtered by any column, and the address contains the filter", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(1000));
@@ -80,7 +80,7 @@ test("boards are filtered by any column, and the address keeps it", async ({ pag
   await expect(page).not.toHaveURL(/contract=|number=|declarer=/);
 });
 
-test("a kind of fault is muted for files of its name, and counted again", nightly, async ({ page }) => {
+test("a kind of fault can be muted for files of one name, and counted again", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(1000));
@@ -104,7 +104,7 @@ test("a kind of fault is muted for files of its name, and counted again", nightl
   await expect(page.getByText("Muted:")).toHaveCount(0);
 });
 
-test("a click on a heading sorts, another the other way", async ({ page }) => {
+test("a click on a heading sorts the table, and a second click reverses the order", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", ["7", "10", "9", "X"].map((name) => game(name, "made")).join(""));
@@ -116,7 +116,7 @@ test("a click on a heading sorts, another the other way", async ({ page }) => {
   await expect.poll(async () => tab.column("board")).toEqual(["X", "10", "9", "7"]);
 });
 
-test("50,000 boards scroll, and few are in the document", async ({ page }, testInfo) => {
+test("a table of 50,000 boards scrolls, and only a few rows are in the document", async ({ page }, testInfo) => {
   const count = 50_000;
   const path = testInfo.outputPath("season.pbn");
   await writeFile(path, boards(count));
@@ -131,7 +131,7 @@ test("50,000 boards scroll, and few are in the document", async ({ page }, testI
   expect(await tab.rows.count()).toBeLessThan(80);
 });
 
-test("the keyboard moves through the rows and opens one", async ({ page }) => {
+test("keys move through the rows, and Enter opens one", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(500));
@@ -172,7 +172,7 @@ test("returning from a board restores the table", async ({ page }) => {
   expect(await tab.body.evaluate((body) => body.scrollTop)).toBe(2000);
 });
 
-test("the focus moves to the board, back to the table, and to the file button after removal", async ({ page }) => {
+test("the focus moves to an opened board, back to the table, and to the file button when the file is removed", async ({ page }) => {
   const tab = new BoardsTab(page);
   const deal = new DealPage(page);
   await tab.open();
@@ -200,7 +200,7 @@ test("a file restored by a reload does not take the focus", nightly, async ({ pa
   await expect(page.locator("body")).toBeFocused();
 });
 
-test("a deal written once is opened with every table that played it", async ({ page }) => {
+test("a deal that is written once opens with every table that played it", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   const [first = "", again = ""] = [game(7, "made"), game(7, "made").replace(/\[Deal .*\n/, "")];
@@ -210,7 +210,7 @@ test("a deal written once is opened with every table that played it", async ({ p
   await expect(new DealPage(page).editor).toHaveValue(/\[Deal "N:AKQ2\.K32\.A54\.Q32 /);
 });
 
-test("the report has the shown rows, as CSV", nightly, async ({ page }) => {
+test("the report contains the rows shown, as CSV", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20) + game("=1+1", "made"));
@@ -240,7 +240,7 @@ test("checking can be cancelled and restarted", async ({ page }) => {
   await expect(tab.state).toContainText("10 records checked");
 });
 
-test("100 MB are checked", nightly, async ({ page }) => {
+test("a file of 100 MB is checked", nightly, async ({ page }) => {
   test.slow();
   const { count, ...text } = manyBoards(100_000_000);
   const tab = new BoardsTab(page);
@@ -251,7 +251,7 @@ test("100 MB are checked", nightly, async ({ page }) => {
   await expect(tab.rows.first()).toContainText("Passed out");
 });
 
-test("a file of UTF-16 is read, and the encoding is named", nightly, async ({ page }) => {
+test("a file in UTF-16 is read, and the page names the encoding", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`\uFEFF${boards(5)}`, "utf16le"));
@@ -260,7 +260,7 @@ test("a file of UTF-16 is read, and the encoding is named", nightly, async ({ pa
   await expect(tab.notes).toContainText("Read as UTF-16");
 });
 
-test("a file of Latin-1 is read, and the encoding is named", nightly, async ({ page }) => {
+test("a file in Latin-1 is read, and the page names the encoding", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", Buffer.from(`[Site "Malm\u00f6"]\n${boards(1)}`, "latin1"));
@@ -272,7 +272,7 @@ for (const [at, [name, bytes, text]] of ([
   ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
   ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn't a text file, so it can't be read (byte 00 at offset 0)."],
 ] as const).entries()) {
-  test(`${name} is refused in words, and another file accepted`, firstEachTime(at), async ({ page, axe }) => {
+  test(`${name} is refused with an explanation, and another file is accepted`, firstEachTime(at), async ({ page, axe }) => {
     const tab = new BoardsTab(page);
     await tab.open();
     await tab.give(name, Buffer.from(bytes, "latin1"));
@@ -291,7 +291,7 @@ test("a text without records is reported", async ({ page }) => {
   await expect(tab.notes).not.toBeEmpty();
 });
 
-test("records are pasted, or typed and kept", async ({ page }) => {
+test("records can be pasted or typed, and typed records survive a visit to another tab", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await paste(tab.field, { piece: boards(12) });

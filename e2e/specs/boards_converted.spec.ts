@@ -3,10 +3,10 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-/** Each seat has a suit, so that its owner's side takes all tricks with it as trumps. */
+/** Each seat holds all cards of one suit, so its side takes all 13 tricks if that suit is trumps. */
 const DEAL = "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 
-/** Two boards passed out; the first states wrong double-dummy results. */
+/** Two boards that were passed out. The first states wrong double-dummy results. */
 const FILE = [
   `[Event "Club"]`,
   `[Board "1"]`,
@@ -36,7 +36,7 @@ async function solved(tab: BoardsTab): Promise<void> {
   await expect(tab.page.getByText("2 of 2 solved")).toBeVisible();
 }
 
-test("a board's stated double-dummy results are compared cell by cell", nightly, async ({ page, axe }) => {
+test("the double-dummy results that a board states are compared cell by cell", nightly, async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await solved(tab);
   await expect(tab.button(/^1 Warning$/)).toBeVisible();
@@ -51,17 +51,17 @@ test("a board's stated double-dummy results are compared cell by cell", nightly,
   await axe(page);
 });
 
-test("double dummy and par are written into the games after a preview", async ({ page, axe }) => {
+test("double-dummy results and par are written into the file after a preview", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await solved(tab);
   await tab.button("Add double dummy and par").click();
-  const asked = page.getByRole("alert");
-  await expect(asked).toContainText("Adds double dummy and par to 2 games");
-  await asked.getByText("New lines for board 1").click();
-  await expect(asked.locator("pre")).toContainText("[OptimumResultTable");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("Adds double dummy and par to 2 games");
+  await alert.getByText("New lines for board 1").click();
+  await expect(alert.locator("pre")).toContainText("[OptimumResultTable");
   await axe(page);
   await tab.button("Cancel").click();
-  await expect(asked).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
   await tab.button("Add double dummy and par").click();
   await tab.button("Add them").click();
   await expect(page.getByText("2 unsaved changes")).toBeVisible();
@@ -78,21 +78,21 @@ test("double dummy and par are written into the games after a preview", async ({
   await expect(tab.button(/^1 Warning$/)).toBeVisible();
 });
 
-test("a file is converted, with a list of losses", async ({ page, axe }) => {
+test("a file is converted to another format, with a list of what is lost", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("club.pbn", FILE);
   await expect(tab.rows).toHaveCount(2);
   await page.getByText("Convert", { exact: true }).click();
   await tab.button("Contest format").click();
-  const asked = page.getByRole("alert");
-  await expect(asked).toContainText("2 records in the contest format.");
-  await expect(asked).toContainText("The contest format does not carry:");
-  await expect(asked).toContainText("the vulnerability (every record)");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("2 records in the contest format.");
+  await expect(alert).toContainText("The contest format does not carry:");
+  await expect(alert).toContainText("the vulnerability (every record)");
   await tab.button("Cancel").click();
   await tab.button("LIN").click();
-  await expect(asked.getByRole("listitem").first()).toHaveText("Event (every record)");
-  await expect(asked).toContainText("OptimumResultTable (board 1)");
+  await expect(alert.getByRole("listitem").first()).toHaveText("Event (every record)");
+  await expect(alert).toContainText("OptimumResultTable (board 1)");
   await axe(page);
   const arriving = page.waitForEvent("download");
   await tab.button("Save as club.lin").click();
@@ -103,8 +103,8 @@ test("a file is converted, with a list of losses", async ({ page, axe }) => {
   await tab.button("Open it here").click();
   await expect(tab.name).toHaveText("club.lin");
   await expect(tab.state).toContainText("LIN: 2 records checked");
-  // And back again.
+  // Convert the result back.
   await page.getByText("Convert", { exact: true }).click();
   await tab.button("PBN").click();
-  await expect(asked).toContainText("2 records in PBN.Nothing is lost.");
+  await expect(alert).toContainText("2 records in PBN.Nothing is lost.");
 });

@@ -1,10 +1,10 @@
 import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
-import { correct, FILE, mend, saved } from "../support/corrections.ts";
+import { correct, FILE, correctAndPutBack, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-test("a corrected board is saved into its file, which otherwise stays byte for byte", async ({ page, axe }) => {
+test("saving a corrected board changes no other byte of its file", async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -28,9 +28,9 @@ test("a corrected board is saved into its file, which otherwise stays byte for b
   await expect(page.getByText("1 change, saved")).toBeVisible();
 });
 
-test("only an undo after saving is unsaved, and can be saved", nightly, async ({ page }) => {
+test("undoing a change after saving is an unsaved change, which can be saved", nightly, async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
-  await mend(tab, deal);
+  await correctAndPutBack(tab, deal);
   await saved(tab);
   await expect(page.getByText("1 change, saved")).toBeVisible();
   await tab.button("Undo: Board 2").click();
@@ -39,9 +39,9 @@ test("only an undo after saving is unsaved, and can be saved", nightly, async ({
   await expect(page.getByText("save the file again")).toHaveCount(0);
 });
 
-test("a change is undone, and lost with its file only after a warning", async ({ page }) => {
+test("a change can be undone, and removing the file with a change needs confirmation", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
-  await mend(tab, deal);
+  await correctAndPutBack(tab, deal);
   await expect(page.getByText("1 unsaved change")).toBeVisible();
   await tab.button("Remove file").click();
   await expect(page.getByRole("alert")).toContainText("1 change is not saved yet and would be lost.");
@@ -59,14 +59,14 @@ test("a change is undone, and lost with its file only after a warning", async ({
   await expect(tab.field).toBeVisible();
 });
 
-test("a pending edit needs confirmation, and a record leads back to its file", async ({ page }) => {
+test("opening another board during an edit needs confirmation, and a board links back to its file", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 600", "NS 400");
   await page.getByRole("link", { name: "Back to evening.pbn" }).click();
   await expect(page.getByRole("alert")).toContainText("Board 2 has edits not yet saved");
-  // Another board does not replace it without a question.
+  // Another board replaces the edited one only after a confirmation.
   await tab.rows.nth(0).click();
   await expect(page.getByRole("alert")).toContainText("Board 2 has edits not yet saved");
   await expect(page).toHaveURL(/#\/deal\/boards/);
@@ -81,7 +81,7 @@ test("a pending edit needs confirmation, and a record leads back to its file", a
   await expect(page.getByText("unsaved change")).toHaveCount(0);
 });
 
-test("a pending edit of the builder needs confirmation too, unless it is unchanged", async ({ page }) => {
+test("leaving an edit in the builder needs confirmation too, unless nothing has changed", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -105,7 +105,7 @@ test("a pending edit of the builder needs confirmation too, unless it is unchang
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
-test("an inherited deal, and a character missing in the encoding, need confirmation", async ({ page }) => {
+test("changing an inherited tag, or adding a character that the encoding lacks, needs confirmation", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -132,7 +132,7 @@ test("an inherited deal, and a character missing in the encoding, need confirmat
   expect(kept.bytes.toString("utf8")).toBe(repeated.replace("Club", "Cup").replace('"#"', '"Club"'));
 });
 
-test("a board corrected on the table is saved in its file’s format", async ({ page }) => {
+test("a board corrected in the builder is saved in the format of its file", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);

@@ -2,8 +2,8 @@ import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { correct, FILE, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { endWhenAsked, endWorker, watchWorkers } from "../support/ended_workers.ts";
-import { expectKept, REFUSALS } from "../support/kept_files.ts";
+import { endWorkersAtRequests, endWorker, watchWorkers } from "../support/ended_workers.ts";
+import { expectStored, REFUSALS } from "../support/kept_files.ts";
 import { expect, firstEachTime, fresh as test, type Locator, nightly, open, type Page } from "../support/page.ts";
 import { paste } from "../support/transfer.ts";
 
@@ -13,13 +13,13 @@ const LOST = "You lose your changes when you close or reload this page";
 const OTHER_WINDOW = "Another window has opened a file since";
 const ENDED = "The work in the background stopped";
 
-/** The file of three boards, the second of them wrong, and its corrections. */
+/** A file of three boards, the second with a wrong score, and corrections of it. */
 class Corrected {
   readonly tab: BoardsTab;
   readonly deal: DealPage;
-  /** The outcome of restored changes. */
+  /** The message about changes that were restored. */
   readonly notice: Locator;
-  /** The kinds of dialogs that the browser has shown. */
+  /** The types of the dialogs that the browser has shown, such as `beforeunload`. */
   readonly dialogs: string[] = [];
 
   constructor(readonly page: Page) {
@@ -38,7 +38,7 @@ class Corrected {
     await expect(this.tab.button(/^1 Error$/)).toBeVisible();
   }
 
-  /** Corrects the score of the second board, or another part. */
+  /** Corrects the score of the second board, or replaces another text in a board. */
   async correct(from = "NS 600", to = "NS 400", row = 1): Promise<void> {
     await correct(this.tab, this.deal, from, to, row);
     await this.tab.button("Save to evening.pbn").click();
@@ -55,7 +55,7 @@ class Corrected {
 
 const AFTER = FILE.toString("latin1").replace("NS 600", "NS 400");
 
-test("when the worker ends, the file is reopened and its changes are restored", async ({ page, axe }) => {
+test("if the worker ends, the file is reopened and its changes are restored", async ({ page, axe }) => {
   await watchWorkers(page);
   const file = new Corrected(page);
   await file.open();
@@ -71,7 +71,7 @@ test("when the worker ends, the file is reopened and its changes are restored", 
   await axe(page);
   await file.tab.button("Close").click();
   await expect(file.notice).toHaveCount(0);
-  // They are full changes: with Undo, and in the saved file.
+  // The restored changes can be undone, and the saved file contains them.
   await file.tab.button("Undo: Board 3").click();
   await file.expectUnsaved(1);
   const { bytes } = await saved(file.tab);
@@ -81,12 +81,12 @@ test("when the worker ends, the file is reopened and its changes are restored", 
   await expect(page.getByText("1 change, saved")).toBeVisible();
 });
 
-test("a correction that is pending when the worker ends needs a decision", async ({ page }) => {
+test("if the worker ends during a correction, the user must confirm it again", async ({ page }) => {
   await watchWorkers(page);
   const file = new Corrected(page);
   await file.open();
   await correct(file.tab, file.deal, "NS 600", "NS 400");
-  await endWhenAsked(page, 1);
+  await endWorkersAtRequests(page, 1);
   await file.tab.button("Save to evening.pbn").click();
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
   await file.expectSaid(ENDED);
@@ -97,14 +97,14 @@ test("a correction that is pending when the worker ends needs a decision", async
   expect(bytes.toString("latin1")).toBe(AFTER);
 });
 
-test("after a second end of the worker the user restarts it, and nothing is lost", async ({ page, axe }) => {
+test("if the worker ends a second time, the user can restart it, and nothing is lost", async ({ page, axe }) => {
   await watchWorkers(page);
   const file = new Corrected(page);
   await file.open();
   await file.correct();
   await file.expectUnsaved(1);
-  await endWhenAsked(page, 2);
-  // The next request ends the worker; its replacement ends too.
+  await endWorkersAtRequests(page, 2);
+  // The next request ends the worker, and its replacement ends as well.
   await file.tab.sortBy("Board");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The work stopped in the middle.");
@@ -119,7 +119,7 @@ test("after a second end of the worker the user restarts it, and nothing is lost
   await expect(file.tab.button(/^0 Error$/)).toBeVisible();
 });
 
-test("unsaved changes are restored after a reload, and saved ones are marked as saved", async ({ page, axe }) => {
+test("after a reload, unsaved changes are restored, and saved changes are marked as saved", async ({ page, axe }) => {
   const file = new Corrected(page);
   await file.open();
   await file.correct();
@@ -142,7 +142,7 @@ test("unsaved changes are restored after a reload, and saved ones are marked as 
   await page.reload();
   await expect(page.getByText("1 change, saved")).toBeVisible();
   await expect(file.notice).toHaveCount(0);
-  // Undoing it is a change of the saved file.
+  // Undoing the change makes the page differ from the saved file, so it is an unsaved change.
   await file.tab.button("Undo: Board 2").click();
   await expect(file.tab.button(/^1 Error$/)).toBeVisible();
   await file.correct();
@@ -157,7 +157,7 @@ test("unsaved changes are restored after a reload, and saved ones are marked as 
 });
 
 for (const [at, [name, refuse]] of REFUSALS.entries()) {
-  test(`if the browser ${name}, a file is corrected, and leaving the page asks`, firstEachTime(at), async ({ page }) => {
+  test(`if the browser ${name}, a file can be corrected, and leaving the page needs confirmation`, firstEachTime(at), async ({ page }) => {
     await watchWorkers(page);
     await page.addInitScript(refuse);
     const file = new Corrected(page);
@@ -174,7 +174,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
   });
 }
 
-test("of two windows with a file, the last one stores its changes, and the other shows that", nightly, async ({
+test("if two windows open a file, the second one stores its changes, and the first one says that its own are not stored", nightly, async ({
   page,
   context,
 }) => {
@@ -189,7 +189,7 @@ test("of two windows with a file, the last one stores its changes, and the other
   await two.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await two.expectUnsaved(2);
   await two.expectSaid(KEPT);
-  // Each continues with its own file, and neither overwrites the other's.
+  // Each window continues with its own changes, and neither overwrites those of the other.
   await one.correct('[Board "1"]', '[Room "West"]\n[Board "1"]', 0);
   await one.expectUnsaved(2);
   await one.expectSaid(OTHER_WINDOW);
@@ -202,7 +202,7 @@ test("of two windows with a file, the last one stores its changes, and the other
   await one.expectSaid("Your 2 unsaved changes are here again.");
   await expect(page.getByRole("listitem").filter({ hasText: "Board 3" })).toBeVisible();
   await two.expectSaid(OTHER_WINDOW);
-  // Removing the file there leaves it to the window that owns it, though it has the same name.
+  // Removing the file in the second window leaves the stored file, as it now belongs to the first window.
   await two.tab.button("Remove file").click();
   await two.tab.button("Discard changes").click();
   await expect(two.tab.field).toBeVisible();
@@ -210,7 +210,7 @@ test("of two windows with a file, the last one stores its changes, and the other
   await one.expectSaid("Your 2 unsaved changes are here again.");
 });
 
-test("another window’s file leaves the changes of this one, which shows that they are not stored", nightly, async ({ page, context }) => {
+test("if another window opens another file, this window keeps its changes and says that they are not stored", nightly, async ({ page, context }) => {
   const one = new Corrected(page);
   await one.open();
   await one.correct();
@@ -223,7 +223,7 @@ test("another window’s file leaves the changes of this one, which shows that t
   await expect(two.tab.name).toHaveText("other.pbn");
   await one.expectSaid(OTHER_WINDOW);
   await one.expectUnsaved(1);
-  // Its own changes are not stored with that file.
+  // The changes of this window are not stored with the other window's file.
   await one.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await one.expectUnsaved(2);
   await one.expectSaid(OTHER_WINDOW);
@@ -234,7 +234,7 @@ test("another window’s file leaves the changes of this one, which shows that t
   expect(two.dialogs).toEqual([]);
 });
 
-test("a text from another page waits until unsaved changes are restored, and asks", nightly, async ({ page, context }) => {
+test("a text pasted on another page waits until unsaved changes are restored, and then needs confirmation", nightly, async ({ page, context }) => {
   const one = new Corrected(page);
   await one.open();
   await one.correct();
@@ -259,7 +259,7 @@ test("changes that cannot be restored are listed until they are dismissed", nigh
   await file.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await file.expectUnsaved(2);
   await file.expectSaid(KEPT);
-  // The browser's stored file differs: the second board has another score of the same length.
+  // Replace the file that the browser has stored: its second board has another score, of the same length.
   await page.evaluate(async (text) => {
     const opening = indexedDB.open("kibitzer");
     const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));
@@ -278,15 +278,15 @@ test("changes that cannot be restored are listed until they are dismissed", nigh
   await expect(alert.locator("pre").last()).toContainText("NS 400");
   await file.expectSaid("Your unsaved change is here again.");
   await axe(page);
-  // The change is kept with the later ones.
+  // The change that cannot be restored stays in storage, even when later changes are undone.
   await file.tab.button("Undo: Board 3").click();
   await expect(file.tab.button("Undo: Board 3")).toHaveCount(0);
   await page.reload();
   await expect(alert).toContainText("1 change could not be made again");
-  await expectKept(page, JOURNAL, /^\d+$/);
+  await expectStored(page, JOURNAL, /^\d+$/);
   await file.tab.button("Forget them").click();
   await expect(alert).toHaveCount(0);
-  await expectKept(page, JOURNAL, undefined);
+  await expectStored(page, JOURNAL, undefined);
   await page.reload();
   await expect(file.tab.state).toContainText("3 records checked");
   await expect(alert).toHaveCount(0);

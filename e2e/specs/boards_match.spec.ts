@@ -3,7 +3,7 @@ import { expect, test } from "../support/page.ts";
 
 const DEAL = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
-/** North's 3NT at a table, nobody vulnerable, with a number of tricks. */
+/** North's 3NT at one table, with nobody vulnerable and a given number of tricks. */
 function table(board: number, room: string, tricks: number, more = ""): string {
   return (
     `[Board "${board}"]\n[Room "${room}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${DEAL}"]\n${more}` +
@@ -13,7 +13,7 @@ function table(board: number, room: string, tricks: number, more = ""): string {
 
 const TEAMS = `[HomeTeam "Rooks"]\n[VisitTeam "Crows"]\n`;
 
-/** Boards worth 10, −10 and 1 IMPs to the home team, and one that was not played in the closed room. */
+/** Boards with 10, −10 and 1 IMPs for the home team, and one board that was not played in the closed room. */
 function match(more = TEAMS): string {
   return [
     table(1, "Open", 9, more),
@@ -26,7 +26,7 @@ function match(more = TEAMS): string {
   ].join("");
 }
 
-test("a match of teams has its IMPs by board and its total", async ({ page, axe }) => {
+test("a team match shows the IMPs of each board and the total", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("final.pbn", match());
@@ -48,7 +48,7 @@ test("a match of teams has its IMPs by board and its total", async ({ page, axe 
   const [heading = "", ...rows] = lines.map((line) => line.split(","));
   const cells = rows.map((cells) => Number(cells[heading.indexOf("IMPs of home team")]));
   expect(cells.reduce((sum, cell) => sum + cell)).toBe(1);
-  // A file without a match has neither.
+  // A file without a match shows neither a total nor IMPs.
   await tab.give("evening.pbn", table(1, "Open", 9));
   await expect(tab.rows).toHaveCount(1);
   await expect(total).toHaveCount(0);

@@ -3,14 +3,14 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { BuildPage } from "../support/build_page.ts";
 import { correct } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expectKept } from "../support/kept_files.ts";
+import { expectStored } from "../support/kept_files.ts";
 import { expect, fresh as test, nightly } from "../support/page.ts";
 
-/** More boards than are fetched at once. */
+/** Number of boards: more than the page fetches at once. */
 const BOARDS = 300;
 const FILE = Array.from({ length: BOARDS }, (_, at) => game(at + 1, "made")).join("");
 
-test("buttons and keys lead from board to board of a file", async ({ page, axe }) => {
+test("buttons and keys go to the next and the previous board of a file", async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -27,7 +27,7 @@ test("buttons and keys lead from board to board of a file", async ({ page, axe }
   await board(3);
   await page.keyboard.press("p");
   await board(2);
-  // In a text field it is a letter.
+  // In a text field the key types a letter.
   await deal.show("text");
   await deal.editor.focus();
   await page.keyboard.press("n");
@@ -36,7 +36,7 @@ test("buttons and keys lead from board to board of a file", async ({ page, axe }
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
-test("a board of a practice set is not compared with its number, and one note explains that", async ({ page }) => {
+test("dealer and vulnerability of a practice set are not compared with the board numbers, and one note explains that", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   const board = (number: number): string =>
     `[Board "${number}"]\n[Dealer "S"]\n[Vulnerable "All"]\n[Auction "S"]\nPass Pass Pass Pass\n\n`;
@@ -50,7 +50,7 @@ test("a board of a practice set is not compared with its number, and one note ex
   await expect(page.locator(".severity-counts")).toHaveCount(0);
 });
 
-test("a swipe over the head leads to another board, and over the table to another step", async ({ page }) => {
+test("a swipe on the heading goes to another board, and a swipe on the table to another step", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const tab = new BoardsTab(page);
   await tab.open();
@@ -68,7 +68,7 @@ test("a swipe over the head leads to another board, and over the table to anothe
   await expect(board(3)).toBeVisible();
   await swipe(100, 300, 20);
   await expect(board(2)).toBeVisible();
-  // Scrolling does not change the board.
+  // Scrolling with a finger does not change the board.
   await swipe(300, 100, 150);
   await expect(board(2)).toBeVisible();
 
@@ -81,7 +81,7 @@ test("a swipe over the head leads to another board, and over the table to anothe
   await expect(board(2)).toBeVisible();
 });
 
-test("stepping reaches boards that are not yet loaded", nightly, async ({ page }) => {
+test("the button for the next board reaches boards that are not yet loaded", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -93,7 +93,7 @@ test("stepping reaches boards that are not yet loaded", nightly, async ({ page }
   }
 });
 
-test("an edited board needs a decision before the next one, and the builder leads back", async ({ page }) => {
+test("leaving an edited board for the next one needs confirmation, and the builder links back to it", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -109,7 +109,7 @@ test("an edited board needs a decision before the next one, and the builder lead
   await expect(tab.rows.first()).toBeVisible();
 });
 
-test("a reload loses neither the way back into the file nor an edit", async ({ page }) => {
+test("a reload loses neither the link back to the file nor an edit", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -124,18 +124,18 @@ test("a reload loses neither the way back into the file nor an edit", async ({ p
   await expect(tab.button("Next board")).toBeEnabled();
   await expect(tab.button("Save to evening.pbn")).toBeEnabled();
   await back.click();
-  const told = page.getByRole("alert");
-  await expect(told).toContainText("has edits not yet saved");
-  // The filter is the same, and the edit survives another reload.
+  const notice = page.getByRole("alert");
+  await expect(notice).toContainText("has edits not yet saved");
+  // The filter is unchanged, and the edit survives another reload.
   await expect(tab.board).toHaveValue("25");
   await page.reload();
-  await expect(told).toContainText("has edits not yet saved");
-  await told.getByRole("button", { name: "Save to file" }).click();
+  await expect(notice).toContainText("has edits not yet saved");
+  await notice.getByRole("button", { name: "Save to file" }).click();
   await expect(page.getByText("1 unsaved change", { exact: true })).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
-test("after a reload the boards before and after are still those of the file", nightly, async ({ page }) => {
+test("after a reload, the buttons still lead to the neighbouring boards of the file", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -148,7 +148,7 @@ test("after a reload the boards before and after are still those of the file", n
   await expect(page.getByText("Board 5 ·")).toBeVisible();
 });
 
-test("a reload of the builder leaves the board in its file", async ({ page }) => {
+test("after a reload of the builder, the board can still be saved to its file", async ({ page }) => {
   const [tab, deal, build] = [new BoardsTab(page), new DealPage(page), new BuildPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -157,13 +157,13 @@ test("a reload of the builder leaves the board in its file", async ({ page }) =>
   await expect(tab.button("Save to evening.pbn")).toBeDisabled();
   await expect(page).toHaveURL(/opened=/);
   await page.reload();
-  // Nothing is edited.
+  // Nothing has been edited yet.
   await expect(page.getByRole("link", { name: "Back to evening.pbn" })).toBeVisible();
   await expect(tab.button("Save to evening.pbn")).toBeDisabled();
   await build.step("Deal").click();
   await build.vulnerable.selectOption({ label: "East–West" });
   await expect(tab.button("Save to evening.pbn")).toBeEnabled();
-  // The address has it a moment later.
+  // The address contains the edit a moment later.
   await expect(page).toHaveURL(/Vulnerable\+%22EW%22/);
   await page.reload();
   await expect(tab.button("Save to evening.pbn")).toBeEnabled();
@@ -171,7 +171,7 @@ test("a reload of the builder leaves the board in its file", async ({ page }) =>
   await expect(page.getByText("1 unsaved change", { exact: true }).or(page.getByRole("alert")).first()).toBeVisible();
 });
 
-test("an edit needs confirmation before it is lost if another window has the file", nightly, async ({ page, context }) => {
+test("if another window has opened the file, a reload that would lose an edit needs confirmation", nightly, async ({ page, context }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   const dialogs: string[] = [];
   page.on("dialog", (dialog) => {
@@ -190,7 +190,7 @@ test("an edit needs confirmation before it is lost if another window has the fil
   expect(dialogs).toEqual(["beforeunload"]);
 });
 
-test("an edit of a closed page is mentioned when the page is opened again", nightly, async ({ page, context }) => {
+test("if a page is closed during an edit, the page says so when it is opened again", nightly, async ({ page, context }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);
@@ -200,24 +200,24 @@ test("an edit of a closed page is mentioned when the page is opened again", nigh
   const again = await context.newPage();
   const tabAgain = new BoardsTab(again);
   await tabAgain.open();
-  const told = again.getByRole("alert");
-  await expect(told).toContainText("Board 2 has edits not yet saved");
-  // Another file does not replace it without a question.
+  const notice = again.getByRole("alert");
+  await expect(notice).toContainText("Board 2 has edits not yet saved");
+  // Opening another file needs confirmation, as the edit would be lost.
   await tabAgain.give("other.pbn", game(1, "made"));
-  await expect(told).toContainText("They would be lost");
+  await expect(notice).toContainText("They would be lost");
   await tabAgain.button("Cancel").click();
   await again.reload();
-  await expect(told).toContainText("Board 2 has edits not yet saved");
+  await expect(notice).toContainText("Board 2 has edits not yet saved");
   await tabAgain.give("other.pbn", game(1, "made"));
   await tabAgain.button("Discard").click();
   await expect(tabAgain.name).toHaveText("other.pbn");
-  await expectKept(again, "file-deal-boards", "other.pbn");
+  await expectStored(again, "file-deal-boards", "other.pbn");
   await again.reload();
   await expect(tabAgain.rows).toHaveCount(1);
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
 });
 
-test("the builder's edit of a board survives a look at its text", nightly, async ({ page }) => {
+test("an edit in the builder survives a visit to the tab for one record", nightly, async ({ page }) => {
   const [tab, deal, build] = [new BoardsTab(page), new DealPage(page), new BuildPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);

@@ -1,7 +1,7 @@
 import { BoardsTab } from "../support/boards_tab.ts";
 import { expect, test } from "../support/page.ts";
 
-/** Deals by a fixed sequence of numbers, so that they are the same in every run. */
+/** Deals boards by a fixed sequence of numbers, so that the deals are the same in every run. */
 function deals(count: number): string {
   let state = 7;
   const below = (limit: number): number => {
@@ -27,7 +27,7 @@ function deals(count: number): string {
   return games.join("");
 }
 
-test("all deals of a file are solved, in the table, the report and the address", async ({ page, axe }) => {
+test("all deals of a file are solved, and the table, the report and the address show that", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(6));
@@ -54,7 +54,7 @@ test("all deals of a file are solved, in the table, the report and the address",
   await expect(tab.heading("Makes")).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("stopping the solving of a file keeps the solved deals", async ({ page }) => {
+test("if the solving of a file is stopped, the deals solved so far stay solved", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("season.pbn", deals(300));
@@ -67,7 +67,7 @@ test("stopping the solving of a file keeps the solved deals", async ({ page }) =
   expect(Number((await tab.column("makes"))[0])).toBeLessThanOrEqual(13);
 });
 
-test("boards are filtered by players, and only those are solved", async ({ page }) => {
+test("only the boards that match a filter by players are solved", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(12));

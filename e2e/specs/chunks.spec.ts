@@ -8,30 +8,30 @@ const MAIN = "**/kibitzer-*_bg.wasm";
 const CHUNK = "**/chunk-*.wasm";
 const NOT_LOADED = "This page couldn’t be loaded. Check your connection and try again. What you typed is kept.";
 
-/** The names of the chunks that are requested from now on. */
+/** Returns a set to which the name of every chunk is added once it is requested. */
 function watchChunks(page: Page): Set<string> {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   page.on("request", (request) => {
     const name = /chunk-[0-9a-f]+\.wasm$/.exec(request.url())?.[0];
     if (name !== undefined) {
-      asked.add(name);
+      requested.add(name);
     }
   });
-  return asked;
+  return requested;
 }
 
-/** Never reports idle time, so that only necessary files are fetched. */
-async function neverIdle(page: Page): Promise<void> {
+/** Keeps the browser from reporting idle time, so that the page fetches only the files it needs. */
+async function preventIdle(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
 }
 
-test("every page has chunks of its own, and the start page has none", async ({ page }) => {
-  await neverIdle(page);
-  const asked = watchChunks(page);
+test("every page has its own chunks, except the start page, which has none", async ({ page }) => {
+  await preventIdle(page);
+  const requested = watchChunks(page);
   await open(page);
-  expect(asked.size).toBe(0);
+  expect(requested.size).toBe(0);
   for (const name of [
     "hand",
     "hand_many",
@@ -59,9 +59,9 @@ test("every page has chunks of its own, and the start page has none", async ({ p
   }
 });
 
-test("the chunks of the page in the address load beside the main file, and no others", async ({ page }) => {
-  await neverIdle(page);
-  const asked = watchChunks(page);
+test("only the chunks of the page in the address load along with the main file", async ({ page }) => {
+  await preventIdle(page);
+  const requested = watchChunks(page);
   let release = (): void => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(MAIN, async (route) => {
@@ -70,37 +70,37 @@ test("the chunks of the page in the address load beside the main file, and no ot
   });
   await page.goto("./#/cribbage/score");
   const needed = await chunksOf(page, "cribbage_score");
-  await expect.poll(() => [...asked].sort()).toEqual([...needed].sort());
+  await expect.poll(() => [...requested].sort()).toEqual([...needed].sort());
   release();
   await started(page);
   await expect(pageHeading(page)).toHaveText(PAGES.cribbage.heading);
-  expect([...asked].sort()).toEqual([...needed].sort());
+  expect([...requested].sort()).toEqual([...needed].sort());
 });
 
-test("a page is fetched when its link is pressed or focused", async ({ page }) => {
-  await neverIdle(page);
-  const asked = watchChunks(page);
+test("the chunks of a page are fetched when its link is pressed or focused", async ({ page }) => {
+  await preventIdle(page);
+  const requested = watchChunks(page);
   await open(page);
   await pageLink(page, "hand").focus();
   const hand = await chunksOf(page, "hand");
-  await expect.poll(() => hand.every((file) => asked.has(file))).toBe(true);
+  await expect.poll(() => hand.every((file) => requested.has(file))).toBe(true);
   await pageLink(page, "cribbage").dispatchEvent("pointerdown");
   const cribbage = await chunksOf(page, "cribbage");
-  await expect.poll(() => cribbage.every((file) => asked.has(file))).toBe(true);
+  await expect.poll(() => cribbage.every((file) => requested.has(file))).toBe(true);
   await expect(pageHeading(page)).not.toHaveText(PAGES.cribbage.heading);
 });
 
-test("all chunks load when the page is idle, and then no page needs the server", async ({ page, context }) => {
-  const asked = watchChunks(page);
+test("all chunks load while the page is idle, and after that no page needs the server", async ({ page, context }) => {
+  const requested = watchChunks(page);
   await open(page);
   const all = await page.evaluate(() => {
     const text = document.getElementById("chunks")?.textContent ?? "{}";
     return [...new Set(Object.values(JSON.parse(text) as Record<string, string[]>).flat())];
   });
-  await expect.poll(() => asked.size).toBe(all.length);
-  // The last of them is requested, and may not have arrived.
+  await expect.poll(() => requested.size).toBe(all.length);
+  // All chunks have been requested, but the last one may not have arrived yet.
   await page.waitForLoadState("networkidle");
-  // As after a newer build has replaced them.
+  // From now on the server has no chunks, as if a newer build had replaced them.
   await context.route(CHUNK, async (route) => route.fulfill({ status: 404, body: "no" }));
   await goToPage(page, "deals");
   await expect(page.getByRole("textbox").first()).toBeVisible();
@@ -109,8 +109,8 @@ test("all chunks load when the page is idle, and then no page needs the server",
 });
 
 for (const [at, how] of ["is missing", "does not arrive", "is something else"].entries()) {
-  test(`a page whose chunk ${how} shows a message, and can be tried again`, firstEachTime(at), async ({ page, axe, complaints }) => {
-    await neverIdle(page);
+  test(`a page whose chunk ${how} shows a message with a button to try again`, firstEachTime(at), async ({ page, axe, complaints }) => {
+    await preventIdle(page);
     await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
     const hand = new HandPage(page);
     await expect(hand.field).toHaveValue("A2.KJT92.3.KQ743");
@@ -126,7 +126,7 @@ for (const [at, how] of ["is missing", "does not arrive", "is something else"].e
     await goToPage(page, "cribbage");
     await expect(page.getByRole("alert")).toContainText(NOT_LOADED);
     await axe(page);
-    // Nothing else is lost.
+    // The rest of the page still works.
     await page.goBack();
     await expect(hand.field).toHaveValue("A2.KJT92.3.KQ743");
     await page.goForward();
@@ -139,8 +139,8 @@ for (const [at, how] of ["is missing", "does not arrive", "is something else"].e
   });
 }
 
-test("a text on the start page opens once its parser has loaded", async ({ page, complaints }) => {
-  await neverIdle(page);
+test("a text entered on the start page opens once the parser has loaded", async ({ page, complaints }) => {
+  await preventIdle(page);
   await open(page);
   await page.route(CHUNK, async (route) => route.abort("connectionreset"));
   const field = page.getByRole("textbox");
@@ -154,8 +154,8 @@ test("a text on the start page opens once its parser has loaded", async ({ page,
   complaints.length = 0;
 });
 
-test("a host without the type of WebAssembly serves chunks too", async ({ page, complaints }) => {
-  await neverIdle(page);
+test("chunks load even if the host serves WebAssembly with a wrong content type", async ({ page, complaints }) => {
+  await preventIdle(page);
   await page.route(CHUNK, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, contentType: "application/octet-stream" });
@@ -165,7 +165,7 @@ test("a host without the type of WebAssembly serves chunks too", async ({ page, 
   complaints.length = 0;
 });
 
-test("the answers on the start page are those of its examples", async ({ page }) => {
+test("the start page shows the same answers as the pages of its examples", async ({ page }) => {
   await open(page);
   const door = (name: string) => page.locator(".door").filter({ has: page.getByRole("link", { name, exact: true }) });
   const hand = door("Value a hand");

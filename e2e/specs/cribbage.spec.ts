@@ -2,7 +2,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { golden } from "../support/golden.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-test("nine clicks give the best split of the deal", async ({ page }) => {
+test("nine clicks enter a deal and show its best split", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   for (const name of ["5", "10", "5", "2", "4", "7", "6", "5", "9"]) {
@@ -13,16 +13,16 @@ test("nine clicks give the best split of the deal", async ({ page }) => {
   await expect(deal.total).toHaveText("Best total 20");
 });
 
-/** The problem's deals with their best split; its 18 for the second is a slip. */
+/** The deals of the problem with their best splits. The problem says 18 for the second, which is wrong. */
 const SPLITS = [
   ["5T524765 + 9", "20", "555T = 14", "2467 = 6"],
   ["46K98827 + 5", "19", "7889 = 12", "246K = 7"],
   ["76547T61 + 6", "25", "4566 = 21", "177T = 4"],
 ] as const;
 
-test("each deal of the solitaire has its best split, with the reason", async ({ page }) => {
+test("the best split of each deal of the solitaire is shown, with the reason", async ({ page }) => {
   for (const [cards, total, hand, crib] of SPLITS) {
-    await test.step(`${cards} makes ${total}: ${hand} and ${crib}`, async () => {
+    await test.step(`the best split of ${cards} totals ${total}: ${hand} and ${crib}`, async () => {
       const deal = new CribbagePage(page);
       await deal.open(cards);
       await expect(deal.total).toHaveText(`Best total ${total}`);
@@ -31,7 +31,7 @@ test("each deal of the solitaire has its best split, with the reason", async ({ 
     });
   }
 
-  await test.step("the split is also given as the problem writes it", async () => {
+  await test.step("the split is also shown in the problem's format", async () => {
     const deal = new CribbagePage(page);
     await deal.open("5T524765 + 9");
     await page.getByText("Contest answer").click();
@@ -54,7 +54,7 @@ test("each deal of the solitaire has its best split, with the reason", async ({ 
     await expect(deal.group("Hand").getByRole("listitem").filter({ hasText: "pair" })).toHaveCount(3);
   });
 
-  await test.step("the problem's slip is shown beside its second example", async () => {
+  await test.step("the problem's error is noted at its second example", async () => {
     const deal = new CribbagePage(page);
     await deal.open("46K98827 + 5");
     await expect(page.getByText("Interpretation 004-A")).toBeVisible();
@@ -63,30 +63,30 @@ test("each deal of the solitaire has its best split, with the reason", async ({ 
     await expect(page.getByText("Interpretation 004-A")).toHaveCount(0);
   });
 
-  await test.step("eight cards show the result of each extra card", async () => {
+  await test.step("with eight cards, the result of each possible starter is shown", async () => {
     const deal = new CribbagePage(page);
     await deal.open("A2355JQK".replace("A", "1"));
     await expect(deal.total).toHaveText(/^Best average \d+\.\d$/);
     await expect(page.getByRole("region", { name: "Best total by starter" }).getByRole("listitem")).toHaveCount(13);
   });
 
-  await test.step("a partial deal names the missing cards", async () => {
+  await test.step("for an incomplete deal, the page says which cards are missing", async () => {
     const deal = new CribbagePage(page);
     await deal.open("5T5");
     await expect(page.getByText("5 dealt cards and the starter are missing.")).toBeVisible();
     await expect(deal.total).toHaveText("Best total –");
   });
 
-  await test.step("a full deal explains the refusal of another card", async () => {
+  await test.step("when a deal is complete, another card is refused with an explanation", async () => {
     const deal = new CribbagePage(page);
     await deal.open("5T524765 + 9");
-    // Playwright reads `aria-disabled` as a promise that clicks do nothing; here they explain why.
+    // Playwright doesn't click a button with `aria-disabled`. Here a click shows why the card is refused.
     await deal.rank("king").click({ force: true });
     await expect(deal.picker.getByRole("status")).toContainText("take one out before adding a king");
     await expect(deal.count).toHaveText("9 of 9");
   });
 
-  await test.step("every split is one click away, by its total", async () => {
+  await test.step("one click lists every split, ordered by total", async () => {
     const deal = new CribbagePage(page);
     await deal.open("5T524765 + 9");
     await page.locator(".ranking summary").click();
@@ -108,21 +108,22 @@ test("each deal of the solitaire has its best split, with the reason", async ({ 
     await expect(deal.slots.getByRole("button", { name: /, crib$/ })).toHaveCount(4);
   });
 
-  await test.step("before the starter the splits are ordered by their average", async () => {
+  await test.step("without a starter, the splits are ordered by their average", async () => {
     const deal = new CribbagePage(page);
     await deal.open("12355JQK");
     const rows = page.getByRole("region", { name: "Splits by average" }).locator("tbody tr");
     await expect(rows).toHaveCount(8);
     const averages = (await rows.locator("td:nth-child(3)").allTextContents()).map(Number);
     expect(averages).toEqual([...averages].sort((one, other) => other - one));
-    // The figure above is that of the first of them; with the starter known one does better, as a line below explains.
+    // The headline shows the average of the first split. If the starter is known, the average of the best splits is
+    // higher, as a line below explains.
     await expect(deal.total).toHaveText(`Best average ${averages[0]?.toFixed(1) ?? "?"}`);
     const known = await page.getByRole("region", { name: "Best total by starter" }).locator("p").textContent();
     expect(Number(/([\d.]+) on average\.$/.exec(known ?? "")?.[1])).toBeGreaterThan(averages[0] ?? Infinity);
   });
 });
 
-test("splits that tie are each one click away", nightly, async ({ page }) => {
+test("one click shows each of the splits that tie", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("46K98827 + 5");
   await expect(deal.ties).toHaveCount(2);
@@ -139,7 +140,7 @@ test("splits that tie are each one click away", nightly, async ({ page }) => {
   await expect(deal.ties.nth(1)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the cards are typed, and removed by a click", async ({ page }) => {
+test("cards can be typed, and a click removes one", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   await deal.field.fill("5t5 2476 5, 9");
@@ -153,7 +154,7 @@ test("the cards are typed, and removed by a click", async ({ page }) => {
   await expect(deal.field).toHaveValue("5524765 + K");
 });
 
-test("a fifth card of a rank is refused by click and warned of in typing", nightly, async ({ page }) => {
+test("a fifth card of a rank cannot be clicked, and if typed it is reported", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5555");
   await deal.rank("5").click({ force: true });
@@ -164,7 +165,7 @@ test("a fifth card of a rank is refused by click and warned of in typing", night
   await expect(page.getByText("Interpretation 004-J")).toBeVisible();
 });
 
-test("a word that is not a card is shown with its place and kept", nightly, async ({ page }) => {
+test("a word that is not a card is reported with its position, and stays in the field", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   await deal.field.fill("5T xyz 5");
@@ -173,7 +174,7 @@ test("a word that is not a card is shown with its place and kept", nightly, asyn
   await expect(deal.field).toHaveValue(/xyz/);
 });
 
-test("the ranks are picked by the keyboard alone", async ({ page }) => {
+test("ranks can be picked with the keyboard alone", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   await deal.field.focus();
@@ -192,7 +193,7 @@ test("the ranks are picked by the keyboard alone", async ({ page }) => {
   await expect(deal.field).toHaveValue("15TTK");
 });
 
-test("clear, undo, redo and random work", nightly, async ({ page }) => {
+test("the buttons Clear, Undo, Redo and Random work", nightly, async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("5T524765 + 9");
   await deal.button("Clear").click();
@@ -206,7 +207,7 @@ test("clear, undo, redo and random work", nightly, async ({ page }) => {
   await expect(deal.total).toHaveText(/^Best total \d+$/);
 });
 
-test("a deal survives coming back to the bare address", async ({ page }) => {
+test("a deal is restored at an address without a query", async ({ page }) => {
   const deal = new CribbagePage(page);
   await deal.open("");
   await deal.field.fill("5T524765 + 9");

@@ -2,8 +2,8 @@ import { DiscardPage } from "../support/discard_page.ts";
 import { expect, nightly, open, test } from "../support/page.ts";
 import { SixTable } from "../support/six_table.ts";
 
-test("each throw has its certainty and its reason", async ({ page, axe }) => {
-  await test.step("if pegging outweighs hand and crib, both are stated with the certainty", async () => {
+test("each throw is shown with its certainty and the reason", async ({ page, axe }) => {
+  await test.step("if pegging outweighs hand and crib, the page says so and states the certainty", async () => {
     const discard = new DiscardPage(page);
     await discard.open("5H 6S 7D 8C JS KD");
     await expect(discard.rows).toHaveCount(15);
@@ -15,7 +15,7 @@ test("each throw has its certainty and its reason", async ({ page, axe }) => {
     await axe(page);
   });
 
-  await test.step("a toss-up has no single winner", async () => {
+  await test.step("in a toss-up, no throw is called the best", async () => {
     const discard = new DiscardPage(page);
     await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
     await expect(discard.rows).toHaveCount(15);
@@ -26,7 +26,7 @@ test("each throw has its certainty and its reason", async ({ page, axe }) => {
     await expect(discard.answer.locator(".unseen[aria-live]")).toHaveText(/^Throw .*, or .*: 3\.30 net points, toss-up\.$/);
   });
 
-  await test.step("each row explains why the best is better", async () => {
+  await test.step("each row explains why the best throw is better", async () => {
     const discard = new DiscardPage(page);
     await discard.open("2H 6H 9H QH 5C 5D");
     await discard.rows.nth(3).getByRole("button").click();
@@ -34,7 +34,7 @@ test("each throw has its certainty and its reason", async ({ page, axe }) => {
     await expect(discard.opened).toContainText(/better in the (hand|crib|pegging)/);
   });
 
-  await test.step("cards with dashes and spoken cards are read", async () => {
+  await test.step("cards with dashes and cards in words can be typed", async () => {
     const discard = new DiscardPage(page);
     for (const text of ["5H-6S-7D-8C-JS-KD", "5 of hearts, 6 of spades, 7 of diamonds, 8 of clubs, jack of spades, king of diamonds"]) {
       await discard.open(text);
@@ -44,7 +44,7 @@ test("each throw has its certainty and its reason", async ({ page, axe }) => {
   });
 });
 
-test("with both scores each throw has its chance to win, with the reason for a difference from points", nightly, async ({ page, axe }) => {
+test("with both scores, each throw shows its chance to win, and the page explains why the order differs from that by points", nightly, async ({ page, axe }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await expect(discard.answer).toContainText("Scores do not count here");
@@ -56,7 +56,7 @@ test("with both scores each throw has its chance to win, with the reason for a d
   await expect(own).toHaveValue("95");
   await expect(opponent).toHaveValue("");
   await expect(discard.answer).toContainText("Scores do not count here");
-  // The count is updated during typing.
+  // The chances are updated during typing.
   await opponent.fill("103");
   await expect(discard.answer.locator(".at-scores")).toContainText("At 95–103");
   await expect(discard.answer.getByRole("columnheader", { name: "Wins estimate" })).toBeVisible();
@@ -65,14 +65,14 @@ test("with both scores each throw has its chance to win, with the reason for a d
   expect(wins).toEqual([...wins].sort((one, other) => other - one));
   await expect(page).toHaveURL(/score=95-103/);
   await axe(page);
-  // The board shows the scores, and a click on it moves a peg; near the end the chances are rough.
+  // The board shows the scores, and a click on a hole moves a peg. Near the end, the page calls the chances rough.
   await expect(page.getByRole("img", { name: "Cribbage board: You 95, Opponent 103" })).toBeVisible();
   await page.locator(".cribbage-board [data-place='118']").click({ force: true });
   await expect(own).toHaveValue("118");
   await expect(discard.answer).toContainText("Past 107 the chances are rough");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(own).toHaveValue("95");
-  // A field that is cleared for typing stays empty, and a score past the end is limited on leaving.
+  // A field that was cleared stays empty. A score above 120 becomes 120 when the field loses the focus.
   await own.fill("");
   await expect(discard.answer).toContainText("Scores do not count here");
   await expect(own).toHaveValue("");
@@ -84,13 +84,13 @@ test("with both scores each throw has its chance to win, with the reason for a d
   await page.getByRole("button", { name: "Leave out" }).click();
   await expect(discard.answer).toContainText("Scores do not count here");
   await expect(discard.rows).toHaveCount(15);
-  // A hole gives the score of its player alone.
+  // A click on a hole sets the score of one player only.
   await page.locator(".cribbage-board [data-place='30']").click({ force: true });
   await expect(own).toHaveValue("30");
   await expect(opponent).toHaveValue("");
 });
 
-test("the throw that wins most at the scores is the best, with that of the most points beside it", async ({ page }) => {
+test("at given scores the best throw is the one most likely to win, and the best by points is shown beside it", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("2C 2S 3H 7H 7S JH");
   await discard.button("Pone").click();
@@ -105,7 +105,7 @@ test("the throw that wins most at the scores is the best, with that of the most 
   await expect(discard.answer.locator(".at-scores")).toContainText("best by points (2.24 net)");
 });
 
-test("choices are undone like typing", async ({ page }) => {
+test("Undo reverts choices as well as typing", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await discard.button("Pone").click();
@@ -118,7 +118,7 @@ test("choices are undone like typing", async ({ page }) => {
   await expect(discard.field).toHaveValue("5H 5S JC 4D 9C KS");
 });
 
-test("a list with throws is a review", async ({ page, axe }) => {
+test("a list of hands with the throws that were made is reviewed", async ({ page, axe }) => {
   const table = new SixTable(page);
   await open(page, "#/cribbage/many");
   await table.openTable();

@@ -4,7 +4,7 @@ import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { CONTEST } from "../support/words.ts";
 
-test("six clicks give the fifteen discards, best first", async ({ page }) => {
+test("six clicks enter a hand and list the fifteen discards, best first", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   for (const name of SIX) {
@@ -18,7 +18,7 @@ test("six clicks give the fifteen discards, best first", async ({ page }) => {
   await expect(discard.rows.first()).toContainText("best");
   const behind = await discard.figures("behind");
   for (const [place, total] of totals.entries()) {
-    // Each is rounded by itself; a discard that is even with the best shows no difference.
+    // Each number is rounded separately. A discard as good as the best shows no difference.
     const lost = behind[place] ?? NaN;
     expect(Number.isNaN(lost) ? 0 : Math.abs((totals[0] ?? NaN) + lost - total)).toBeLessThan(0.011);
   }
@@ -26,8 +26,8 @@ test("six clicks give the fifteen discards, best first", async ({ page }) => {
   await expect(discard.slots.getByRole("button", { name: /, keep$/ })).toHaveCount(4);
 });
 
-test("the fifteen discards have their figures", async ({ page }) => {
-  await test.step("hand, crib and pegging add up to the total, and each has its certainty", async () => {
+test("the fifteen discards are listed with their figures", async ({ page }) => {
+  await test.step("hand, crib and pegging add up to the total, and each column states its certainty", async () => {
     const discard = new DiscardPage(page);
     for (const role of ["dealer", "pone"] as const) {
       await discard.open("5H 5S JC 4D 9C KS", `&role=${role}`);
@@ -48,16 +48,16 @@ test("the fifteen discards have their figures", async ({ page }) => {
     }
   });
 
-  await test.step("the figures are those of the test vectors", async () => {
+  await test.step("the figures equal those of the test vectors", async () => {
     const discard = new DiscardPage(page);
     await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
-    // 392 points over 46 starters.
+    // The hand scores 392 points over all 46 starters.
     await expect(discard.rows.first().locator(".d-hand")).toHaveText("8.52");
     await expect(discard.best).toContainText("Throw");
     await expect(discard.row("ace of spades 7 of diamonds")).toBeVisible();
   });
 
-  await test.step("a seventh card is refused with the reason", async () => {
+  await test.step("a seventh card is refused with an explanation", async () => {
     const discard = new DiscardPage(page);
     await discard.open("5H 5S JC 4D 9C KS");
     await discard.card("Ace of hearts").click({ force: true });
@@ -69,7 +69,7 @@ test("the fifteen discards have their figures", async ({ page }) => {
   });
 });
 
-test("the crib's owner and the opponent are chosen, and are in the address", async ({ page }) => {
+test("the crib's owner and the opponent can be chosen, and the address contains them", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("7D 8C 8S 9H QS 2D");
   await expect(discard.rows).toHaveCount(15);
@@ -87,7 +87,7 @@ test("the crib's owner and the opponent are chosen, and are in the address", asy
   await expect(discard.answer.getByRole("columnheader", { name: "Crib vs random", exact: true })).toBeVisible();
 });
 
-test("a row opens to every starter, both distributions and the opponent's throws", async ({ page }) => {
+test("a row expands to show every starter, both distributions and the opponent's throws", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   const best = discard.rows.first().getByRole("button");
@@ -96,7 +96,7 @@ test("a row opens to every starter, both distributions and the opponent's throws
   const starters = page.getByRole("region", { name: "The hand’s points by starter" });
   await expect(starters.locator("td:not(.held):not(:empty)")).toHaveCount(46);
   await expect(starters.locator("td.held")).toHaveCount(6);
-  // The mean of the starters is that of the table.
+  // The mean over the starters equals the mean in the table.
   const points = (await starters.locator("td:not(.held):not(:empty)").allTextContents()).map(Number);
   const mean = points.reduce((sum, each) => sum + each, 0) / 46;
   expect(mean.toFixed(2)).toBe((await discard.figures("hand"))[0]?.toFixed(2));
@@ -110,7 +110,7 @@ test("a row opens to every starter, both distributions and the opponent's throws
   await expect(discard.opened).toHaveCount(0);
 });
 
-test("every notation is read, and the text may name the crib's owner", nightly, async ({ page }) => {
+test("every notation is read, and the text may say who owns the crib", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   for (const text of ["5♥ 5♠ J♣ 4♦ 9♣ K♠ pone", "pone: 5h5s jc 4d 9c ks", "H5 S5 CJ D4 C9 SK P"]) {
@@ -128,7 +128,7 @@ test("every notation is read, and the text may name the crib's owner", nightly, 
   await expect(discard.opened.locator(".starters td:not(.held):not(:empty)").first()).toHaveText(/^\d+\.\d$/);
 });
 
-test("a word that is not a card is shown with its place and kept", nightly, async ({ page }) => {
+test("a word that is not a card is reported with its position, and stays in the field", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   await discard.field.fill("5H xyz 5H");
@@ -138,7 +138,7 @@ test("a word that is not a card is shown with its place and kept", nightly, asyn
   await expect(discard.field).toHaveValue("5H 2C xyz 5H");
 });
 
-test("the pack is picked from by the keyboard, the ace low", async ({ page }) => {
+test("cards can be picked with the keyboard, where the ace is low", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("");
   await discard.card("Ace of spades").focus();
@@ -150,7 +150,7 @@ test("the pack is picked from by the keyboard, the ace low", async ({ page }) =>
   await expect(discard.field).toHaveValue("AS 5H");
 });
 
-test("clear, undo, redo and random work", nightly, async ({ page }) => {
+test("the buttons Clear, Undo, Redo and Random work", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await discard.button("Clear").click();
@@ -212,11 +212,11 @@ test("the rows appear soon after the sixth card", async ({ page }) => {
     }
     return count;
   });
-  // A measurement while the machine does nothing else.
+  // Measured on an idle machine, with a margin for a busy one.
   expect(frames).toBeLessThan(20);
 });
 
-test("an old link to the solitaire opens it", nightly, async ({ page }) => {
+test("an old link to the solitaire opens the solitaire", nightly, async ({ page }) => {
   await open(page, "#/cribbage?cards=5T524765%20%2B%209");
   const deal = new CribbagePage(page);
   await expect(deal.total).toHaveText("Best total 20");
@@ -226,7 +226,7 @@ test("an old link to the solitaire opens it", nightly, async ({ page }) => {
   );
 });
 
-test("a failure to fetch the tables is reported, and they can be requested again", async ({ page, complaints }) => {
+test("if the tables cannot be fetched, the page says so and can request them again", async ({ page, complaints }) => {
   await page.route("**/pegging2.bin*", (route) => route.fulfill({ body: "no table" }));
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");

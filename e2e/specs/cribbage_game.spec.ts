@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { GamePage, OVER, TO_COUNT } from "../support/game_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-test("a deal is cut, thrown, played and counted, and survives a reload", async ({ page }) => {
+test("a deal can be cut for, thrown, played and counted, and survives a reload", async ({ page }) => {
   const game = new GamePage(page);
   await game.open();
   await game.button("Random").click();
@@ -17,7 +17,7 @@ test("a deal is cut, thrown, played and counted, and survives a reload", async (
   await expect(game.news).toContainText("Your turn");
   await page.reload();
   await expect(game.news).toContainText("Your turn");
-  // A player has at most four cards to play, and waits for the opponent between them.
+  // The user has at most four cards to play, and waits for the opponent in between.
   const next = game.cards.first().or(game.button("Go on"));
   await expect(async () => {
     await next.click({ timeout: 3000 });
@@ -26,7 +26,7 @@ test("a deal is cut, thrown, played and counted, and survives a reload", async (
   await expect(game.news).toContainText("crib");
 });
 
-test("the user counts a hand by keys, a wrong number is reported, and it can be taken back", async ({ page }) => {
+test("the user counts a hand with keys, and a wrong count is reported and can be taken back", async ({ page }) => {
   const game = new GamePage(page);
   await game.open(TO_COUNT);
   const points = page.getByRole("textbox", { name: "How many points?" });
@@ -41,8 +41,8 @@ test("the user counts a hand by keys, a wrong number is reported, and it can be 
   await expect(points).toBeVisible();
 });
 
-test("a game is shown from its record", async ({ page }) => {
-  await test.step("a finished game is reviewed, the worst decisions first, each with a link to its tab", async () => {
+test("a record of a game is opened and shown", async ({ page }) => {
+  await test.step("the review of a finished game lists the worst decisions first, each with a link to its tab", async () => {
     const game = new GamePage(page);
     await game.open(OVER);
     await expect(game.news).toContainText("You win, 121 to 115.");
@@ -52,13 +52,13 @@ test("a game is shown from its record", async ({ page }) => {
     await look.click();
     await expect(page).toHaveURL(/#\/cribbage\/?(score|play)?\?/);
     await page.goBack();
-    // Back is where the reader was: the list is unfolded, and the decision in sight.
+    // Going back restores the view: the list is unfolded, and the decision is visible.
     await expect(look).toBeVisible();
     await expect(look).toBeInViewport();
     await expect(look).toBeFocused();
   });
 
-  await test.step("the record of a game is saved as a file that opens as the game", async () => {
+  await test.step("the record of a game can be saved as a file", async () => {
     const game = new GamePage(page);
     await game.open(OVER);
     const coming = page.waitForEvent("download");
@@ -68,9 +68,9 @@ test("a game is shown from its record", async ({ page }) => {
     expect(readFileSync(await file.path(), "utf8").trim()).toBe(OVER.trim());
   });
 
-  await test.step("cards of earlier counts are on the table, and a go is announced before its point", async () => {
+  await test.step("cards of earlier counts stay on the table, and a go is announced before its point", async () => {
     const game = new GamePage(page);
-    // Neither can play at thirty: the count begins anew.
+    // Neither player can play at thirty, so the count starts again at zero.
     const played = TO_COUNT.replace("play: 5H TD 6S 9H 7D 3C 8C 2C", "play: 7D TD 8C 3C 2C");
     await game.open(played);
     await expect(page.locator(".game-played.turned li")).toHaveText([/7 of diamonds/, /10 of diamonds/, /8 of clubs/, /3 of clubs/, /2 of clubs/]);
@@ -91,7 +91,7 @@ test("a game is reviewed in points if the chances to win cannot be fetched", nig
   complaints.length = 0;
 });
 
-test("a count that is too high is reported, and pegs the actual points", nightly, async ({ page }) => {
+test("a count that is too high is reported, and the actual points are pegged", nightly, async ({ page }) => {
   const game = new GamePage(page);
   await game.open(TO_COUNT);
   const points = page.getByRole("textbox", { name: "How many points?" });
@@ -100,7 +100,7 @@ test("a count that is too high is reported, and pegs the actual points", nightly
   await expect(game.news).toContainText("Your hand: 9, and you said 12. Too many; 9 are pegged.");
 });
 
-test("a double click on Count does not pass the next hand", async ({ page }) => {
+test("a double click on Count does not skip the next hand", async ({ page }) => {
   const game = new GamePage(page);
   await game.open(TO_COUNT);
   await page.getByRole("textbox", { name: "How many points?" }).fill("9");
@@ -109,13 +109,13 @@ test("a double click on Count does not pass the next hand", async ({ page }) => 
   await expect(page.getByRole("main")).toContainText("The opponent’s hand");
 });
 
-test("a link to a record without a deal names what is missing", nightly, async ({ page }) => {
+test("for a link to a record without a deal, the page says what is missing", nightly, async ({ page }) => {
   await new GamePage(page).open("game: cribbage\ndealer: you\n");
   await expect(page.getByRole("textbox", { name: "The record of a game" })).toHaveValue(/dealer: you/);
   await expect(page.getByRole("main")).toContainText("no cards are dealt");
 });
 
-test("a pasted record is opened, and a fault is reported with its place", async ({ page }) => {
+test("a pasted record is opened, and a fault is reported with its position", async ({ page }) => {
   const game = new GamePage(page);
   await game.open();
   await page.getByText("Open a game’s record").click();

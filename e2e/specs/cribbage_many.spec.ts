@@ -6,7 +6,7 @@ import { dropFile } from "../support/transfer.ts";
 
 const HANDS = "5H 5S JC 4D 9C KS dealer\n5H 5S JC 4D 9C KS pone\n4H 5C 5D 6S 6H QD dealer\n";
 
-test("each hand of a list has its best discard, and its value", async ({ page }) => {
+test("each hand of a list is shown with its best discard and the value of that", async ({ page }) => {
   const table = new SixTable(page);
   await open(page, "#/cribbage/many");
   await expect(table.state).toHaveText("The table appears here.");
@@ -19,7 +19,7 @@ test("each hand of a list has its best discard, and its value", async ({ page })
   await expect(table.rows.first()).toContainText("Dealer44 of diamonds99 of clubs12.41");
 });
 
-test("conditions on columns omit other hands, in the figures and the file too", async ({ page, axe }) => {
+test("conditions on columns exclude hands from the table, the figures and the file", async ({ page, axe }) => {
   const table = new SixTable(page);
   const filter = (title: string) => table.grid.getByRole("textbox", { name: `Filter: ${title}` });
   await table.openTable();
@@ -39,10 +39,10 @@ test("conditions on columns omit other hands, in the figures and the file too", 
   await expect(table.rows).toHaveCount(3);
 });
 
-test("the role of lines without one is chosen once, is in the address, and begins with the user's", async ({ page, axe }) => {
+test("the role for lines without one can be chosen, is in the address, and is the user's role at first", async ({ page, axe }) => {
   const table = new SixTable(page);
   const role = page.getByRole("group", { name: "Default role" });
-  // The user is the pone of a single hand.
+  // A link to a single hand makes the user pone.
   const single = new DiscardPage(page);
   await open(page, "#/cribbage?hand=5H+5S+JC+4D+9C+KS&role=pone");
   await expect(single.field).toHaveValue("5H 5S JC 4D 9C KS");
@@ -61,7 +61,7 @@ test("the role of lines without one is chosen once, is in the address, and begin
   const { text } = await table.save();
   expect(text.split("\r\n").filter((row) => row.includes(",dealer,"))).toHaveLength(3);
   await expect(page).toHaveURL(/role=dealer/);
-  // The role stays with the list, whatever the user's role in a single hand.
+  // The list keeps its role if the user chooses another one on the tab for one hand.
   await page.reload();
   await expect.poll(() => table.column("Role")).toEqual(["Dealer", "Dealer", "Dealer"]);
   await table.rows.first().click();
@@ -72,7 +72,7 @@ test("the role of lines without one is chosen once, is in the address, and begin
   await expect(table.rows).toHaveCount(3);
 });
 
-test("a heading sorts, the closest choices first", nightly, async ({ page }) => {
+test("a click on a heading sorts the table, with the closest choices first", nightly, async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill(HANDS);
@@ -87,7 +87,7 @@ test("a heading sorts, the closest choices first", nightly, async ({ page }) => 
   await expect.poll(() => table.column("Line")).toEqual(["3", "1", "2"]);
 });
 
-test("a row opens to all its discards, and returning restores the table", async ({ page }) => {
+test("a row links to all discards of its hand, and returning restores the table", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill(HANDS);
@@ -105,7 +105,7 @@ test("a row opens to all its discards, and returning restores the table", async 
   await expect(table.button("Random cards")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("other hands of the same size replace the list", nightly, async ({ page }) => {
+test("a list is replaced by another one of the same length", nightly, async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill("5H 5S JC 4D 9C KS dealer\n");
@@ -120,7 +120,7 @@ test("other hands of the same size replace the list", nightly, async ({ page }) 
   }
 });
 
-test("a long file is evaluated, and saved as CSV", async ({ page }) => {
+test("a long file is evaluated and can be saved as CSV", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await dropFile(table.input, "league.tsv", { piece: HANDS, times: 400 });
@@ -136,7 +136,7 @@ test("a long file is evaluated, and saved as CSV", async ({ page }) => {
   expect(lines[1]).toMatch(/^3,4H 5C 5D 6H 6S QD,dealer,strong,5D QD,/);
 });
 
-test("faults are reported with their places, and the solitaire's deals are redirected", async ({ page }) => {
+test("faults are reported with their positions, and deals of the solitaire are redirected to its page", async ({ page }) => {
   const table = new SixTable(page);
   await table.openTable();
   await table.input.fill(`${HANDS}5H 5S JC 4D 9C pone\n`);
@@ -150,7 +150,7 @@ test("faults are reported with their places, and the solitaire's deals are redir
   await expect(table.output).toBeVisible();
 });
 
-test("a file of the solitaire's deals is redirected as a file", nightly, async ({ page }) => {
+test("a file with deals of the solitaire is passed on to the solitaire's page as a file", nightly, async ({ page }) => {
   const { input } = golden("cribbage-split", "sample");
   const table = new SixTable(page);
   await table.openTable();
@@ -160,7 +160,7 @@ test("a file of the solitaire's deals is redirected as a file", nightly, async (
   await expect(table.attached).toContainText("solitaire.txt");
 });
 
-test("an old link to the solitaire's deals still leads there", nightly, async ({ page }) => {
+test("an old link to deals of the solitaire still opens them", nightly, async ({ page }) => {
   const { input, output } = golden("cribbage-split", "sample");
   await open(page, `#/cribbage/many?text=${encodeURIComponent(input)}`);
   const table = new SixTable(page);

@@ -1,8 +1,8 @@
 import { expect, nightly, test } from "../support/page.ts";
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "../support/play_page.ts";
 
-test("a play is pegged and judged", async ({ page }) => {
-  await test.step("a play is pegged card by card, each with its reason", async () => {
+test("the points of a play are pegged, and its cards are judged", async ({ page }) => {
+  await test.step("the points of each card are pegged, with the reason", async () => {
     const play = new PlayPage(page);
     await play.open(BOTH_HANDS);
     await expect(play.totals).toHaveText(["6", "6"]);
@@ -21,7 +21,7 @@ test("a play is pegged and judged", async ({ page }) => {
     await expect(page.getByRole("heading", { name: /^Series/ })).toHaveCount(2);
   });
 
-  await test.step("with both hands open each card has its value, and the losses add up", async () => {
+  await test.step("if both hands are known, each card has its value, and the losses add up", async () => {
     const play = new PlayPage(page);
     await play.open(BOTH_HANDS);
     await expect(play.lines.locator(".open-values")).toHaveCount(8);
@@ -29,15 +29,15 @@ test("a play is pegged and judged", async ({ page }) => {
     await expect(lead).toHaveCount(4);
     await expect(play.lines.last()).toContainText("the only card");
     const worth = (text: string) => (text.endsWith("fewer") ? -1 : 1) * Number(/\d+/.exec(text)?.[0] ?? 0);
-    const told = (await page.locator(".open-about").textContent()) ?? "";
-    const [, value, pone, dealer] = /pone pegs (as many|\d+ more|\d+ fewer).* gave up (\d+) and the dealer (\d+)/.exec(told) ?? [];
+    const summary = (await page.locator(".open-about").textContent()) ?? "";
+    const [, value, pone, dealer] = /pone pegs (as many|\d+ more|\d+ fewer).* gave up (\d+) and the dealer (\d+)/.exec(summary) ?? [];
     const totals = (await play.totals.allTextContents()).map(Number);
     expect(worth(value ?? "") - Number(pone) + Number(dealer)).toBe((totals[0] ?? 0) - (totals[1] ?? 0));
     const gaveUp = (await play.lines.locator(".gave-up").allTextContents()).map((text) => Number(text.replace("gave up ", "")));
     expect(gaveUp.reduce((sum, each) => sum + each, 0)).toBe(Number(pone) + Number(dealer));
   });
 
-  await test.step("an illegal card is named with its rule, and later cards are not counted", async () => {
+  await test.step("an illegal card is reported with the rule, and later cards are not counted", async () => {
     const play = new PlayPage(page);
     await play.open(RENEGE);
     await expect(play.refused).toContainText("The pone said go at 30, but had A♣ to play.");
@@ -50,7 +50,7 @@ test("a play is pegged and judged", async ({ page }) => {
     await expect(play.field).toHaveValue("TC JC QC go go 2D");
   });
 
-  await test.step("an unreadable card is reported at its place, and the rest is played", async () => {
+  await test.step("an unreadable card is reported with its position, and the other cards are played", async () => {
     const play = new PlayPage(page);
     await play.open("JS 5Z 4C");
     await expect(play.faults).toHaveCount(1);
@@ -59,7 +59,7 @@ test("a play is pegged and judged", async ({ page }) => {
     await expect(page.locator(".play-refused")).toHaveCount(0);
   });
 
-  await test.step("a play written turn by turn is played", async () => {
+  await test.step("a play that is written turn by turn can be read", async () => {
     const play = new PlayPage(page);
     await play.open("me: 5H\nhim: Jack, 15 for 2\nme: TD (25)\nhim: \"go\"");
     await expect(play.lines).toHaveCount(3);
@@ -68,7 +68,7 @@ test("a play is pegged and judged", async ({ page }) => {
   });
 
   for (const before of ["pone: A", "pone: 5", "pone: 5H 6H\ndealer: 5D"]) {
-    await test.step(`a whole play replaces “${before.replace("\n", " / ")}”`, async () => {
+    await test.step(`a complete play replaces “${before.replace("\n", " / ")}”`, async () => {
       const play = new PlayPage(page);
       await play.open(before);
       await expect(page.locator(".play-state")).toHaveText("Pone to play");
@@ -78,7 +78,7 @@ test("a play is pegged and judged", async ({ page }) => {
     });
   }
 
-  await test.step("thrown cards and the starter cannot be in a hand", async () => {
+  await test.step("thrown cards and the starter cannot be dealt to a hand", async () => {
     const play = new PlayPage(page);
     await play.open("pone: 5H 6H\npone throws: 3C 8S\nstarter: 7S");
     for (const name of ["3 of clubs", "8 of spades", "7 of spades"]) {
@@ -87,7 +87,7 @@ test("a play is pegged and judged", async ({ page }) => {
   });
 });
 
-test("both hands are clicked, and the play begins", async ({ page }) => {
+test("clicks enter both hands, and then the play begins", async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("");
   const pone = ["3 of hearts", "7 of diamonds", "8 of diamonds", "Queen of clubs"];
@@ -96,7 +96,7 @@ test("both hands are clicked, and the play begins", async ({ page }) => {
     await play.card(name).click();
   }
   await expect(play.field).toHaveValue(HANDS);
-  // A card of one hand is not one of the other.
+  // A card of one hand cannot be dealt to the other hand.
   await play.fills.getByRole("button", { name: "Dealer’s hand" }).click();
   await play.card("3 of hearts").click({ force: true });
   await expect(play.news).toHaveText("The 3 of hearts is one of the pone’s cards.");
@@ -108,7 +108,7 @@ test("both hands are clicked, and the play begins", async ({ page }) => {
   await expect(play.news).toHaveText("Dealer: 8 of clubs, 15, fifteen for 2.");
   await expect(play.count).toHaveText("Count 15");
   await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
-  // The other player's card, and one that was played.
+  // Refused: a card of the other player, and a card that was played already.
   await expect(play.held("Dealer", "9 of spades")).toHaveAttribute("aria-disabled", "true");
   await expect(play.held("Dealer", "9 of spades")).toHaveAttribute("title", "It’s not the dealer’s turn");
   await play.button("Take back").click();
@@ -117,7 +117,7 @@ test("both hands are clicked, and the play begins", async ({ page }) => {
   await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
 });
 
-test("a play can be clicked without its hands, with each go", nightly, async ({ page }) => {
+test("a play with its goes can be clicked without knowing the hands", nightly, async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("");
   await play.fills.getByRole("button", { name: "Play" }).click();
@@ -131,13 +131,13 @@ test("a play can be clicked without its hands, with each go", nightly, async ({ 
   await play.button("Go").click();
   await expect(play.turn).toHaveText("Dealer to play");
   await expect(play.field).toHaveValue("5H TC TD go go");
-  // A played card is refused with the reason.
+  // A card that was played already is refused with the reason.
   await play.card("5 of hearts").click({ force: true });
   await expect(play.news).toHaveText("The 5 of hearts was played before.");
   await expect(page.locator(".open-about")).toContainText("Enter both hands");
 });
 
-test("a hand is played by the keyboard alone", async ({ page }) => {
+test("a hand can be played with the keyboard alone", async ({ page }) => {
   const play = new PlayPage(page);
   await play.open(HANDS);
   await play.held("Pone", "3 of hearts").focus();
@@ -172,7 +172,7 @@ test("the scores are announced, and the game ends at 121", async ({ page }) => {
   await expect(play.score("Pone")).toHaveValue("120");
 });
 
-test("random deals two hands, and each playable card has its value", async ({ page }) => {
+test("the button Random deals two hands, and each playable card has its value", async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("");
   await play.button("Random").click();
@@ -181,7 +181,7 @@ test("random deals two hands, and each playable card has its value", async ({ pa
   await expect(play.options.locator(".best-mark").first()).toBeVisible();
 });
 
-test("a play survives coming back to the bare address", nightly, async ({ page }) => {
+test("a play is restored at an address without a query", nightly, async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("");
   await play.field.fill(BOTH_HANDS);
@@ -191,7 +191,7 @@ test("a play survives coming back to the bare address", nightly, async ({ page }
   await expect(play.field).toHaveValue(BOTH_HANDS);
 });
 
-test("a play pasted on the start page opens here", nightly, async ({ page }) => {
+test("a play that is pasted on the start page opens in this tab", nightly, async ({ page }) => {
   const play = new PlayPage(page);
   await page.goto("./#/");
   await page.getByRole("textbox").first().fill(BOTH_HANDS);
@@ -199,7 +199,7 @@ test("a play pasted on the start page opens here", nightly, async ({ page }) => 
   await expect(play.field).toHaveValue(BOTH_HANDS);
 });
 
-test("the focus moves from the pack to the first card to play, and the play continues by keyboard", async ({ page }) => {
+test("when the hands are complete, the focus moves from the pack to the first playable card", async ({ page }) => {
   const play = new PlayPage(page);
   await play.open("pone: 3H 5D 5H 3C\ndealer: 2H AC 8D");
   await page.getByRole("button", { name: "King of hearts", exact: true }).focus();

@@ -1,7 +1,7 @@
 import { expect, nightly, open, test } from "../support/page.ts";
 import { ScorePage } from "../support/score_page.ts";
 
-/** Hands with their counts at the table. */
+/** Hands with their scores. */
 const COUNTED = [
   ["5C 5D 5S JH + 5H", 29, /^Fifteen two, .* a double pair royal is twenty-eight, and one for his nobs is twenty-nine\.$/],
   ["7C 8D 8S 9H + 6D", 16, /a double run of four is sixteen\.$/],
@@ -21,7 +21,7 @@ test("a hand or crib is counted", async ({ page }) => {
     });
   }
 
-  await test.step("a jack turned up is heels, not nobs", async () => {
+  await test.step("a jack as the starter is reported as heels, not as nobs", async () => {
     const score = new ScorePage(page);
     await score.open("4H 5D 6S JS + JD");
     await expect(score.notes).toContainText("heels, 2 points to the dealer");
@@ -29,7 +29,7 @@ test("a hand or crib is counted", async ({ page }) => {
   });
 });
 
-test("five clicks are a hand and its starter", async ({ page }) => {
+test("five clicks enter a hand and its starter", async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("");
   for (const name of ["5 of clubs", "5 of diamonds", "5 of spades", "Jack of hearts", "5 of hearts"]) {
@@ -43,7 +43,7 @@ test("five clicks are a hand and its starter", async ({ page }) => {
   await expect(score.notes).toContainText("His nobs");
 });
 
-test("a crib's flush needs all five cards, and a note explains that", nightly, async ({ page }) => {
+test("a note explains that a flush in the crib needs all five cards", nightly, async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("2H 4H 6H QH + 9C");
   await expect(score.total).toHaveText("Points 8");
@@ -55,7 +55,7 @@ test("a crib's flush needs all five cards, and a note explains that", nightly, a
   await expect(score.total).toHaveText("Points 4");
 });
 
-test("a hand survives coming back to the bare address", nightly, async ({ page }) => {
+test("a hand is restored at an address without a query", nightly, async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("");
   await score.field.fill("5C 5D 5S JH + 5H");
@@ -78,11 +78,11 @@ test("every example is counted", nightly, async ({ page }) => {
   }
 });
 
-test("hands are counted in a drill, by tapping and by typing, and the clock shows the pace", async ({ page }) => {
+test("in the drill, counts can be tapped or typed, and the clock shows the pace", async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("5C 5D 5S JH + 5H");
   await page.getByRole("region", { name: "Counting drill" }).getByRole("link").click();
-  // No other count is visible beside the hand that is counted.
+  // The page shows no count of other cards next to the hand to be counted.
   await expect(score.total).toHaveCount(0);
   await expect(page.locator(".answer-bar")).toHaveCount(0);
   const drill = page.getByRole("region", { name: "Counting drill" });
@@ -114,7 +114,7 @@ test("hands are counted in a drill, by tapping and by typing, and the clock show
   await expect(field).toBeFocused();
 });
 
-test("trainer and game lead to the counting drill, which survives a reload", async ({ page }) => {
+test("the trainer and the game link to the counting drill, which survives a reload", async ({ page }) => {
   for (const tab of ["trainer", "game"]) {
     await open(page, `#/cribbage/${tab}`);
     await page.getByRole("link", { name: "Practise counting: the counting drill" }).click();

@@ -4,7 +4,7 @@ import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
 
-test("two cards are chosen, thrown and judged", async ({ page }) => {
+test("two cards can be chosen and thrown, and the throw is judged", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await expect(trainer.role).toContainText("You are the dealer");
@@ -25,7 +25,7 @@ test("two cards are chosen, thrown and judged", async ({ page }) => {
   await expect(trainer.account).toContainText("Nothing to review.");
 });
 
-test("a costly throw shows its cost, the best one and the decisive part", async ({ page }) => {
+test("a costly throw is shown with its cost, the best throw and the decisive part", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await trainer.throw("5 of hearts", "5 of spades");
@@ -39,7 +39,7 @@ test("a costly throw shows its cost, the best one and the decisive part", async 
       Number((await difference.locator(`.d-${column}`).textContent())?.replace("−", "-").replace(/[≈+]/g, "")),
     ),
   );
-  // The cost is what remains if the error of the pegging favours the throw.
+  // The cost is smaller than the difference, as the uncertainty of the pegging is counted in favour of the throw.
   expect(-(total ?? NaN) - cost).toBeGreaterThan(0.05);
   expect(-(total ?? NaN) - cost).toBeLessThan(0.6);
   expect(Math.abs((hand ?? NaN) + (crib ?? NaN) + (peg ?? NaN) - (total ?? NaN))).toBeLessThan(0.121);
@@ -50,7 +50,7 @@ test("a costly throw shows its cost, the best one and the decisive part", async 
   expect(await trainer.figures("Dealer")).toEqual(["1", "0 %", cost.toFixed(2)]);
 });
 
-test("all fifteen are a click away, and the tab for the discard opens the same throw", nightly, async ({ page }) => {
+test("one click lists all fifteen throws, and the discard tab opens with the same throw", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND.replace("dealer", "pone"));
   await trainer.throw("5 of hearts", "king of spades");
@@ -70,7 +70,7 @@ test("all fifteen are a click away, and the tab for the discard opens the same t
   expect((await trainer.figures("Pone"))[0]).toBe("1");
 });
 
-test("the keys 1 to 6 choose cards without a click first, and a toss-up costs nothing", async ({ page }) => {
+test("the keys 1 to 6 choose cards without a prior click, and a throw in a toss-up costs nothing", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open("hand pone strong AS2D3C4D6D7D");
   await page.keyboard.press("1");
@@ -82,7 +82,7 @@ test("the keys 1 to 6 choose cards without a click first, and a toss-up costs no
   expect(await trainer.figures("Pone")).toEqual(["1", "100 %", "0.00"]);
 });
 
-test("the keyboard alone plays hand after hand", async ({ page }) => {
+test("hand after hand can be played with the keyboard alone", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await trainer.cards.getByRole("button").first().focus();
@@ -111,13 +111,13 @@ test("a double click does not skip the answer", async ({ page }) => {
   await expect(trainer.goOn).toHaveText("Next hand");
 });
 
-test("a wrong hand is repeated in other suits, and marked after the throw", async ({ page }) => {
+test("a hand that was thrown wrongly is repeated in other suits, and this is said after the throw", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(
     HAND,
     "all dealer 5 2 1200",
     "all pone 5 1 2300",
-    // The hand is due for repetition.
+    // The stored data say that the hand is due for repetition.
     "again pone 5C6C7D8HJSQD 5C-JS 0 9",
   );
   await expect(trainer.account).toContainText("1 hand to review.");
@@ -131,7 +131,7 @@ test("a wrong hand is repeated in other suits, and marked after the throw", asyn
   await expect(trainer.seenBefore).toContainText("a similar hand again in about 10 deals");
 });
 
-test("saved results survive a reload, and are counted once", async ({ page }) => {
+test("saved results survive a reload and are not counted twice", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
   await trainer.throw("5 of hearts", "5 of spades");
@@ -148,7 +148,7 @@ test("saved results survive a reload, and are counted once", async ({ page }) =>
   expect(await trainer.cards.getByRole("button").evaluateAll((cards) => cards.map((card) => card.getAttribute("aria-label")))).toEqual(next);
 });
 
-test("an invalid line in storage affects nothing else", async ({ page }) => {
+test("an invalid line in storage is ignored, and the other lines are read", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open("hand dealer strong 4D4D4D", "all pone 4 2 800", '{"\u0000":[1]}</textarea><b>', "last pone 0 x", "again");
   await expect(trainer.cards.getByRole("button")).toHaveCount(6);
@@ -168,7 +168,7 @@ test("two windows share their results", async ({ page, context }) => {
   await expect(other.account.getByRole("row", { name: /^Dealer/ })).toContainText("50 %");
 });
 
-test("a reset of the results can be undone", nightly, async ({ page }) => {
+test("resetting the results can be undone", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND, "all dealer 12 7 4210");
   await trainer.button("Reset results").click();
@@ -178,7 +178,7 @@ test("a reset of the results can be undone", nightly, async ({ page }) => {
   await expect(trainer.button("Reset results")).toBeFocused();
 });
 
-test("one role is practised alone, against another opponent, with the cards in order", nightly, async ({ page }) => {
+test("the user can practise one role only, choose the opponent, and have the cards sorted", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND, "again dealer 5C6C7D8HJSQD 5C-JS 0 3");
   await expect(trainer.account).toContainText("1 hand to review.");
@@ -196,7 +196,7 @@ test("one role is practised alone, against another opponent, with the cards in o
   await expect(trainer.role).toContainText("You are pone");
 });
 
-test("a throw before the players have loaded is judged afterwards", async ({ page, complaints }) => {
+test("a throw that is made before the tables have loaded is judged once they have", async ({ page, complaints }) => {
   await page.route("**/pegging2.bin*", (route) => route.fulfill({ body: "no table" }));
   const trainer = new TrainerPage(page);
   await trainer.open(HAND);
@@ -216,7 +216,7 @@ test("a throw before the players have loaded is judged afterwards", async ({ pag
   complaints.length = 0;
 });
 
-test("a link to a day's ten leads to them, on that day, and an invalid day is reported", async ({ page }) => {
+test("a link to the ten hands of a day opens them, and an invalid day is reported", async ({ page }) => {
   const trainer = new TrainerPage(page);
   await open(page, "#/cribbage/trainer?day=2026-11-20");
   const run = page.locator(".run");
@@ -239,7 +239,7 @@ test("a link to a day's ten leads to them, on that day, and an invalid day is re
   await expect(page.getByRole("main")).toContainText("The link names no day: “yesterday”");
 });
 
-test("the results are saved as a file", nightly, async ({ page }) => {
+test("the results can be saved as a file", nightly, async ({ page }) => {
   const trainer = new TrainerPage(page);
   await trainer.open(HAND, "all dealer 12 7 4210");
   await page.getByText("Take your results elsewhere").click();
@@ -265,7 +265,7 @@ for (const [at, [width, height]] of ([
   [1280, 800],
   [390, 844],
 ] as const).entries()) {
-  test(`nothing jumps while two are chosen, and the answer is in sight at ${width} px`, firstEachTime(at), async ({ page }) => {
+  test(`nothing jumps while two cards are chosen, and the answer is visible at ${width} px`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const trainer = new TrainerPage(page);
     await trainer.open(HAND);
@@ -277,12 +277,12 @@ for (const [at, [width, height]] of ([
     const before = await trainer.goOn.boundingBox();
     await trainer.goOn.click();
     await expect(trainer.verdict).toBeInViewport({ ratio: 1 });
-    // The finger stays in its place.
+    // The button stays under the finger.
     expect(await trainer.goOn.boundingBox()).toEqual(before);
   });
 }
 
-test("mistakes are summed up by month and kind, and the results are exported and imported", async ({ page }) => {
+test("mistakes are summed up by month and kind, and results of another device can be imported", async ({ page }) => {
   const trainer = new TrainerPage(page);
   const [mistakes, all] = ["mistakes 2026-10 3 1210 0 0 1 300", "all pone 4 2 800"];
   await trainer.open(HAND, all, mistakes);

@@ -1,11 +1,11 @@
 import { misfits, smallTargets, useTouch } from "../support/fit.ts";
 import { expect, nightly, open, test } from "../support/page.ts";
 
-/** North and South make eleven tricks in spades. */
+/** A deal without auction or play, on which North and South make eleven tricks in spades. */
 const DEAL = "N:A643.KJT8.92.AK3 Q97.942.QJT4.982 KJ85.A5.K863.Q54 T2.Q763.A75.JT76";
 const ADDRESS = `#/deal?text=${encodeURIComponent(DEAL)}`;
 
-test("the hands of a bare deal are counted, and each system opens them", async ({ page }) => {
+test("for a bare deal, the points of the hands and their openings by each system are shown", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, ADDRESS);
   await useTouch(page);
@@ -19,12 +19,12 @@ test("the hands of a bare deal are counted, and each system opens them", async (
   await expect(page.getByRole("textbox").first()).toHaveValue("KJ85.A5.K863.Q54");
 });
 
-test("a deal is played in any contract, and the defenders play automatically", async ({ page }) => {
+test("a deal can be played in any contract, and the defenders play automatically", async ({ page }) => {
   await open(page, ADDRESS);
   await page.getByRole("combobox", { name: "Play it in" }).selectOption({ label: "4 spades" });
   const what = page.getByRole("region", { name: "What if", exact: true });
   await expect(page.locator(".table-contract")).toContainText("South");
-  // West leads, and dummy is to play.
+  // West has led, and dummy is to play.
   await expect(what).toContainText("North to play");
   await expect(page).toHaveURL(/&step=1&contract=4SS&line=0-..$/);
   const cards = what.locator(".in-turn").getByRole("button", { disabled: false });
@@ -35,7 +35,7 @@ test("a deal is played in any contract, and the defenders play automatically", a
   await cards.first().click();
   await expect(page).not.toHaveURL(here);
   await expect(page).toHaveURL(/&step=4&/);
-  // Back to the user's own card, past those that Kibitzer has played.
+  // Taking back goes to the user's own card, past the cards that Kibitzer has played.
   await what.getByRole("button", { name: "Take back" }).click();
   await expect(page).toHaveURL(here);
   await page.reload();
@@ -51,7 +51,7 @@ test("when all cards are played, the result is shown", nightly, async ({ page })
   const what = page.getByRole("region", { name: "What if", exact: true });
   const turn = what.locator(".in-turn");
   for (let card = 0; card < 26; card += 1) {
-    // The defenders have played when it is declarer's side's turn.
+    // Once it is the turn of declarer's side, the defenders have played.
     await expect(turn).toContainText(/(North|South) to play/);
     const before = page.url();
     await turn.getByRole("button", { disabled: false }).first().click();

@@ -8,7 +8,7 @@ const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 const SUITS = ["spades", "hearts", "diamonds"];
 const RANKS = "Ace King Queen Jack 10 9 8 7 6 5 4 3 2".split(" ");
 
-test("a whole board is built by clicking, to its score", async ({ page }) => {
+test("a complete board with its score can be built by clicking", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.board.fill("7");
@@ -32,7 +32,7 @@ test("a whole board is built by clicking, to its score", async ({ page }) => {
   await expect(build.step("Result")).toContainText("North–South +650");
 });
 
-test("a card is dealt to the chosen seat, taken back, and moved", async ({ page }) => {
+test("a card can be dealt to the chosen seat, taken back, and moved", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   const ace = build.card("Ace of spades");
@@ -49,7 +49,7 @@ test("a card is dealt to the chosen seat, taken back, and moved", async ({ page 
   await expect(ace).toHaveAccessibleName("Ace of spades, East");
 });
 
-test("after a full hand the next seat is chosen, and the last hand is completed", async ({ page }) => {
+test("when a hand is full, the next seat is selected, and the last hand is filled in", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   for (const [index, suit] of SUITS.entries()) {
@@ -63,7 +63,7 @@ test("after a full hand the next seat is chosen, and the last hand is completed"
   await expect(build.step("Deal")).toContainText("all dealt");
 });
 
-test("a hand is typed in any notation, and its faults are shown", nightly, async ({ page }) => {
+test("a hand can be typed in any notation, and its faults are shown", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.card("Ace of spades").click();
@@ -78,7 +78,7 @@ test("a hand is typed in any notation, and its faults are shown", nightly, async
   await expect(build.seat("West")).toBeChecked();
 });
 
-test("a call in the table goes back to it, and Undo restores the later ones", async ({ page }) => {
+test("a click on a call in the auction takes back the later calls, and Undo restores them", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("", "?step=auction");
   await build.bid("1C PASS 1H PASS 2H");
@@ -89,11 +89,11 @@ test("a call in the table goes back to it, and Undo restores the later ones", as
   await expect(build.auction.getByRole("button")).toHaveCount(5);
 });
 
-test("a card that changes hands sets aside the calls and cards that no longer fit, and restores them on return", async ({ page, axe }) => {
+test("if a card moves to another hand, played cards that no longer fit are set aside, and return with it", async ({ page, axe }) => {
   const build = new BuildPage(page);
   await build.open(MADE, "&step=deal");
   await expect(build.step("Play")).toContainText("all played");
-  // A removed card contradicts nothing.
+  // A missing card contradicts nothing, so all cards remain played.
   await build.seat("East").click();
   await build.card("Ace of spades").click();
   await expect(build.step("Play")).toContainText("all played");
@@ -116,7 +116,7 @@ test("a card that changes hands sets aside the calls and cards that no longer fi
   await expect(aside).toBeHidden();
 });
 
-test("without a deal the result alone can be set", nightly, async ({ page }) => {
+test("without a deal, only the result can be set", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("", "?step=auction");
   await build.bid("1NT PASS PASS PASS");
@@ -127,7 +127,7 @@ test("without a deal the result alone can be set", nightly, async ({ page }) => 
   await expect(build.words).toHaveText(verdictOf("1 NT by North", RESULT.down(1)));
 });
 
-test("a scoresheet's contract is set without an auction", nightly, async ({ page }) => {
+test("a contract from a scoresheet can be set without an auction", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open("", "?step=auction");
   await page.getByText("The auction is not known").click();
@@ -137,7 +137,7 @@ test("a scoresheet's contract is set without an auction", nightly, async ({ page
   await expect(build.turnText).toHaveText(/^The auction is not known\. 4.*hearts doubled by West; North leads\.$/);
 });
 
-test("a board is built by the keyboard alone", async ({ page }) => {
+test("a board can be built with the keyboard alone", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.board.focus();
@@ -163,7 +163,7 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await expect(build.call("PASS")).toBeFocused();
-  // Typing `xx` means one call; `r` redoubles.
+  // Typing `xx` doubles only once, and `r` redoubles.
   for (const [made, keys] of ["p", "1h", "xx", "r", "p", "2c", "p", "p", "p"].entries()) {
     await page.keyboard.type(keys);
     await expect(build.auction.getByRole("button")).toHaveCount(made + 1);
@@ -175,7 +175,7 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await build.button("Next: play").focus();
   await page.keyboard.press("Enter");
   for (let card = 0; card < 4; card += 1) {
-    // The focus moves to the next hand a moment after its cards.
+    // The focus moves to the next hand a moment after its cards are drawn.
     const turn = await build.turnText.textContent();
     await expect(build.cards.locator(":focus")).toHaveCount(1);
     await page.keyboard.press("Enter");
@@ -184,7 +184,7 @@ test("a board is built by the keyboard alone", async ({ page }) => {
   await expect(build.tricks.getByRole("row")).toHaveCount(2);
 });
 
-test("a reload keeps the built record and the step", async ({ page }) => {
+test("the built record and the step survive a reload", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.board.fill("3");
@@ -210,7 +210,7 @@ test("a reload keeps the built record and the step", async ({ page }) => {
   expect(await build.holds("North")).toEqual(north);
 });
 
-test("a record with a fault keeps its legal part", nightly, async ({ page }) => {
+test("of a record with a fault, the builder keeps the legal part", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(BAD_REDOUBLE, "&record=1");
   await expect(build.leftOut).toContainText("The auction is kept up to call 1 of 5");
@@ -221,7 +221,7 @@ test("a record with a fault keeps its legal part", nightly, async ({ page }) => 
   await expect(build.leftOut).toBeHidden();
 });
 
-test("cards from an illegal one on are set aside, and can be discarded", nightly, async ({ page }) => {
+test("an illegal card and all later cards are set aside, and can be discarded", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(PBN_FAULTS, "&record=1");
   await expect(build.leftOut).toContainText("The play goes to card 27 of 52");
@@ -233,14 +233,14 @@ test("cards from an illegal one on are set aside, and can be discarded", nightly
   await expect(aside).toBeVisible();
 });
 
-test("the record opens on the page that checks and exports it", nightly, async ({ page }) => {
+test("the built record can be opened in the tab that checks and exports records", nightly, async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(MADE);
   await page.getByRole("link", { name: "Check and export this record" }).click();
   await expect(new DealPage(page).words).toHaveText(verdictOf("2 clubs by East", RESULT.exactly(8)));
 });
 
-test("after the last card the focus is on the button to the result", async ({ page }) => {
+test("after the last card, the focus moves to the button that leads to the result", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open(MADE, "&step=play");
   await build.button("Take back a card").click();

@@ -9,9 +9,9 @@ test.beforeEach(async ({ context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
 });
 
-test("a record is written in each form", nightly, async ({ page }) => {
+test("a record can be written in each format", nightly, async ({ page }) => {
   for (const form of ["PBN", "LIN"] as const) {
-    await test.step(`a record written in ${form} is read back unchanged`, async () => {
+    await test.step(`a record that was written as ${form} is read back unchanged`, async () => {
       const deal = new DealPage(page);
       await deal.open(PBN);
       const [words, score] = [await deal.words.textContent(), await deal.score.textContent()];
@@ -20,21 +20,21 @@ test("a record is written in each form", nightly, async ({ page }) => {
       await expect(deal.exported.getByRole("status").first()).toHaveText("Copied.");
       const text = (await copied(page)).replaceAll("\r\n", "\n");
       await deal.enter(text);
-      expect(await deal.found()).toBe(form);
+      expect(await deal.detectedFormat()).toBe(form);
       await expect(deal.words).toHaveText(words ?? "");
       await expect(deal.score).toHaveText(score ?? "");
       await expect(deal.faults).toHaveCount(0);
     });
   }
 
-  await test.step("a whole record is written in the contest format", async () => {
+  await test.step("a complete record is written in the contest format", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE);
     await deal.exportAs("Contest format");
     await expect(deal.preview).toHaveText(MADE);
   });
 
-  await test.step("a form that cannot hold the record explains why", async () => {
+  await test.step("a format that cannot hold the record is shown with the reason", async () => {
     const deal = new DealPage(page);
     await deal.open(LIN);
     await deal.exportAs("Contest format");
@@ -44,7 +44,7 @@ test("a record is written in each form", nightly, async ({ page }) => {
     await expect(deal.preview).toContainText("mb|1D|");
   });
 
-  await test.step("a file is named after its board, and equals the preview", async () => {
+  await test.step("the saved file is named after the board, and equals the preview", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     for (const [form, name] of [
@@ -62,7 +62,7 @@ test("a record is written in each form", nightly, async ({ page }) => {
     }
   });
 
-  await test.step("the picture is a picture", async () => {
+  await test.step("the browser can draw the exported picture", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await deal.exportAs("Picture (SVG)");
@@ -71,7 +71,7 @@ test("a record is written in each form", nightly, async ({ page }) => {
     expect(await image.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   });
 
-  await test.step("the diagram in text shows the four hands", async () => {
+  await test.step("the text diagram shows the four hands", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await deal.exportAs("Text diagram");
@@ -80,7 +80,7 @@ test("a record is written in each form", nightly, async ({ page }) => {
     }
   });
 
-  await test.step("the legal part of an illegal record is written, with a note", async () => {
+  await test.step("of an illegal record, the legal part is written, with a note", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN_FAULTS);
     await deal.showExport();
@@ -92,14 +92,14 @@ test("a record is written in each form", nightly, async ({ page }) => {
   });
 });
 
-test("the keyboard moves among the forms once they are open", async ({ page }) => {
+test("arrow keys move among the output formats once these are shown", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN, "", "text");
   await deal.exported.getByRole("button", { name: DEAL.showExport }).press("Enter");
   await expect(deal.exported.getByRole("button", { name: "PBN" })).toBeFocused();
 });
 
-test("a picture is saved as PNG, three dots a unit", async ({ page }) => {
+test("a picture is saved as PNG, with three pixels per unit", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await deal.exportAs("Picture (SVG)");
@@ -109,7 +109,7 @@ test("a picture is saved as PNG, three dots a unit", async ({ page }) => {
   expect(download.suggestedFilename()).toBe("board-5.png");
   const bytes = await readFile(await download.path());
   expect(bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
-  // Its width follows the head of its first part.
+  // The width follows the first 16 bytes: the signature, and the head of the first chunk.
   expect(bytes.readUInt32BE(16)).toBeGreaterThan(1000);
   expect(bytes.length).toBeGreaterThan(10_000);
 });

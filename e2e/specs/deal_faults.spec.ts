@@ -3,15 +3,15 @@ import { cardCount, DealPage } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 import { BAD_REDOUBLE, MADE, NOT_HELD, PBN_FAULTS, REVOKE, UNREADABLE } from "../support/records.ts";
 
-/** The place of a text area's caret, as line and column from 1. */
+/** Returns the line and the column of a text area's caret, both from 1. */
 const caret = (editor: Locator): Promise<[number, number]> =>
   editor.evaluate((field: HTMLTextAreaElement) => {
     const before = field.value.slice(0, field.selectionStart).split("\n");
     return [before.length, (before.at(-1) ?? "").length + 1];
   });
 
-test("a fault's place is shown in the text and on the table", async ({ page }) => {
-  await test.step("a fault's place is a link that moves the caret there", async () => {
+test("the position of a fault is shown in the text and on the table", async ({ page }) => {
+  await test.step("a fault's position is a button that moves the caret there", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE);
     await deal.place(4, 1).click();
@@ -23,7 +23,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     expect(await caret(deal.editor)).toEqual([4, 1]);
   });
 
-  await test.step("a fault's place selects the text at fault, and shows its step on the table", async () => {
+  await test.step("a click on a fault's position selects the faulty text, and shows its step on the table", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE, "&step=30");
     await deal.place(4, 1).click();
@@ -34,7 +34,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     await expect(deal.table.locator(".bid.south.last")).toBeVisible();
     await expect(page).toHaveURL(/call=2$/);
 
-    // The link to the text leads to the fault too.
+    // The button that opens the text selects the fault too.
     await deal.open(BAD_REDOUBLE, "&step=30");
     await page.getByRole("button", { name: "Edit the contest format text" }).click();
     await expect(deal.editor).toBeFocused();
@@ -50,7 +50,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     await expect(deal.seat("East")).toHaveClass(/\bturn\b/);
   });
 
-  await test.step("a fault outside calls and cards leaves the table unchanged", async () => {
+  await test.step("a click on a fault outside calls and cards does not change the table", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN_FAULTS, "&step=9");
     const event = (await deal.event.textContent()) ?? "";
@@ -59,7 +59,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     await expect(deal.event).toHaveText(event);
   });
 
-  await test.step("a card of another's hand stays where it was dealt, and is marked there", async () => {
+  await test.step("if a player plays another player's card, it stays in the hand to which it was dealt, and is marked there", async () => {
     const deal = new DealPage(page);
     await deal.open(NOT_HELD);
     await expect(deal.words).toContainText("West plays ♥Q, but East holds it.");
@@ -76,7 +76,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     await expect(marked).toHaveText("Q, impossible");
   });
 
-  await test.step("columns count characters, whatever the browser counts", async () => {
+  await test.step("columns count characters, although the browser counts UTF-16 units", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE.replace("1NT", "🂡🂱 8NT"));
     const place = deal.place(4, 4);
@@ -87,7 +87,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     expect(rest).toBe("8NT");
   });
 
-  await test.step("the text at fault is underlined in place", async () => {
+  await test.step("the faulty text is underlined in the editor", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE, "", "text");
     await expect(deal.marks).toHaveText(["XX"]);
@@ -107,7 +107,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     expect(field).toEqual(copy);
   });
 
-  await test.step("the underlining follows the typing", async () => {
+  await test.step("the underlining is updated while the user types", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE, "", "text");
     await expect(deal.marks).toHaveCount(1);
@@ -125,7 +125,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
     await expect(deal.marks.first()).toHaveText("8NT");
   });
 
-  await test.step("every line has its number", async () => {
+  await test.step("every line is numbered", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "", "text");
     const lines = MADE.split("\n").length;
@@ -136,7 +136,7 @@ test("a fault's place is shown in the text and on the table", async ({ page }) =
   });
 });
 
-test("a place far down is scrolled into view", async ({ page }) => {
+test("a fault far down in the text is scrolled into view", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(REVOKE);
   const place = deal.faults.getByRole("button").first();
@@ -154,7 +154,7 @@ test("a place far down is scrolled into view", async ({ page }) => {
   expect(mark.bottom).toBeLessThanOrEqual(frame.bottom);
 });
 
-test("a place is scrolled into view both ways, in the window too", async ({ page }) => {
+test("a fault is scrolled into view in both directions, also in the window", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   const deal = new DealPage(page);
   const text = PBN_FAULTS.replace('[Score "NS 620"]', `${" ".repeat(80)}[Score "NS 620"]`);
@@ -165,7 +165,7 @@ test("a place is scrolled into view both ways, in the window too", async ({ page
     ["revoke", "CT"],
   ] as const) {
     const link = deal.faults.filter({ hasText: fault }).getByRole("button").first();
-    // Where further reading finds it: at the foot of the window, the editor far above.
+    // As when reading down the list of faults: the fault is at the foot of the window, and the editor far above.
     await link.evaluate((link) => link.scrollIntoView({ block: "end" }));
     await link.click();
     const marked = deal.marks.filter({ hasText: mark }).first();
@@ -200,7 +200,7 @@ test("line numbers stay beside their lines at any scroll position", async ({ pag
   expect(new Set(heights).size).toBe(1);
 });
 
-test("CRLF, a byte order mark and blank lines at the end are accepted", nightly, async ({ page }) => {
+test("CRLF, a byte order mark, and empty lines at the end are accepted", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.enter(`\ufeff${MADE.replaceAll("\n", "  \r\n")}\n\n`);
@@ -208,7 +208,7 @@ test("CRLF, a byte order mark and blank lines at the end are accepted", nightly,
   await expect(deal.faults).toHaveCount(0);
 });
 
-test("typing a record keeps the field, from the first letter to the record and back", nightly, async ({ page }) => {
+test("the field keeps the focus while a record is typed and deleted again", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await deal.editor.click();
@@ -223,7 +223,7 @@ test("typing a record keeps the field, from the first letter to the record and b
   await expect(deal.editor).toHaveValue('[Dealer "N"]');
 });
 
-test("other spellings are corrected to PBN's at a click, in all places, and undone", async ({ page, axe }) => {
+test("a click corrects an unusual spelling to that of PBN everywhere, and can be undone", async ({ page, axe }) => {
   const deal = new DealPage(page);
   const text = '[Dealer "N"]\n[Vulnerable "None"]\n[Auction "N"]\n1S p 4S p\np p\n[Result "10"]\n';
   await deal.open(text, "", "verdict");
@@ -238,7 +238,7 @@ test("other spellings are corrected to PBN's at a click, in all places, and undo
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(deal.editor).toHaveValue(text);
   await expect(fix).toBeVisible();
-  // If several spellings are unusual, all are corrected at once, each place once.
+  // If several spellings are unusual, one click corrects all of them, each place once.
   await deal.open(text.replace('"N"', '"North"').replace("4S", "4s"), "", "verdict");
   await page.getByRole("button", { name: "Fix all of these" }).click();
   await expect(deal.editor).toHaveValue(text.replaceAll(/\bp\b/g, "Pass"));

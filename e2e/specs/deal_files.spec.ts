@@ -6,7 +6,7 @@ import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
-test("a file is opened into the editor, and opened again after a change", async ({ page }) => {
+test("a file is opened in the editor, and can be opened again after its text was changed", async ({ page }) => {
   await open(page, "#/deal");
   const deal = new DealPage(page);
   const file = { name: "board 7.txt", mimeType: "text/plain", buffer: Buffer.from(MADE) };
@@ -18,7 +18,7 @@ test("a file is opened into the editor, and opened again after a change", async 
   await expect(deal.editor).toHaveValue(MADE);
 });
 
-test("a dropped file is read into the editor", async ({ page }) => {
+test("a dropped file opens in the editor", async ({ page }) => {
   await open(page, "#/deal");
   const deal = new DealPage(page);
   await dropFile(deal.editor, "board 7.txt", { piece: MADE });
@@ -38,7 +38,7 @@ test("a file dragged over the page can be dropped anywhere", async ({ page }) =>
   await expect(deal.words).toHaveText("Passed out");
 });
 
-test("a file can be taken back by undo", nightly, async ({ page }) => {
+test("opening a file can be undone", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "", "text");
   await dropFile(deal.editor, "other.txt", { piece: "1\nN\nPASS\nPASS\nPASS\nPASS\n" });
@@ -63,7 +63,7 @@ test("a file too long for the editor opens in the tab for files", async ({ page 
   expect(await tab.count()).toBe(Number(count) * times);
 });
 
-test("a long paste opens in the tab for files with the text around it", async ({ page }) => {
+test("a long paste opens in the tab for files, together with the text around it", async ({ page }) => {
   const { input } = golden("deal-record", "random-1");
   const [count, ...rest] = input.split("\n");
   const times = 4;
@@ -77,7 +77,7 @@ test("a long paste opens in the tab for files with the text around it", async ({
   expect(await tab.count()).toBe(Number(count) * times);
 });
 
-test("a fault in a file with Windows line ends leads to its own place", nightly, async ({ page }) => {
+test("the position of a fault is right in a file with Windows line ends", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await open(page, "#/deal");
   const text = "1\r\nE\r\n1C\r\n1NT\r\n8NT\r\nPASS\r\nPASS\r\nPASS\r\n";
@@ -95,7 +95,7 @@ for (const [at, [encoding, bytes]] of ([
   ["UTF-16", Buffer.from(`\ufeff${MADE}`, "utf16le")],
   ["UTF-8 with a byte-order mark", Buffer.from(`\ufeff${MADE}`)],
 ] as const).entries()) {
-  test(`a file in ${encoding} is decoded into the editor`, firstEachTime(at), async ({ page }) => {
+  test(`a file in ${encoding} is decoded and opens in the editor`, firstEachTime(at), async ({ page }) => {
     const deal = new DealPage(page);
     await open(page, "#/deal");
     const file = { name: "a.txt", mimeType: "text/plain", buffer: bytes };
@@ -104,7 +104,7 @@ for (const [at, [encoding, bytes]] of ([
   });
 }
 
-test("a file without text opens in the tab for files, which names its kind", async ({ page }) => {
+test("a file that is not text opens in the tab for files, which says what kind of file it is", async ({ page }) => {
   await open(page, "#/deal");
   const buffer = Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x14, 0, 0, 0, 8, 0]);
   const file = { name: "boards.zip", mimeType: "application/zip", buffer };

@@ -4,7 +4,7 @@ import { expect, nightly, test } from "../support/page.ts";
 import { DIAGRAM, LIN, MADE, PBN, PBN_FAULTS, record } from "../support/records.ts";
 import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
-test("each format is detected and shown, with its facts, score and faults", async ({ page }) => {
+test("each format is detected, and its facts, score and faults are shown", async ({ page }) => {
   for (const [name, text, title] of [
     ["PBN", PBN, "PBN"],
     ["LIN", LIN, "LIN"],
@@ -15,12 +15,12 @@ test("each format is detected and shown, with its facts, score and faults", asyn
       const deal = new DealPage(page);
       await deal.open(text);
       await expect(deal.format).toHaveValue("");
-      expect(await deal.found()).toBe(title);
+      expect(await deal.detectedFormat()).toBe(title);
       await expect(deal.words).toHaveClass(/\bgood\b/);
     });
   }
 
-  await test.step("a newspaper's diagram is shown on the table, and the text around it is reported", async () => {
+  await test.step("a diagram from a newspaper is shown on the table, and the text around it is reported", async () => {
     const deal = new DealPage(page);
     await deal.open(`Look at this one:\n\n${DIAGRAM}`, "", "text");
     await expect(deal.heading).toContainText("Board 5 · North deals · North–South vulnerable");
@@ -33,13 +33,13 @@ test("each format is detected and shown, with its facts, score and faults", asyn
     await expect(deal.faults).toContainText("Look at this one:");
   });
 
-  await test.step("a text without a record gets one message", async () => {
+  await test.step("for a text without a record, a single message is shown", async () => {
     const deal = new DealPage(page);
     await deal.open("Dear diary, no bridge today.");
     await expect(page.getByText("no deal found; paste PBN, LIN or a text diagram")).toHaveCount(1);
   });
 
-  await test.step("the format of another text is detected again", async () => {
+  await test.step("the format is detected again for another text", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&format=lin");
     await expect(deal.format).toHaveValue("lin");
@@ -59,7 +59,7 @@ test("each format is detected and shown, with its facts, score and faults", asyn
     await expect(tags.getByText("Scoring")).toBeVisible();
   });
 
-  await test.step("the score is shown with its parts", async () => {
+  await test.step("the score is shown with the parts that add up to it", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await expect(deal.score).toHaveText(
@@ -70,7 +70,7 @@ test("each format is detected and shown, with its facts, score and faults", asyn
     await expect(deal.spelled).toHaveCount(0);
   });
 
-  await test.step("without a vulnerability both scores are shown, or the common one", async () => {
+  await test.step("without a vulnerability, both scores are shown, or one if they are equal", async () => {
     const deal = new DealPage(page);
     await deal.open(record("S", "1C X PASS PASS PASS"));
     await expect(deal.score).toHaveCount(2);
@@ -78,12 +78,12 @@ test("each format is detected and shown, with its facts, score and faults", asyn
     await expect(deal.score.last()).toContainText("if vulnerable");
     await expect(deal.basis).toContainText("The vulnerability is not given in the record.");
     await deal.open(MADE);
-    // Until it is drawn, those of the record before are shown.
+    // Until the new record is drawn, the scores of the previous record are shown.
     await expect(deal.score).toHaveCount(1);
     await expect(deal.score).toHaveText(/^East–West \+90, vulnerable or not/);
   });
 
-  await test.step("a contract without a result is shown as such", async () => {
+  await test.step("for a contract without a result, the verdict says so", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN.replace(/\[Result.*\n\[Score.*\n/, ""));
     await expect(deal.words).toHaveText(/^4.*spades by South$/);
@@ -91,11 +91,11 @@ test("each format is detected and shown, with its facts, score and faults", asyn
     await expect(deal.score).toHaveCount(0);
   });
 
-  await test.step("faults of each severity have their word, their sign and their Law", async () => {
+  await test.step("faults are shown with the word and the sign of their severity, and with their Law", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN_FAULTS);
     await expect(deal.counts).toHaveText(["3 errors", "1 warning"]);
-    // The main error is in the headline.
+    // The headline states the main error.
     await expect(deal.faults.locator(".diagnostic-severity")).toHaveText(["Error", "Error", "Warning"]);
     const signs = deal.faults.locator(".severity-icon use");
     expect(
@@ -140,7 +140,7 @@ test("each format is detected and shown, with its facts, score and faults", asyn
     await expect(rows.last().getByRole("cell")).toHaveText([/4/, "−1", "−100", "0", "0", /^−/]);
   });
 
-  await test.step("a score that an irregular record only states is marked, and compared", async () => {
+  await test.step("a score that is only stated by an irregular record is marked and compared", async () => {
     const deal = new DealPage(page);
     const insufficient = PBN.replace("2S Pass 4S!", "1S Pass 4S!").replace("NS 650", "NS 620");
     await deal.open(`${PBN}\n${insufficient}`);
@@ -150,14 +150,14 @@ test("each format is detected and shown, with its facts, score and faults", asyn
     await expect(deal.tables).toContainText("A stated score comes from the record alone");
   });
 
-  await test.step("a record can be taken to the builder for correction", async () => {
+  await test.step("a record can be corrected in the builder", async () => {
     const deal = new DealPage(page);
     await deal.open(LIN, "&record=2");
     await expect(deal.build).toHaveAttribute("href", /^#\/deal\/build\?text=.*&record=2$/);
   });
 });
 
-test("an empty page teaches the four formats", nightly, async ({ page }) => {
+test("a page without a text explains the four formats", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await expect(page.getByRole("region", { name: DEAL.text })).toContainText("PBN, LIN, a text diagram or contest format");
@@ -171,7 +171,7 @@ test("an empty page teaches the four formats", nightly, async ({ page }) => {
   }
 });
 
-test("the format can be set, and is in the address", async ({ page }) => {
+test("the format can be set, and the address contains it", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.words).toHaveText(/^4/);
@@ -195,7 +195,7 @@ test("the deal, the auction, the tricks and the verdict are printed", async ({ p
     await expect(shown).toBeVisible();
   }
   await expect(deal.tricks.locator("td").last()).toBeVisible();
-  // Hover texts are printed.
+  // Texts that are shown on hovering are printed.
   await expect(deal.auction.getByText("Explained: Weak").last()).toBeVisible();
   for (const control of [
     deal.editor,
@@ -212,7 +212,7 @@ test("the deal, the auction, the tricks and the verdict are printed", async ({ p
   }
 });
 
-test("the hands as dealt and every part are printed, whatever is open", nightly, async ({ page }) => {
+test("the hands as dealt and every part are printed, whichever part is shown", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN, "", "text");
@@ -241,7 +241,7 @@ test("the hands as dealt and every part are printed, whatever is open", nightly,
   await expect(deal.tricks).toBeHidden();
 });
 
-test("every fault is printed, with its place", nightly, async ({ page }) => {
+test("every fault is printed with its position", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "", "double-dummy");
   await page.emulateMedia({ media: "print" });

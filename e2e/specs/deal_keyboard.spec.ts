@@ -2,15 +2,15 @@ import { DealPage, type Part } from "../support/deal_page.ts";
 import { expect, nightly, test } from "../support/page.ts";
 import { MADE, PBN } from "../support/records.ts";
 
-/** Number of calls of MADE: its cards come after them. */
+/** Number of calls of MADE, which is also the step at which its cards begin. */
 const CALLS = 6;
 
-/** A window in which the parts are shown one at a time. */
+/** A window so narrow that only one part is shown at a time. */
 const NO_ROOM_BESIDE = { width: 1000, height: 800 };
 
 const PARTS: readonly Part[] = ["verdict", "play", "double-dummy", "text"];
 
-test("the arrow keys, Home and End step from anywhere on the page", async ({ page }) => {
+test("the arrow keys, Home and End change the step from anywhere on the page", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=1");
   await expect(deal.slider).toHaveValue(String(CALLS + 1));
@@ -35,38 +35,38 @@ test("the arrow keys, Home and End step from anywhere on the page", async ({ pag
   }
 });
 
-test("the document handles the keys of a deal once, and not after leaving it", async ({ page }) => {
+test("a key changes the step once, and not at all after leaving the deal", async ({ page }) => {
   await page.addInitScript(() => {
-    const heard = { added: 0, removed: 0 };
-    Object.assign(window, { heard });
+    const listenerCounts = { added: 0, removed: 0 };
+    Object.assign(window, { listenerCounts });
     const { addEventListener, removeEventListener } = document;
     document.addEventListener = (kind: string, ...rest: [EventListener]) => {
-      heard.added += Number(kind === "keydown");
+      listenerCounts.added += Number(kind === "keydown");
       addEventListener.call(document, kind, ...rest);
     };
     document.removeEventListener = (kind: string, ...rest: [EventListener]) => {
-      heard.removed += Number(kind === "keydown");
+      listenerCounts.removed += Number(kind === "keydown");
       removeEventListener.call(document, kind, ...rest);
     };
   });
-  const heard = async () =>
-    page.evaluate(() => (window as unknown as { heard: { added: number; removed: number } }).heard);
+  const listenerCounts = async () =>
+    page.evaluate(() => (window as unknown as { listenerCounts: { added: number; removed: number } }).listenerCounts);
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=1");
   await expect(deal.slider).toHaveValue(String(CALLS + 1));
-  const { added } = await heard();
+  const { added } = await listenerCounts();
   expect(added).toBeGreaterThan(0);
   for (const step of [2, 3, 4, 5]) {
     await page.keyboard.press("ArrowRight");
     await expect(deal.slider).toHaveValue(String(CALLS + step));
   }
-  expect(await heard()).toEqual({ added, removed: 0 });
+  expect(await listenerCounts()).toEqual({ added, removed: 0 });
   await page.evaluate(() => (location.hash = "#/glossary"));
   await expect(deal.slider).toHaveCount(0);
-  await expect.poll(heard).toEqual({ added, removed: 1 });
+  await expect.poll(listenerCounts).toEqual({ added, removed: 1 });
 });
 
-test("keys that are pressed with others, and those that scroll, are the browser's", nightly, async ({ page }) => {
+test("the browser handles keys that scroll and keys with Ctrl, Alt or Meta", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=1");
   for (const key of ["Control+End", "Meta+ArrowRight", "ArrowDown", "PageDown", "Space"]) {
@@ -75,7 +75,7 @@ test("keys that are pressed with others, and those that scroll, are the browser'
   }
 });
 
-test("in the editor and in a field the keys move the caret, not the step", async ({ page }) => {
+test("in the editor and in fields, the keys move the caret and do not change the step", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=1", "text");
   await deal.editor.focus();
@@ -101,7 +101,7 @@ test("without a record the keys do nothing", nightly, async ({ page }) => {
   await expect(page).toHaveURL(/#\/deal$/);
 });
 
-test("the arrow keys go among the parts, with one stop for the Tab key", async ({ page }) => {
+test("the arrow keys move among the parts, which are one stop of the Tab key", async ({ page }) => {
   await page.setViewportSize(NO_ROOM_BESIDE);
   const deal = new DealPage(page);
   await deal.open(PBN);
@@ -129,7 +129,7 @@ test("the arrow keys go among the parts, with one stop for the Tab key", async (
   await expect(deal.slider, "the moment stays").toHaveValue(before);
 });
 
-test("each part is named by its tab", async ({ page }) => {
+test("each part has its tab's name as accessible name", async ({ page }) => {
   await page.setViewportSize(NO_ROOM_BESIDE);
   const deal = new DealPage(page);
   await deal.open(PBN);
@@ -143,7 +143,7 @@ test("each part is named by its tab", async ({ page }) => {
   }
 });
 
-test("with enough room all parts are beside the table, and the text on request", async ({ page }) => {
+test("with enough room, all parts but the text are shown beside the table", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.tabs).toHaveCount(0);
@@ -168,7 +168,7 @@ test("with enough room all parts are beside the table, and the text on request",
   await expect(deal.panel("play")).toBeHidden();
 });
 
-test("without a record there is only the text, and nothing to choose", nightly, async ({ page }) => {
+test("without a record only the text is shown, and there are no tabs", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN);
   await deal.clear();

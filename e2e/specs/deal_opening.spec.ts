@@ -18,7 +18,7 @@ for (const [name, text, event] of [
   });
 }
 
-test("a pasted record opens there too, and the focus is on its verdict", async ({ page }) => {
+test("a pasted record opens at its irregularity too, and the focus moves to its verdict", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   await paste(deal.editor, { piece: REVOKE });
@@ -28,7 +28,7 @@ test("a pasted record opens there too, and the focus is on its verdict", async (
 });
 
 test("a record opens at a notable step", async ({ page }) => {
-  await test.step("an address that names a step opens there, an error or not", async () => {
+  await test.step("an address with a step opens there, even if the record has an error elsewhere", async () => {
     const deal = new DealPage(page);
     await deal.open(REVOKE, "&step=0");
     await expect(deal.slider).toHaveValue("6");
@@ -36,7 +36,7 @@ test("a record opens at a notable step", async ({ page }) => {
     await expect(deal.event).toHaveText(/^East bids/);
   });
 
-  await test.step("each record of several opens at its own error or deal", async () => {
+  await test.step("each of several records opens at its own error, or else at its deal", async () => {
     const deal = new DealPage(page);
     const all = [MADE, BAD_REDOUBLE].map((text) => text.replace(/^1\n/, ""));
     await deal.open(`2\n${all.join("")}`, "&step=40");
@@ -49,10 +49,10 @@ test("a record opens at a notable step", async ({ page }) => {
   });
 
   for (const [name, text, said] of [
-    ["of which nothing can be read", '[Board "1"]\n[Deal "N:xyz"]\n', /^No hand, call or card is readable/],
-    ["that gives its contract alone", '[Board "1"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n', /^The record has no hands/],
+    ["without readable facts", '[Board "1"]\n[Deal "N:xyz"]\n', /^No hand, call or card is readable/],
+    ["with nothing but a contract", '[Board "1"]\n[Declarer "S"]\n[Contract "4S"]\n[Result "10"]\n', /^The record has no hands/],
   ] as const) {
-    await test.step(`a record ${name} explains the missing table`, async () => {
+    await test.step(`for a record ${name}, the page explains why there is no table`, async () => {
       const deal = new DealPage(page);
       await deal.open(text);
       await expect(page.getByRole("region", { name: "The deal" }).getByRole("paragraph").first()).toHaveText(said);

@@ -2,13 +2,13 @@ import { cardCount, DealPage, type SeatName } from "../support/deal_page.ts";
 import { expect, test } from "../support/page.ts";
 import { MADE, PBN, PBN_DEAL, record } from "../support/records.ts";
 
-/** Number of calls of MADE: its cards come after them. */
+/** Number of calls of MADE, which is also the step at which its cards begin. */
 const CALLS = 6;
 
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
 
-test("the replay shows each moment of a record", async ({ page }) => {
-  await test.step("the diagram shows the deal, with declarer and dummy", async () => {
+test("the replay shows each step of a record", async ({ page }) => {
+  await test.step("the table shows the deal, with declarer and dummy", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&call=0");
     for (const seat of SEATS) {
@@ -19,7 +19,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.event).toHaveText("Before the auction: East deals and calls first.");
   });
 
-  await test.step("each call is a step, with the hands whole", async () => {
+  await test.step("each call is a step, at which the hands are complete", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&call=0", "play");
     const { forward } = deal;
@@ -42,7 +42,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.event).toHaveText(/^South passes/);
   });
 
-  await test.step("a text's first calls do not move the shown card", async () => {
+  await test.step("inserting calls in the text does not change the card shown", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&step=9");
     const text = (await deal.event.textContent()) ?? "";
@@ -50,7 +50,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.event).toHaveText(text);
   });
 
-  await test.step("each step takes a card out of a hand and lays it on the table", async () => {
+  await test.step("each step moves a card from a hand to the middle of the table", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&step=0");
     const { forward } = deal;
@@ -68,7 +68,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.event).toHaveText("Trick 2: East leads the king of clubs.");
   });
 
-  await test.step("the buttons go to the ends and back", async () => {
+  await test.step("buttons go to the start, to the end, and one step back", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE);
     await deal.toEnd.click();
@@ -84,7 +84,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.back).toHaveAttribute("aria-disabled", "true");
   });
 
-  await test.step("the slider and the arrow keys step, from anywhere in the replay", async () => {
+  await test.step("the slider and the arrow keys change the step, from anywhere in the replay", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE);
     await deal.slider.fill("26");
@@ -101,7 +101,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.slider).toHaveValue("0");
   });
 
-  await test.step("Page Up and Page Down step by the auction and by tricks", async () => {
+  await test.step("Page Up and Page Down move by the auction and by tricks", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&call=0");
     await deal.slider.focus();
@@ -130,7 +130,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.tricks).toContainText("Claim: 11 tricks for declarer");
   });
 
-  await test.step("annotations are shown at their calls and cards", async () => {
+  await test.step("annotations are shown next to their calls and cards", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await expect(deal.basis).toContainText("A board to talk about.");
@@ -159,7 +159,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.event).toContainText("Trick 7: ");
   });
 
-  await test.step("a deal without auction or play is shown whole", async () => {
+  await test.step("of a deal without auction or play, all cards are shown", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN_DEAL);
     for (const seat of SEATS) {
@@ -170,13 +170,13 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(deal.tricks).toHaveCount(0);
   });
 
-  await test.step("unseen cards are shown as unknown", async () => {
+  await test.step("cards that the record does not contain are shown as unknown", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN.replace(/\[Deal .*\n/, ""));
     await expect(deal.seat("North")).toContainText("6 cards not known");
   });
 
-  await test.step("a trick's number leads to its end and marks its row", async () => {
+  await test.step("a click on a trick's number goes to the end of the trick and marks its row", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE);
     await deal.goToTrick(7);
@@ -187,7 +187,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
     await expect(current.getByRole("rowheader")).toHaveText("7");
   });
 
-  await test.step("another text begins at its deal", async () => {
+  await test.step("a new text is shown from its deal on", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&step=30");
     await expect(deal.slider).toHaveValue(String(CALLS + 30));
@@ -197,7 +197,7 @@ test("the replay shows each moment of a record", async ({ page }) => {
   });
 });
 
-test("a click on a call leads to it", async ({ page }) => {
+test("a click on a call goes to that call", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&step=9");
   await deal.goToCall(1);

@@ -5,7 +5,7 @@ import { expect, nightly, test } from "../support/page.ts";
 
 const SEED = "7K3QD-2M9XZ-011VJ-0ABCD";
 
-/** The form for dealing a set of boards. */
+/** The form with which a set of boards is dealt. */
 class DealSet {
   readonly tab: BoardsTab;
   readonly boards;
@@ -28,18 +28,18 @@ class DealSet {
     await this.tab.button("Deal a set of boards").click();
   }
 
-  /** Opens the conditions of the deals, and the fields of a hand. */
+  /** Opens the conditions for the deals, and the fields of one hand. */
   async ask(seat: string): Promise<void> {
     if ((await this.script.count()) === 0) await this.conditions.click();
     await this.page.getByRole("button", { name: new RegExp(`^${seat}`) }).click();
   }
 
-  /** A field of a hand. */
+  /** Returns a field of a hand. */
   hand(seat: string, label: string) {
     return this.page.getByRole("textbox", { name: `${seat}: ${label}`, exact: true });
   }
 
-  /** The class of shapes of a hand. */
+  /** Returns the field for the kind of shape of a hand, such as balanced. */
   shape(seat: string) {
     return this.page.getByRole("group", { name: seat, exact: true }).getByLabel("Shape");
   }
@@ -48,7 +48,7 @@ class DealSet {
     await this.tab.button("Deal the boards").click();
   }
 
-  /** The first board's text, as the tab for one record shows it. */
+  /** Returns the text of the first board, from the tab for one record. */
   async firstBoard(): Promise<string> {
     await this.tab.rows.first().click();
     const editor = new DealPage(this.page).editor;
@@ -57,7 +57,7 @@ class DealSet {
   }
 }
 
-test("a set is dealt, and its boards have dealer and vulnerability by number", async ({ page, axe }) => {
+test("a set is dealt, and the dealer and the vulnerability of its boards follow from their numbers", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await expect(set.seed).toHaveValue(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
@@ -75,7 +75,7 @@ test("a set is dealt, and its boards have dealer and vulnerability by number", a
   expect(await set.firstBoard()).toMatch(/\[Dealer "N"\]\s+\[Vulnerable "NS"\]/);
 });
 
-test("a chosen dealer is not a fault of the boards", async ({ page }) => {
+test("a dealer that the user chose for all boards is not reported as a fault", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.boards.fill("4");
@@ -87,7 +87,7 @@ test("a chosen dealer is not a fault of the boards", async ({ page }) => {
   await expect(page.locator(".boards-muted")).toContainText("dealer differs from the board’s");
 });
 
-test("the table of a set shows its hands and openers", async ({ page, axe }) => {
+test("the table of a set shows the hands and who opens", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.seed.fill(SEED);
@@ -107,12 +107,12 @@ test("the table of a set shows its hands and openers", async ({ page, axe }) => 
   const points = async () => (await tab.column("north-hand")).map((hand) => Number.parseInt(hand, 10));
   await expect.poll(points).toEqual([...(await points())].sort((one, other) => one - other));
   await axe(page);
-  // Each hand with its points, and the suits in the order of the heading.
+  // Each hand is shown with its points, and its suits in the order of the heading.
   const report = await tab.report();
   expect(report.lines[0]).toMatch(/,HCP of north,shape of north,.*,opens$/);
 });
 
-test("the same seed deals the same boards, and another set has another seed", async ({ page }) => {
+test("the same seed deals the same boards, and a new set gets a new seed", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   const texts: string[] = [];
@@ -130,7 +130,7 @@ test("the same seed deals the same boards, and another set has another seed", as
   expect(texts[1]).toBe(texts[0]);
 });
 
-test("conditions are met, and the file has them", async ({ page, axe }) => {
+test("the deals meet the conditions, and the file contains the script", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("South");
@@ -148,13 +148,13 @@ test("conditions are met, and the file has them", async ({ page, axe }) => {
   await expect(set.tab.state).toContainText("4 records checked");
   await expect(set.tab.notes).toContainText("Script: dealer east spades(north) in 5.. && hcp(south) in 20.. && balanced(south)");
   expect(await set.firstBoard()).toMatch(/\[Dealer "E"\]\s+\[Vulnerable "None"\]/);
-  // The form is as it was left.
+  // The form still contains the conditions.
   await page.goBack();
   await set.tab.button("Remove file").click();
   await expect(set.script).toHaveValue(script);
 });
 
-test("a script that no field could have written stays as text, and sets the number of boards", nightly, async ({ page, axe }) => {
+test("a script beyond the fields stays as text, and sets the number of boards", nightly, async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
   await set.conditions.click();
@@ -177,7 +177,7 @@ test("a script that no field could have written stays as text, and sets the numb
   await expect(set.script).toHaveValue(/^produce 3/);
 });
 
-test("typed text that is unreadable yet stays while the conditions are folded", async ({ page }) => {
+test("a half-typed condition survives folding the conditions", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("South");
@@ -208,7 +208,7 @@ test("an impossible condition is reported until it is corrected", async ({ page,
   await expect(set.boards).toHaveAccessibleDescription("Expected a number from 1 to 128.");
 });
 
-test("the set names the redundant condition, and the rarest one", async ({ page }) => {
+test("the page says which condition is redundant, and which one is rarest", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("West");
@@ -226,7 +226,7 @@ test("the set names the redundant condition, and the rarest one", async ({ page 
   await expect(notes).toHaveCount(0);
 });
 
-test("rare hands are drawn at once; too rare ones are reported, or cancelled", nightly, async ({ page }) => {
+test("rare hands are dealt at once, and too rare ones can be cancelled or are reported", nightly, async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
   await set.ask("West");

@@ -15,7 +15,7 @@ for (const [at, [name, text, record, leftOut]] of ([
   ["one of several boards", travellers(1, 1) + travellers(2, 1), 2, " It carries this record alone."],
   ["a table of many", travellers(1, 60), 31, " It carries this table alone, not the 59 others of the board."],
 ] as const).entries()) {
-  test(`a link to ${name} carries that record alone, and opens it`, firstEachTime(at), async ({ page, browser }) => {
+  test(`a link to ${name} contains only that record, and opens it`, firstEachTime(at), async ({ page, browser }) => {
     const deal = new DealPage(page);
     await deal.open(text, `&record=${record}`);
     const words = (await deal.words.textContent()) ?? "";
@@ -33,7 +33,7 @@ for (const [at, [name, text, record, leftOut]] of ([
   });
 }
 
-test("a link leads to the step, and to the tried line", async ({ page, browser }) => {
+test("a link opens the same step and the tried line", async ({ page, browser }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN);
   const shared = async (): Promise<string> => {
@@ -59,7 +59,7 @@ test("a link leads to the step, and to the tried line", async ({ page, browser }
   await context.close();
 });
 
-test("the system's sheet for sharing is shown if there is one", async ({ page }) => {
+test("the share sheet of the operating system is used if there is one", async ({ page }) => {
   await page.addInitScript(() => {
     const sheets: unknown[] = [];
     Object.assign(window, { sheets });

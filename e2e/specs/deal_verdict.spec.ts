@@ -6,7 +6,7 @@ import { paste } from "../support/transfer.ts";
 import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
 for (const [at, name] of ["sample-1", "sample-2", "sample-3"].entries()) {
-  test(`the problem's ${name} gets the problem's verdicts`, firstEachTime(at), async ({ page }) => {
+  test(`the verdicts on the problem's ${name} are those of the problem`, firstEachTime(at), async ({ page }) => {
     const { input, output } = golden("deal-record", name);
     const deal = new DealPage(page);
     await deal.openEmpty();
@@ -22,10 +22,10 @@ for (const [at, name] of ["sample-1", "sample-2", "sample-3"].entries()) {
   });
 }
 
-/** The headline of a record with a broken Law. */
+/** Returns a pattern for the headline of a record with a broken Law. */
 const irregularity = (how: string): RegExp => new RegExp(`^${DEAL.irregularity}\\s*${how}`);
 
-/** Records with their verdict in words and in the problem's spelling. */
+/** Records, each with its verdict in words and in the problem's spelling. */
 const VERDICTS = [
   ["a made contract", MADE, verdictOf("2 clubs by East", RESULT.exactly(8)), "2CE="],
   ["a doubled one", record("S", "1C X PASS PASS PASS"), /^1 ?club doubled by South/, /^1CXS/],
@@ -35,9 +35,9 @@ const VERDICTS = [
   ["a revoke", REVOKE, irregularity("West revoked at trick"), "error"],
 ] as const;
 
-test("each record gets its verdict, with the reason", async ({ page }) => {
+test("each record is shown with its verdict and the reason", async ({ page }) => {
   for (const [name, text, words, spelled] of VERDICTS) {
-    await test.step(`${name} gets its verdict in words and in the problem's spelling`, async () => {
+    await test.step(`the verdict on ${name} is shown in words and in the problem's spelling`, async () => {
       const deal = new DealPage(page);
       await deal.open(text);
       await expect(deal.words).toHaveText(words);
@@ -45,7 +45,7 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     });
   }
 
-  await test.step("unreadable text is distinguished from impossible facts", async () => {
+  await test.step("the verdict distinguishes unreadable text from impossible facts", async () => {
     const deal = new DealPage(page);
     await deal.open(UNREADABLE);
     await expect(deal.label).toHaveText(DEAL.unreadable);
@@ -56,7 +56,7 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     await expect(deal.spelled).toHaveText("error");
   });
 
-  await test.step("a revoke names the player and the legal cards", async () => {
+  await test.step("for a revoke, the player and the legal cards are named", async () => {
     const deal = new DealPage(page);
     await deal.open(REVOKE);
     await expect(deal.faults).toHaveCount(1);
@@ -68,10 +68,10 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     await expect(deal.verdict).toContainText("Laws 61–64");
   });
 
-  await test.step("a card played twice is shown with its first place", async () => {
+  await test.step("a card played twice is reported with the place of its first play", async () => {
     const deal = new DealPage(page);
     await deal.open(CARD_TWICE);
-    // It is reported once, and needs no count.
+    // As there is only one fault, the number of faults is not shown.
     await expect(deal.counts).toHaveCount(0);
     await expect(page.locator(".diagnostic")).toHaveCount(0);
     await expect(deal.label).toHaveText(DEAL.invalid);
@@ -89,7 +89,7 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     await expect(deal.auction.locator("td.fault")).toHaveText(/XX, illegal:/);
   });
 
-  await test.step("the auction is shown by seat, from the dealer on", async () => {
+  await test.step("the auction is shown by seat, and begins with the dealer", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE, "", "play");
     const heads = deal.auction.getByRole("columnheader");
@@ -115,7 +115,7 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     ]);
   });
 
-  await test.step("one of several records is chosen, each with its verdict", async () => {
+  await test.step("one of several records can be chosen, and each shows its verdict", async () => {
     const deal = new DealPage(page);
     const { input, output } = golden("deal-record", "sample-2");
     await deal.open(input);
@@ -133,14 +133,14 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
     await expect(page).toHaveURL(/record=2$/);
   });
 
-  await test.step("a single record offers no choice", async () => {
+  await test.step("for a single record there is nothing to choose", async () => {
     const deal = new DealPage(page);
     await deal.open(MADE);
     await expect(deal.spelled).toHaveText("2CE=");
     await expect(deal.records).toHaveCount(0);
   });
 
-  await test.step("the order of the seats is shown as an interpretation if it matters", async () => {
+  await test.step("if the order of the seats matters, it is shown as an interpretation", async () => {
     const deal = new DealPage(page);
     await deal.open(record("S", "1C X PASS PASS PASS"));
     await expect(deal.basis.getByText("Interpretation 002-4")).toBeVisible();
@@ -150,14 +150,14 @@ test("each record gets its verdict, with the reason", async ({ page }) => {
   });
 });
 
-/** The buttons of that sample's records: the visible text (the suits are drawn), and the accessible name. */
+/** The buttons for the records of SAMPLE: their visible text, in which suits are drawn, and their accessible name. */
 const RECORDS = [
   [/^1 ?2 ?clubs E =$/, "Record 1: 2 clubs by East, made (8 tricks)"],
   [/^2 ?1 ?clubX S \+1$/, "Record 2: 1 club doubled by South, made +1"],
   [/^3 ?3 ?clubsXX W −1$/, "Record 3: 3 clubs redoubled by West, down 1"],
 ] as const;
 
-test("every example of the page matches its name", nightly, async ({ page }) => {
+test("every example of the page shows what its name says", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.openEmpty();
   for (const [name, words] of [
@@ -178,13 +178,13 @@ test("every example of the page matches its name", nightly, async ({ page }) => 
   await expect(deal.examples).toHaveCount(9);
 });
 
-test("clear, undo and redo go through the texts", async ({ page }) => {
+test("the buttons Clear, Undo and Redo change the text", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE);
   await deal.clear();
   await expect(deal.editor).toHaveValue("");
   await expect(deal.teaching).toContainText("Kibitzer detects the format");
-  expect(await deal.found()).toBeUndefined();
+  expect(await deal.detectedFormat()).toBeUndefined();
   await deal.undo();
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
@@ -192,7 +192,7 @@ test("clear, undo and redo go through the texts", async ({ page }) => {
   await expect(deal.editor).toHaveValue("");
 });
 
-test("a bare deal is named as such, shows its makeable contracts, and leads to the builder", async ({ page }) => {
+test("for a bare deal, the makeable contracts and a link to the builder are shown", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open("N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 A10873.83.A54.AK4 65.J106.J102.J10863");
   await expect(deal.words).toHaveText("A deal without auction or play");

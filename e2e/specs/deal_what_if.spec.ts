@@ -7,7 +7,7 @@ const LEAD = "Trick 1: South leads the ace of hearts.";
 const SECOND = "Trick 1: West plays the jack of hearts.";
 const THIRD = "Trick 1: North plays the king of hearts.";
 
-test("other cards are tried, taken back, restored by their address, and left", async ({ page }) => {
+test("other cards can be tried, taken back, opened by their address, and left", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&step=1");
   await expect(deal.event).toHaveText(LEAD);
@@ -44,8 +44,8 @@ test("other cards are tried, taken back, restored by their address, and left", a
   await expect(deal.event).toHaveText("Trick 1: West plays the 6 of hearts.");
 });
 
-test("a line of other cards is opened by its address, and left", nightly, async ({ page }) => {
-  await test.step("the tricks are those of the line, with what its cards cost, and then the record's again", async () => {
+test("a line of other cards can be opened by its address, and left", nightly, async ({ page }) => {
+  await test.step("the tricks of the line and the costs of its cards are shown, and after leaving it the record's tricks", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN, "&step=4&line=1-HJH2H4", "play");
@@ -57,7 +57,7 @@ test("a line of other cards is opened by its address, and left", nightly, async 
     await expect(deal.tricks.locator("td").first()).toContainText("6 of hearts");
   });
 
-  await test.step("another card earlier in the line replaces the later ones", async () => {
+  await test.step("another card earlier in the line replaces the later cards", async () => {
     const deal = new DealPage(page);
     await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
     await expect(deal.event).toHaveText(/^Trick 1: South wins/);
@@ -67,7 +67,7 @@ test("a line of other cards is opened by its address, and left", nightly, async 
     await expect(page).toHaveURL(/&step=3&line=1-HJHQ$/);
   });
 
-  await test.step("a fault's place leads out of a line, to the record's own moment", async () => {
+  await test.step("a click on a fault leaves the line, and goes to the step in the record", async () => {
     const deal = new DealPage(page);
     await deal.open(PBN_FAULTS, "&step=2&line=1-H2");
     await expect(deal.event).toHaveText("Trick 1: North plays the 2 of hearts.");
@@ -76,7 +76,7 @@ test("a line of other cards is opened by its address, and left", nightly, async 
     await expect(page).not.toHaveURL(/line=/);
   });
 
-  await test.step("another text leads out of a line", async () => {
+  await test.step("entering another text leaves the line", async () => {
     const deal = new DealPage(page);
     await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
     await expect(deal.event).toHaveText(/^Trick 1: South wins/);
@@ -85,7 +85,7 @@ test("a line of other cards is opened by its address, and left", nightly, async 
     await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
   });
 
-  await test.step("a line without a step in the record is ignored", async () => {
+  await test.step("a line in the address that does not fit the record is ignored", async () => {
     const deal = new DealPage(page);
     for (const line of ["1-HKHK", "51-SA", "0-ZZ", "x"]) {
       await deal.open(MADE, `&step=1&line=${line}`);
@@ -93,7 +93,7 @@ test("a line of other cards is opened by its address, and left", nightly, async 
     }
   });
 
-  await test.step("without a position to play from, nothing is tried", async () => {
+  await test.step("without a contract or a deal, no cards can be tried", async () => {
     const deal = new DealPage(page);
     for (const [name, text] of [
       ["no contract", PBN_DEAL],
@@ -107,7 +107,7 @@ test("a line of other cards is opened by its address, and left", nightly, async 
   });
 });
 
-test("only legal cards are tried, and others explain why not", async ({ page }) => {
+test("only legal cards can be tried, and the others are refused with the reason", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&step=1");
   await deal.whatIf.click();
@@ -119,7 +119,7 @@ test("only legal cards are tried, and others explain why not", async ({ page }) 
   await expect(page).not.toHaveURL(/line=/);
 });
 
-test("cards are tried by the keyboard, and the keys stay among them", async ({ page }) => {
+test("cards can be tried with the keyboard, and the focus stays among them", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&step=1");
   await deal.whatIf.click();
@@ -132,7 +132,7 @@ test("cards are tried by the keyboard, and the keys stay among them", async ({ p
   await expect(deal.line.locator(":focus")).toHaveCount(1);
 });
 
-test("before the play, a line begins with the opening lead", async ({ page }) => {
+test("if the user tries cards before the play, the line begins with the opening lead", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&call=2");
   await deal.whatIf.click();
@@ -143,7 +143,7 @@ test("before the play, a line begins with the opening lead", async ({ page }) =>
   await expect(deal.line, "back in the auction").toContainText("Step forward to the play first.");
 });
 
-test("a line that is played to its end shows its result", async ({ page }) => {
+test("when a line is played to the end, its result is shown", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "&step=51");
   await expect(deal.event).not.toContainText("What if");
@@ -153,7 +153,7 @@ test("a line that is played to its end shows its result", async ({ page }) => {
   await expect(deal.words).toHaveClass(/\bbad\b/);
 });
 
-test("cards are tried up to an impossible card, and not beyond it", async ({ page }) => {
+test("cards can be tried up to an impossible card, but not after it", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(NOT_HELD);
   await deal.whatIf.click();
@@ -163,56 +163,56 @@ test("cards are tried up to an impossible card, and not beyond it", async ({ pag
   await expect(deal.line.getByRole("group").getByRole("button")).toHaveCount(13);
 });
 
-test("the cards' values are shown on the table on request, and the choice is saved", async ({ page }) => {
+test("the cards' values are shown on request, and the choice is saved", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=1", "double-dummy");
   await expect(solved.numbers).toHaveCount(20);
-  const told = deal.table.locator(".best, .costly");
+  const shownValues = deal.table.locator(".best, .costly");
   await expect(deal.values).toHaveAttribute("aria-pressed", "false");
-  await expect(told).toHaveCount(0);
+  await expect(shownValues).toHaveCount(0);
   await expect(solved.value).toHaveCount(0);
 
   await deal.values.click();
   await expect(deal.values).toHaveAttribute("aria-pressed", "true");
-  await expect(told.first()).toBeVisible();
+  await expect(shownValues.first()).toBeVisible();
   await expect(solved.value).toContainText("East can take 10 tricks.");
-  // The cards are read up to the last one.
-  for (const worth of await told.all()) {
+  // The costs are large enough to be read.
+  for (const worth of await shownValues.all()) {
     const size = worth.evaluate((element) => Number.parseFloat(getComputedStyle(element.lastElementChild ?? element).fontSize));
     expect(await size).toBeGreaterThanOrEqual(13);
   }
   await page.reload();
   await expect(deal.values).toHaveAttribute("aria-pressed", "true");
-  await expect(told.first()).toBeVisible();
+  await expect(shownValues.first()).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem("kibitzer.worth"))).toBe("shown");
 
   await deal.values.click();
-  await expect(told).toHaveCount(0);
+  await expect(shownValues).toHaveCount(0);
   await page.reload();
   await expect(deal.event).toHaveText(LEAD);
   await expect(deal.values).toHaveAttribute("aria-pressed", "false");
-  await expect(told).toHaveCount(0);
+  await expect(shownValues).toHaveCount(0);
 });
 
-test("a hand that has played to the trick keeps its values, and the one to lead has them from the deal on", async ({ page }) => {
+test("values are shown for the hand on turn and for hands that have played to the trick", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(BEATEN, "&call=0");
   await deal.showValues();
-  const told = (seat: SeatName) => deal.seat(seat).locator(".best, .costly");
-  await expect(told("South").first()).toBeVisible();
+  const shownValues = (seat: SeatName) => deal.seat(seat).locator(".best, .costly");
+  await expect(shownValues("South").first()).toBeVisible();
   for (const seat of ["West", "North", "East"] as const) {
-    await expect(told(seat), seat).toHaveCount(0);
+    await expect(shownValues(seat), seat).toHaveCount(0);
   }
   await deal.whatIf.click();
   await deal.forward.click();
-  await expect(told("West").first(), "to play").toBeVisible();
-  await expect(told("South").first(), "has led").toBeVisible();
+  await expect(shownValues("West").first(), "to play").toBeVisible();
+  await expect(shownValues("South").first(), "has led").toBeVisible();
   await expect(deal.table.locator(".trick-on-table .cost"), "what the lead cost").toHaveText("−1");
-  await expect(told("North")).toHaveCount(0);
+  await expect(shownValues("North")).toHaveCount(0);
 });
 
-test("the values of a line are those of its own cards", async ({ page }) => {
+test("in a line, the values are those of the position in the line", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=1");
@@ -236,13 +236,13 @@ for (const [at, [width, height]] of ([
   [1280, 720],
   [390, 844],
 ] as const).entries()) {
-  test(`the panel for trying cards is in sight at ${width} × ${height}`, firstEachTime(at), async ({ page }) => {
+  test(`the panel for trying cards is visible at ${width} × ${height}`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const deal = new DealPage(page);
     for (const part of ["verdict", "play"] as const) {
       await deal.open(MADE, "&step=4", part);
       await deal.whatIf.click();
-      // A scroll ends at a whole pixel.
+      // Scrolling ends at an integer number of pixels.
       await expect(deal.line, part).toBeInViewport({ ratio: 0.99 });
       await expect(deal.whatIf).toBeInViewport({ ratio: 1 });
       await deal.whatIf.click();
@@ -251,7 +251,7 @@ for (const [at, [width, height]] of ([
   });
 }
 
-test("after the last card the focus is on the button that ends the line", async ({ page }) => {
+test("after the last card, the focus moves to the button that ends the line", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN_FAULTS, "&step=51");
   await deal.whatIf.click();

@@ -7,11 +7,11 @@ import { DEAL } from "../support/words.ts";
 
 const STRAINS: readonly StrainName[] = ["spades", "hearts", "diamonds", "clubs", "NT"];
 const SEATS: readonly SeatName[] = ["North", "East", "South", "West"];
-/** The worker's files: its loader, its glue and its wasm. */
+/** The worker's files: its loader, the generated script and the wasm. */
 const WORKER = /worker(_loader\.js|\.js|_bg\.wasm)/;
 
-test("the solution of a deal is shown in words and numbers", async ({ page }) => {
-  await test.step("the table has the number of tricks of each declarer in each strain", async () => {
+test("the double-dummy solution of a deal is shown in words and numbers", async ({ page }) => {
+  await test.step("the table shows the number of tricks of each declarer in each strain", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN, "", "double-dummy");
@@ -26,7 +26,7 @@ test("the solution of a deal is shown in words and numbers", async ({ page }) =>
     await expect(solved.cell("North", "NT")).toHaveAttribute("title", "4 tricks");
   });
 
-  await test.step("the cells that make the contract are marked, and declarer's is framed", async () => {
+  await test.step("cells with enough tricks for the contract are marked, and the cell of the contract is framed", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN.replace("2S 4C", "2S 3C").replace('"4C"', '"3C"'), "", "double-dummy");
@@ -36,14 +36,14 @@ test("the solution of a deal is shown in words and numbers", async ({ page }) =>
     await expect(solved.cell("East", "clubs")).toHaveClass(/declared/);
   });
 
-  await test.step("par is shown with its side", async () => {
+  await test.step("par is shown with the side that scores it", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(BEATEN, "", "double-dummy");
     await expect(solved.par).toHaveText(/^East–West \+400\s*3\s*NT by East or West$/);
   });
 
-  await test.step("without a vulnerability in the record, par names the assumed one", async () => {
+  await test.step("if the record has no vulnerability, the assumed one is stated with par", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(MADE, "", "double-dummy");
@@ -71,14 +71,14 @@ test("the solution of a deal is shown in words and numbers", async ({ page }) =>
       "It cannot be made: 9 tricks double dummy.",
     ],
   ] as const) {
-    await test.step(`the verdict on ${what} shows whether it could have been made`, async () => {
+    await test.step(`the verdict on ${what} says whether it could have been made`, async () => {
       const deal = new DealPage(page);
       await deal.open(text, "", "double-dummy");
       await expect(new DoubleDummy(page).answer).toHaveText(answer);
     });
   }
 
-  await test.step("with a revoke, no sentence claims that no card cost a trick", async () => {
+  await test.step("after a revoke, the page does not claim that no card cost a trick", async () => {
     const deal = new DealPage(page);
     const solved = new DoubleDummy(page);
     await deal.open(PBN_FAULTS, "", "play");
@@ -97,7 +97,7 @@ test("the solution of a deal is shown in words and numbers", async ({ page }) =>
   });
 });
 
-test("each card of the seat in turn, and of one that has played to the trick, has its value", async ({ page }) => {
+test("values are shown for the cards of the seat on turn and of seats that have played to the trick", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=0");
@@ -113,10 +113,10 @@ test("each card of the seat in turn, and of one that has played to the trick, ha
   await expect(solved.value).toHaveText(
     "South’s ace of hearts costs the defence 1 trick. East can take 10 tricks.",
   );
-  // Clubs, diamonds and spades would not follow suit.
+  // West cannot play clubs, diamonds or spades, as it must follow suit.
   await expect(solved.worth("West").locator(".barred")).toHaveText(["K6", "QJ743", "K3"]);
   await expect(solved.worth("West").nth(1)).toHaveText("J1096, best");
-  // South's alternatives still have their values; hands that are yet to play have none.
+  // The cards that South could have played still show their values. Hands that are yet to play show none.
   await expect(solved.worth("South")).toHaveText([
     "J93, best",
     "8753−1, costs 1 trick",
@@ -126,7 +126,7 @@ test("each card of the seat in turn, and of one that has played to the trick, ha
   await expect(solved.worth("North").locator(".best, .costly")).toHaveCount(0);
 });
 
-test("the tricks show the cost of each card, and a list leads there", async ({ page }) => {
+test("the cost of each card is shown in the tricks, and a list links to the costly cards", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "play");
@@ -140,20 +140,20 @@ test("the tricks show the cost of each card, and a list leads there", async ({ p
   await expect(deal.tricks.getByRole("cell", { name: /queen of clubs.*costs 1 trick/ })).toBeVisible();
   await solved.lost.getByRole("button", { name: /queen of clubs/ }).focus();
   await page.keyboard.press("Enter");
-  // Before it, when another card could be played; a step forward is the card.
+  // The link goes to the step before the card, when another card could be played. One step forward plays the card.
   await expect(deal.seat("North").locator(".costly").first()).toBeVisible();
   await expect(deal.event).not.toContainText("queen of clubs");
   await deal.forward.click();
   await expect(deal.event).toHaveText("Trick 3: North plays the queen of clubs.");
   await expect(solved.value).toContainText("North’s queen of clubs costs the defence 1 trick.");
-  // The card in its trick leads to the same step.
+  // A click on the card in its trick goes to the same step.
   await deal.tricks.getByRole("cell", { name: /queen of clubs.*costs 1 trick/ }).getByRole("button").click();
   await expect(deal.event).not.toContainText("queen of clubs");
   await deal.forward.click();
   await expect(deal.event).toHaveText("Trick 3: North plays the queen of clubs.");
 });
 
-test("a cell of the table plays the deal in its contract, and leads back to the record", async ({ page }) => {
+test("a click on a cell of the table plays the deal in that contract, and another click returns to the record", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "&step=1", "double-dummy");
@@ -171,13 +171,13 @@ test("a cell of the table plays the deal in its contract, and leads back to the 
   await expect(page).toHaveURL(/contract=3NTE/);
   // Kibitzer plays for the defenders.
   await expect(deal.event).toContainText("South leads the");
-  // The verdict stays that of the record.
+  // The verdict is still that of the record.
   await expect(solved.answer.first()).toHaveText(answer);
   await deal.leaveLine();
   await expect(contract).toHaveText(own);
   await expect(deal.whatIf).toBeFocused();
   await expect(page).not.toHaveURL(/contract=/);
-  // The same cell leads back, and so does that of the record's own contract.
+  // A second click on the cell returns to the record, and so does a click on the cell of the record's contract.
   await cell.click();
   await expect(cell).toHaveAttribute("aria-pressed", "true");
   await cell.click();
@@ -186,7 +186,7 @@ test("a cell of the table plays the deal in its contract, and leads back to the 
   await solved.table.locator(".declared button").click();
   await expect(contract).toHaveText(own);
   await expect(cell).toHaveAttribute("aria-pressed", "false");
-  // A call is one of the record's.
+  // A click on a call returns to the record, as the tried contract has no auction.
   await cell.click();
   await expect(page).toHaveURL(/contract=/);
   await deal.show("play");
@@ -196,7 +196,7 @@ test("a cell of the table plays the deal in its contract, and leads back to the 
   await expect(page).not.toHaveURL(/contract=/);
 });
 
-test("the cost of a claim is shown at the claim", async ({ page }) => {
+test("the tricks that a claim costs are shown at the claim", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "play");
@@ -210,7 +210,7 @@ test("the cost of a claim is shown at the claim", async ({ page }) => {
   await expect(solved.value).toHaveText("East can take 11 tricks.");
 });
 
-test("no row of the tricks is higher for a cost at 320 px", async ({ page }) => {
+test("a cost does not make a row of the tricks higher at 320 px", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   const deal = new DealPage(page);
   await deal.open(MADE, "", "play");
@@ -218,23 +218,23 @@ test("no row of the tricks is higher for a cost at 320 px", async ({ page }) => 
   const heights = await deal.tricks
     .locator("tbody tr")
     .evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().height)));
-  // The first has the line of the head above it.
+  // The first row is left out, as the line below the heading makes it higher.
   expect(new Set(heights.slice(1)).size, heights.join(" ")).toBe(1);
 });
 
-test("a deal with an unknown card has no table", async ({ page }) => {
+test("there is no double-dummy table if cards are unknown", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(PBN.replace(/\[Deal .*\n/, ""));
   await expect(deal.words).toBeVisible();
   await expect(new DoubleDummy(page).panel).toHaveCount(0);
-  // On a tab, it gives the reason.
+  // If the panel has a tab, it states the reason.
   await page.setViewportSize({ width: 1000, height: 800 });
   await deal.show("double-dummy");
   await expect(deal.panel("double-dummy")).toContainText("it can’t be solved");
   await expect(new DoubleDummy(page).panel).toHaveCount(0);
 });
 
-test("a new deal replaces the one before", async ({ page }) => {
+test("the solution of a new deal replaces the previous one", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN, "", "double-dummy");
@@ -246,8 +246,8 @@ test("a new deal replaces the one before", async ({ page }) => {
   await expect(solved.par).toContainText("East–West +400");
 });
 
-test("a new deal replaces another during its solving, and nothing of that is shown any more", async ({ page }) => {
-  // With one worker the first number is shown long before the last.
+test("if a new deal is entered while another is being solved, numbers of the old deal disappear", async ({ page }) => {
+  // Two processors mean one worker, with which the first number is shown long before the last.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
   });
@@ -275,7 +275,7 @@ test("a new deal replaces another during its solving, and nothing of that is sho
   expect(page.workers().filter((worker) => WORKER.test(worker.url()))).toHaveLength(1);
 });
 
-test("a number of the deal before is never shown", async ({ page }) => {
+test("a number of the previous deal is never shown", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(PBN);
@@ -299,7 +299,7 @@ test("a number of the deal before is never shown", async ({ page }) => {
   expect(seen.filter((cell) => !cell.endsWith("·")).sort()).toEqual([...last].sort());
 });
 
-test("stepping and typing that do not change the deal restart nothing", async ({ page }) => {
+test("stepping, and typing that does not change the deal, do not restart the solving", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "double-dummy");
@@ -325,7 +325,7 @@ test("stepping and typing that do not change the deal restart nothing", async ({
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([]);
 });
 
-test("a table is announced once, not cell by cell", async ({ page }) => {
+test("screen readers announce a table once, not cell by cell", async ({ page }) => {
   const deal = new DealPage(page);
   const solved = new DoubleDummy(page);
   await deal.open(BEATEN, "", "double-dummy");
@@ -368,7 +368,7 @@ test.describe("while the worker is delayed", () => {
     });
   }
 
-  test("a failure to solve a deal is reported in words", async ({ page, complaints }) => {
+  test("if a deal cannot be solved, the page explains why", async ({ page, complaints }) => {
     await page.route(WORKER, async (route) => route.abort());
     const deal = new DealPage(page);
     await deal.open(BEATEN, "", "double-dummy");
@@ -378,7 +378,7 @@ test.describe("while the worker is delayed", () => {
 
   for (const [what, message] of [
     ["of another build", "[Uint8Array.of(0, 5, ...new TextEncoder().encode('other'))]"],
-    ["that speaks otherwise", "{ job: { id: 1 } }"],
+    ["with another protocol", "{ job: { id: 1 } }"],
   ] as const) {
     test(`a worker ${what} is detected and reported`, async ({ page, complaints }) => {
       await page.route(WORKER, async (route) =>
@@ -393,7 +393,7 @@ test.describe("while the worker is delayed", () => {
     });
   }
 
-  test("a failed solution is repeated on request", async ({ page, complaints }) => {
+  test("after a failure, solving can be repeated", async ({ page, complaints }) => {
     let isBlocked = true;
     await page.route(WORKER, async (route) => (isBlocked ? route.abort() : route.continue()));
     const deal = new DealPage(page);
@@ -401,7 +401,7 @@ test.describe("while the worker is delayed", () => {
     await deal.open(BEATEN, "", "double-dummy");
     const again = solved.failure.getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();
-    // Unknowable numbers have no place.
+    // Nothing is shown in place of numbers that cannot be computed.
     await expect(solved.panel.getByRole("term")).toHaveCount(0);
     await again.click();
     await expect(solved.failure).toContainText("could not be loaded");

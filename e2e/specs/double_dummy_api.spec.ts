@@ -1,6 +1,6 @@
 import { openForScripts } from "../support/bindings.ts";
 import { SOLVED, inOrder } from "../support/deals.ts";
-import { kept } from "../support/kept.ts";
+import { waitForCache } from "../support/kept.ts";
 import { expect, fresh as test, nightly, type Page, started, withoutNetwork } from "../support/page.ts";
 import { MADE, PASSED_OUT, PBN, PBN_DEAL, PBN_FAULTS } from "../support/records.ts";
 
@@ -50,7 +50,7 @@ async function analyse(page: Page, record: string, number?: number): Promise<Pla
   );
 }
 
-/** Returns the error with which a promise of the page is rejected. */
+/** Returns the error with which a function of the page rejects its promise. */
 async function rejected(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<Rejected> {
   return page.evaluate(
     async ({ name, given }) => {
@@ -73,7 +73,7 @@ async function controlled(page: Page): Promise<void> {
 }
 
 test("scripts solve deals and analyse plays", async ({ page }) => {
-  await test.step("solveDoubleDummy gives the tricks of each declarer in each strain", async () => {
+  await test.step("solveDoubleDummy returns the tricks of each declarer in each strain", async () => {
     await openForScripts(page);
     for (const { deal, tricks } of SOLVED) {
       const solved = await solve(page, deal);
@@ -83,7 +83,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     }
   });
 
-  await test.step("deals requested at once are all solved", async () => {
+  await test.step("deals that are requested at the same time are all solved", async () => {
     await openForScripts(page);
     const deals = SOLVED.map(({ deal }) => deal);
     const solved = await page.evaluate((deals) => {
@@ -93,7 +93,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     expect(solved.map(({ tricks }) => inOrder(tricks))).toEqual(SOLVED.map(({ tricks }) => tricks));
   });
 
-  await test.step("par comes with the options or with a record that has the dealer", async () => {
+  await test.step("par is returned if the options or the record say who deals", async () => {
     await openForScripts(page);
     const [first] = SOLVED;
     const vulnerable = await solve(page, first?.deal ?? "", { dealer: "E", vulnerability: "NS" });
@@ -109,12 +109,12 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     });
   });
 
-  await test.step("three hands of a deal are enough", async () => {
+  await test.step("solveDoubleDummy accepts a deal with three hands", async () => {
     await openForScripts(page);
     expect((await solve(page, PBN_DEAL)).deal).toBe((await solve(page, PBN)).deal);
   });
 
-  await test.step("solveDoubleDummy takes the first of several bare deals, and the facts beside it", async () => {
+  await test.step("solveDoubleDummy solves the first of several bare deals, with its dealer and vulnerability", async () => {
     await openForScripts(page);
     const deal = SOLVED[0]?.deal ?? "";
     const alone = await solve(page, deal);
@@ -122,7 +122,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     expect((await solve(page, `; copied\n${deal}`)).deal).toBe(alone.deal);
   });
 
-  await test.step("solveDoubleDummy rejects an invalid deal with an Error that has the diagnostics", async () => {
+  await test.step("solveDoubleDummy rejects an invalid deal with an Error that contains the diagnostics", async () => {
     await openForScripts(page);
     const deal = SOLVED[0]?.deal ?? "";
     for (const text of ["", "whist", "N:... ... ... ...", deal.replace("QT875", "QT87"), deal.replace("QT875", "AT875")]) {
@@ -135,13 +135,13 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     const options = await rejected(page, "solveDoubleDummy", deal, { vulnerability: "nobody" });
     expect(options.message).toContain("use None, NS, EW, Both or All");
     expect((await rejected(page, "solveDoubleDummy", deal, { dealer: "X" })).isError).toBe(true);
-    // As the page says it.
+    // The message is the one that the page shows.
     const par = async (vulnerability: string): Promise<unknown> =>
       (await solve(page, deal, { dealer: "N", vulnerability })).par;
     expect(await par("Both")).toEqual(await par("All"));
   });
 
-  await test.step("analysePlay returns the result of every legal card and the cost of the played one", async () => {
+  await test.step("analysePlay returns the result of every legal card and the cost of the card played", async () => {
     await openForScripts(page);
     const { contract, positions } = await analyse(page, MADE);
     expect(contract).toMatchObject({ level: 2, strain: "C", declarer: "E" });
@@ -151,7 +151,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     positions.slice(0, 52).forEach(({ turn, tricks, cards, played, cost }, step) => {
       const isDeclarers = turn === "E" || turn === "W";
       const all = cards.map((card) => card.tricks);
-      // The best card leads to the value of the position, and the played card to that of the next one.
+      // The result of the best card is this position's value. The result of the played card is the next position's.
       expect(isDeclarers ? Math.max(...all) : Math.min(...all), `${step}`).toBe(tricks);
       const next = positions[step + 1]?.tricks ?? -1;
       expect(cards.find(({ card }) => card === played)?.tricks, `${step}`).toBe(next);
@@ -167,7 +167,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     expect(positions[28]).toHaveProperty("turn");
   });
 
-  await test.step("a revoke has no cost, and the play continues after it", async () => {
+  await test.step("a revoke has no cost, and the play after it is analysed", async () => {
     await openForScripts(page);
     const { positions } = await analyse(page, PBN_FAULTS);
     expect(positions).toHaveLength(53);
@@ -176,7 +176,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     revokes.forEach((position) => expect(position).not.toHaveProperty("cost"));
   });
 
-  await test.step("analysePlay takes the record of a number, and rejects one without play", async () => {
+  await test.step("analysePlay can choose a record by its number, and rejects a record without play", async () => {
     await openForScripts(page);
     const two = `2\n${PASSED_OUT.slice(2)}${MADE.slice(2)}`;
     expect((await analyse(page, two, 2)).contract).toMatchObject({ declarer: "E" });
@@ -193,11 +193,11 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
       return Promise.all([wasmBindings.solveDoubleDummy(record), wasmBindings.analysePlay(record)]);
     }, PBN);
     const [{ tricks }, { positions }] = both;
-    // Four spades by South: the first position has the value of the table.
+    // The contract is four spades by South: the value of the first position is the number in the table.
     expect(positions[0]?.tricks).toBe(tricks["south"]?.["spades"]);
   });
 
-  await test.step("the types of both functions are shipped beside the script", async () => {
+  await test.step("the types of both functions are published next to the script", async () => {
     await openForScripts(page);
     const script = await page.evaluate(
       () => document.documentElement.outerHTML.match(/[\w./-]*kibitzer-[0-9a-f]+\.js/)?.[0],
@@ -215,12 +215,12 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
   });
 });
 
-test("no worker is fetched without a task", nightly, async ({ page }) => {
+test("the worker's files are fetched only when a worker is needed", nightly, async ({ page }) => {
   const fetched: string[] = [];
   page.context().on("request", (request) => fetched.push(request.url()));
   for (const hash of ["", "#/hand", "#/hand/many", "#/cribbage", "#/cribbage/many"]) {
     await openForScripts(page, hash);
-    // Longer than the deal page waits before it starts its workers.
+    // Wait longer than the deal page waits before it starts its workers.
     await page.waitForTimeout(1_000);
   }
   expect(fetched.filter((url) => url.includes("worker_loader"))).toEqual([]);
@@ -228,16 +228,16 @@ test("no worker is fetched without a task", nightly, async ({ page }) => {
   expect(fetched.filter((url) => /worker[^/]*_bg\.wasm/.test(url)).length).toBeGreaterThan(0);
 });
 
-test.describe("stored for later", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("a worker that was used once works without a network", async ({ page, context, complaints }) => {
+  test("after one use, a worker works without a network", async ({ page, context, complaints }) => {
     await openForScripts(page);
     await controlled(page);
     const [first, second] = SOLVED;
     await solve(page, first?.deal ?? "");
-    // The worker, and the chunk that calls it.
-    await kept(page);
+    // Wait until the worker, and the chunk that calls it, are cached.
+    await waitForCache(page);
     await context.setOffline(true);
     await page.reload();
     await started(page);
@@ -246,7 +246,7 @@ test.describe("stored for later", () => {
   });
 });
 
-test("a worker that cannot be fetched is reported, and the next deal tries again", async ({
+test("if a worker cannot be fetched, that is reported, and the next deal tries again", async ({
   page,
   context,
   complaints,

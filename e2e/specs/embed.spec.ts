@@ -3,12 +3,12 @@ import { PBN } from "../support/records.ts";
 
 const HAND = "#/hand?cards=KQT5.J72.965.AK8";
 
-/** The address of the page for embedding in another site. */
+/** Returns the address of a page as embedded in another site. */
 function embedded(hash: string, value = ""): string {
   return `./?embed${value}${hash}`;
 }
 
-test("a hand within another page has no frame, and a link to the whole", async ({ page }) => {
+test("an embedded hand is shown without masthead and foot, and links to the full page", async ({ page }) => {
   await page.goto(embedded(HAND));
   await expect(page.locator(".opening-call").first()).toBeVisible();
   for (const part of [".masthead", ".tabs", ".hand-input", ".colophon", ".share-line"]) {
@@ -19,7 +19,7 @@ test("a hand within another page has no frame, and a link to the whole", async (
   expect(await way.getAttribute("href")).toMatch(/\/#\/hand\?cards=KQT5/);
 });
 
-test("it stores nothing on the device, and takes the theme of its address", async ({ page }) => {
+test("an embedded page stores nothing on the device, and takes the theme from its address", async ({ page }) => {
   await open(page, "#/hand?cards=A...");
   const kept = async (): Promise<string | null> => page.evaluate(() => localStorage.getItem("kibitzer.hand"));
   await expect.poll(kept).toBe("A...");
@@ -34,7 +34,7 @@ test("the copied code shows the hand in a frame of its height", async ({ page })
   await page.getByRole("button", { name: "Embed" }).click();
   const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
   expect(code).toContain("?embed#/hand?cards=KQT5.J72.965.AK8");
-  // The page of the club, from the same server: its own policy allows the script of the code.
+  // The club's page comes from the same server, but with its own policy, which allows the script in the code.
   await page.route("**/club.html", (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Club</title>${code}` }),
   );
@@ -49,7 +49,7 @@ test("the copied code shows the hand in a frame of its height", async ({ page })
     .toBeLessThan(8);
 });
 
-test("the frame of the code is no higher than its content, and stays so", async ({ page }) => {
+test("the frame is as high as its content, and stays so", async ({ page }) => {
   await open(page, HAND);
   await page.getByRole("button", { name: "Embed" }).click();
   const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
@@ -59,7 +59,7 @@ test("the frame of the code is no higher than its content, and stays so", async 
   await page.goto("./club.html");
   const frame = page.frameLocator("iframe");
   await expect(frame.locator(".opening-call").first()).toBeVisible();
-  // It gets far more room than it needs, and returns the rest.
+  // The frame is made much too high, and shrinks to its content.
   await page.locator("iframe").evaluate((iframe: HTMLIFrameElement) => {
     iframe.height = "6000";
   });
@@ -75,7 +75,7 @@ test("the frame of the code is no higher than its content, and stays so", async 
     .toBeLessThan(8);
 });
 
-test("a deal within another page is its table with the replay", async ({ page }) => {
+test("an embedded deal shows the table and the replay", async ({ page }) => {
   await page.goto(embedded(`#/deal?text=${encodeURIComponent(PBN)}`));
   await expect(page.locator(".seat").first()).toBeVisible();
   await expect(page.locator(".deal-input")).toBeHidden();

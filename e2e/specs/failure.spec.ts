@@ -4,7 +4,7 @@ import { expect, fresh as test, open, type Page, started } from "../support/page
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Something went wrong" });
 
-/** Makes the browser refuse every new element, as when another script has changed the page under the wasm. */
+/** Makes the browser refuse to create elements, so that the wasm fails as if another script had changed the page. */
 async function refuseElements(page: Page): Promise<void> {
   await page.evaluate(() => {
     Node.prototype.insertBefore = () => {
@@ -13,7 +13,7 @@ async function refuseElements(page: Page): Promise<void> {
   });
 }
 
-test("a page that stops shows that once, and logs the reason", async ({
+test("if the page stops, it says so once, and logs the reason", async ({
   page,
   complaints,
   axe,
@@ -36,16 +36,16 @@ test("a page that stops shows that once, and logs the reason", async ({
   complaints.length = 0;
 });
 
-test("the notice that the page has stopped reloads it, with the last typed text", async ({ page, complaints }) => {
+test("the notice that the page has stopped can reload it, and the last typed text is kept", async ({ page, complaints }) => {
   await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
   const hand = new HandPage(page);
   await expect(hand.worth).toBeVisible();
-  // The case that stops the page at once comes last, after the typing.
+  // Only drawing the next text may stop the page, so everything else must have been drawn.
   await expect(hand.counts.locator(".percentile").first()).toBeAttached();
   await refuseElements(page);
   await hand.field.fill("AKQJ.AKQ.AKQ.AKQ and more");
   await expect(notice(page)).toBeVisible();
-  // Typing is stored after a pause, and reading the notice takes longer than that.
+  // Text is stored after a pause in typing, which is shorter than the time that a user takes to read the notice.
   await expect(page).toHaveURL(/more/);
   await notice(page).getByRole("button", { name: "Reload" }).click();
   await started(page);
@@ -54,17 +54,17 @@ test("the notice that the page has stopped reloads it, with the last typed text"
   complaints.length = 0;
 });
 
-test("only failures of the page are reported, unhandled rejections included", async ({
+test("only failures of the page itself are reported, including unhandled rejections", async ({
   page,
   complaints,
 }) => {
   await openForScripts(page, "#/hand");
   const provoked = await page.evaluate(async () => {
     const { evaluateHand } = (window as unknown as { wasmBindings: { evaluateHand(hand: string): unknown } }).wasmBindings;
-    const heard: string[] = [];
+    const errorNames: string[] = [];
     const note = (event: ErrorEvent | PromiseRejectionEvent): void => {
       const error: unknown = event instanceof ErrorEvent ? event.error : event.reason;
-      heard.push(error instanceof Error ? error.name : event.type);
+      errorNames.push(error instanceof Error ? error.name : event.type);
     };
     addEventListener("error", note);
     addEventListener("unhandledrejection", note);
@@ -80,7 +80,7 @@ test("only failures of the page are reported, unhandled rejections included", as
     });
     void Promise.reject(new DOMException("given up", "AbortError"));
     await new Promise((resolve) => setTimeout(resolve, 100));
-    return heard.sort();
+    return errorNames.sort();
   });
   expect(provoked).toEqual(["AbortError", "Error", "RuntimeError", "TypeError", "error"]);
   await expect(notice(page)).toBeHidden();

@@ -7,7 +7,7 @@ async function show(page: Page, cards: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-/** Hands of the problems with their answers. */
+/** Hands of the contest's problems, with their answers. */
 const ANSWERS = [
   ["S:KQT5\nH:J72\nD:965\nC:AK8", "13", "1 Diamonds", "1C"],
   ["S:AKQT5\nH:AQJ6\nD:Q3\nC:AK", "28", "2 Clubs", "2S"],
@@ -18,9 +18,9 @@ const ANSWERS = [
   ["KQ54.AJ962.K742.", "17", "2 Diamonds", "1H"],
 ] as const;
 
-test("each hand has its value, its openings and the reasons", async ({ page }) => {
+test("the points and the openings of each hand are shown, with the reasons", async ({ page }) => {
   for (const [cards, points, rocky, goren] of ANSWERS) {
-    await test.step(`${cards.replaceAll("\n", " ")} is worth ${points} and opens ${rocky} and ${goren}`, async () => {
+    await test.step(`${cards.replaceAll("\n", " ")} has ${points} hand points and opens ${rocky} (Rocky Mountain) and ${goren} (Goren)`, async () => {
       const hand = await show(page, cards);
       await expect(hand.worth.locator(".worth-total strong")).toHaveText(points);
       await expect(hand.spelled("Rocky Mountain 2006")).toHaveText(rocky);
@@ -28,7 +28,7 @@ test("each hand has its value, its openings and the reasons", async ({ page }) =
     });
   }
 
-  await test.step("the hand points are itemised by suit and by reason, and add up", async () => {
+  await test.step("the hand points are itemised by suit and by reason, and the items add up", async () => {
     const hand = await show(page, "KQ54.AJ962.K742.");
     await hand.countButton("Hand points").click();
     const table = page.locator(".points-table");
@@ -44,7 +44,7 @@ test("each hand has its value, its openings and the reasons", async ({ page }) =
     }
   });
 
-  await test.step("a hand without an opening by Goren is explained", async () => {
+  await test.step("if Goren has no opening for a hand, the page says so", async () => {
     const hand = await show(page, "5432.5432.543.54");
     await expect(hand.withoutOpening("Goren")).toHaveText("No rule opens this hand");
     await expect(hand.spelled("Goren")).toHaveText("None");
@@ -55,7 +55,7 @@ test("each hand has its value, its openings and the reasons", async ({ page }) =
     ["KQT5.J72.965.AK", "One more card is needed.", 40],
     ["KQT5.J72.965.A", "Two more cards are needed.", (41 * 40) / 2],
   ] as const) {
-    await test.step(`a hand of ${cards.length - 3} cards shows every way on, counted`, async () => {
+    await test.step(`for a hand of ${cards.length - 3} cards, the openings of all completions are counted`, async () => {
       const hand = await show(page, cards);
       await expect(page.getByText(missing)).toBeVisible();
       for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
@@ -68,14 +68,14 @@ test("each hand has its value, its openings and the reasons", async ({ page }) =
           return Number(count);
         });
         expect(counts.reduce((sum, count) => sum + count, 0)).toBe(completions);
-        // The rarer calls are counted together, last.
+        // The rarer calls share one line, which is the last.
         const named = counts.filter((_, index) => !texts[index]?.includes("rarer"));
         expect(named, "the likeliest first").toEqual([...named].sort((one, other) => other - one));
       }
     });
   }
 
-  await test.step("the trace opens in place and shows the fact that decided each rule", async () => {
+  await test.step("the list of all rules opens in place, and shows the fact that decided each rule", async () => {
     const hand = await show(page, "A2.KJT92.3.KQ743");
     const rocky = hand.system("Rocky Mountain 2006");
     const why = rocky.locator(".opening-name");
@@ -99,7 +99,7 @@ test("each hand has its value, its openings and the reasons", async ({ page }) =
     await expect(rocky.locator(".trace-step")).toHaveCount(0);
   });
 
-  await test.step("the deciding rule is shown with its fact, without opening the trace", async () => {
+  await test.step("the deciding rule is shown with its fact, without opening the list of all rules", async () => {
     const hand = await show(page, "A2.KJT92.3.KQ743");
     const rules = hand.group("Rocky Mountain 2006").locator(".opening-rule");
     await expect(rules).toHaveText([
@@ -134,7 +134,7 @@ test("each hand has its value, its openings and the reasons", async ({ page }) =
   });
 });
 
-test("figures are shown from the first card on", async ({ page }) => {
+test("points are shown from the first card on", async ({ page }) => {
   const hand = await show(page, "");
   // Before the first card there is no table.
   await expect(page.locator(".hand-answer").getByRole("link").first()).toBeVisible();
@@ -146,7 +146,7 @@ test("figures are shown from the first card on", async ({ page }) => {
   await expect(page.getByText("12 more cards are needed for the opening bid.")).toBeVisible();
 });
 
-test("an open trace follows the hand", async ({ page }) => {
+test("when the hand changes, an open list of rules changes with it", async ({ page }) => {
   const hand = await show(page, "A2.KJT92.3.KQ743");
   const rocky = hand.system("Rocky Mountain 2006");
   await rocky.getByRole("button", { name: "Show all rules" }).click();
@@ -154,14 +154,14 @@ test("an open trace follows the hand", async ({ page }) => {
   await expect(rocky.locator(".trace-step.decides")).toContainText("Mini Roman");
 });
 
-/** Hands whose answers depend on an interpretation of the problem. */
+/** Hands whose answers depend on an interpretation: the cards, the system, the interpretation and a description. */
 const READINGS = [
   ["AQ54.KQ32.A54.AQ", "Goren", "001-C", "21 HCP, balanced, no five-card suit"],
   ["AQ5.K2.AQ54.AJ32", "Goren", "001-B", "20 HCP, balanced, four cards in each minor"],
   ["AKQ98765.2.32.32", "Goren", "001-F", "an eight-card suit with 9 HCP"],
 ] as const;
 
-test("on a phone the answer stays in sight while cards are picked, and leads to the reasons", async ({ page }) => {
+test("on a phone, the answer stays visible while cards are picked, and a click on it goes to the reasons", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const hand = await show(page, "");
   const bar = page.locator(".answer-bar");
@@ -178,7 +178,7 @@ test("on a phone the answer stays in sight while cards are picked, and leads to 
   await expect(bar).toBeHidden();
 });
 
-test("the parts of a figure can be read without hovering", async ({ page }) => {
+test("the items of a count can be read without hovering", async ({ page }) => {
   const hand = await show(page, "KQ54.AJ962.K742.");
   await hand.countButton("Hand points").click();
   await expect(page.locator("#count-hand-points").getByRole("listitem")).toHaveText([

@@ -4,7 +4,7 @@ import { expect, firstEachTime, open, type Page, test } from "../support/page.ts
 
 const HAND = "A2.KJT92.3.KQ743";
 
-/** The default counts. */
+/** The counts that are shown by default. */
 const USUAL = [
   "High-card points",
   "Controls",
@@ -23,8 +23,8 @@ async function show(page: Page, cards: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-test("each count is a row and opens into its items", async ({ page }) => {
-  await test.step("each count is a row: its suits, the whole hand, the total, whether it opens, its use", async () => {
+test("each count is a row that expands into its items", async ({ page }) => {
+  await test.step("the row of a count shows the suits, the whole hand, the total, whether the hand is opened, and the count's use", async () => {
     const hand = await show(page, HAND);
     await expect(hand.counts.getByRole("rowheader")).toHaveText(USUAL);
     await expect(hand.counts.getByRole("columnheader")).toHaveText([
@@ -52,16 +52,16 @@ test("each count is a row and opens into its items", async ({ page }) => {
     }
   });
 
-  await test.step("a hand that a count does not open is marked", async () => {
+  await test.step("the row says whether the hand is opened by the count", async () => {
     const hand = await show(page, "Q432.432.432.432");
     await expect(hand.countRow("Zar points").locator(".count-opens")).toHaveText("No, from 26");
-    // A point less is enough with four spades.
+    // With four spades, one point less is enough.
     await hand.field.fill("KJ32.AK32.432.32");
     await expect(hand.countRow("Zar points").locator(".count-total")).toHaveText("25");
     await expect(hand.countRow("Zar points").locator(".count-opens")).toHaveText("Yes, from 25 with spades");
   });
 
-  await test.step("a row opens its items in words, with amounts, sums and the source, by a click and by keys", async () => {
+  await test.step("a click or a key expands a row into items with amounts and sums, and the source", async () => {
     const hand = await show(page, HAND);
     const zar = hand.countButton("Zar points");
     await expect(zar).toHaveAttribute("aria-expanded", "false");
@@ -94,7 +94,7 @@ test("each count is a row and opens into its items", async ({ page }) => {
   });
 });
 
-test("rows stay open while the hand changes, and follow it", async ({ page }) => {
+test("when the hand changes, open rows stay open and show the new items", async ({ page }) => {
   const hand = await show(page, HAND);
   await hand.countButton("Controls").click();
   await hand.countButton("Suit quality").click();
@@ -109,7 +109,7 @@ test("rows stay open while the hand changes, and follow it", async ({ page }) =>
   await expect(page.locator("#count-controls")).toContainText("Nothing counts in this hand.");
 });
 
-test("before the thirteenth card high cards and length are counted, and nothing is guessed", async ({ page }) => {
+test("before the thirteenth card, only counts of high cards and length have a total", async ({ page }) => {
   const hand = await show(page, "");
   await expect(hand.counts).toHaveCount(0);
   const total = (name: string) => hand.countRow(name).locator(".count-total");
@@ -126,7 +126,7 @@ test("before the thirteenth card high cards and length are counted, and nothing 
   await expect(total("Zar points")).toHaveText("–");
 });
 
-test("the shown counts are chosen, saved and reset", async ({ page }) => {
+test("the counts to show can be chosen, are saved, and can be reset", async ({ page }) => {
   const hand = await show(page, HAND);
   const rows = hand.counts.getByRole("rowheader");
   await hand.counts.getByText("Choose counts").click();
@@ -164,7 +164,7 @@ test("the shown counts are chosen, saved and reset", async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem("kibitzer.counts"))).toBeNull();
 });
 
-test("on a phone a row has its name, its total and whether it opens; the suits are in its details", async ({
+test("on a phone, a row shows the total and whether the hand is opened, and its details show the suits", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -200,12 +200,12 @@ for (const [at, [what, answer]] of ([
   ["a table cut off", { contentType: "text/plain", body: "evaluator\tstages\tfirst\tstep\thands\nhcp\t1 2" }],
   ["no answer", { status: 404, body: "no" }],
 ] as const).entries()) {
-  test(`${what} in place of the percentiles is reported, and can be requested again`, firstEachTime(at), async ({ page, complaints }) => {
+  test(`${what} in place of the percentiles is reported, and they can be requested again`, firstEachTime(at), async ({ page, complaints }) => {
     await page.route("**/percentiles.tsv*", async (route) => route.fulfill(answer));
     const hand = await show(page, HAND);
     const notice = hand.counts.getByRole("alert");
     await expect(notice).toContainText(what === "no answer" ? "could not be fetched" : "are not the numbers");
-    // All else is counted.
+    // Everything else is counted.
     await expect(hand.countRow("Zar points").getByRole("cell").nth(5)).toContainText("31");
     await page.unroute("**/percentiles.tsv*");
     await notice.getByRole("button", { name: "Try again" }).click();

@@ -10,7 +10,7 @@ for (const [name, text] of [
   ["four hands", HANDS],
   ["a hand viewer's address", ADDRESS],
 ] as const) {
-  test(`${name} are a deal, and nothing of it is counted unasked`, async ({ page }) => {
+  test(`${name} can be opened as a deal, and no hand is counted until it is chosen`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, "#/hand");
     await useTouch(page);
@@ -32,7 +32,7 @@ for (const [name, text] of [
   });
 }
 
-test("two hands are counted together, and the others are dealt around them", async ({ page }) => {
+test("two hands can be counted in a table, and the other two can be dealt", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "#/hand");
   await useTouch(page);

@@ -1,12 +1,12 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
-test("faults of a hand are reported, and the text is kept", async ({ page }) => {
+test("faults of a hand are reported, and the text stays as typed", async ({ page }) => {
   await test.step("each fault is shown with its line and column", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("SA foo\n1H SA");
-    // The word being typed is not a fault until the field is left.
+    // An unfinished word is reported only when the field loses the focus.
     await expect(hand.faults).toHaveCount(2);
     await hand.field.blur();
     await expect(hand.faults).toHaveText([
@@ -26,7 +26,7 @@ test("faults of a hand are reported, and the text is kept", async ({ page }) => 
     await expect(hand.faults).toHaveCount(1);
   });
 
-  await test.step("too many cards are counted, and none is dropped", async () => {
+  await test.step("if there are too many cards, all are counted and none is dropped", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("AKQJT98765432.A..");
@@ -36,7 +36,7 @@ test("faults of a hand are reported, and the text is kept", async ({ page }) => 
     await expect(hand.chosen()).toHaveCount(13);
   });
 
-  await test.step("a card repeated many times is listed a few times", async () => {
+  await test.step("of a card that is repeated many times, only a few places are listed", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("x ".repeat(1500));
@@ -53,7 +53,7 @@ test("faults of a hand are reported, and the text is kept", async ({ page }) => 
   });
 });
 
-test("a hand that begins with ranks is read suit by suit, with a hint", async ({ page }) => {
+test("a hand without suit letters is read suit by suit, and a hint says so", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const hint = page.locator(".hint");
@@ -71,7 +71,7 @@ test("a hand that begins with ranks is read suit by suit, with a hint", async ({
   await expect(hint).toBeEmpty();
 });
 
-test("typing a hand keeps the field while the hint appears and disappears", async ({ page }) => {
+test("the field keeps the focus while a hand is typed and the hint appears and disappears", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.click();

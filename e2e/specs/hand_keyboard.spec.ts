@@ -2,7 +2,7 @@ import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, pageHeading, pageLink, test, type Locator, type Page } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
 
-test("the picker is one stop of the Tab key, after the field", async ({ page }) => {
+test("the picker is a single stop of the Tab key, after the field", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.focus();
@@ -34,7 +34,7 @@ test("arrow keys, Home and End move among the cards", async ({ page }) => {
   await expect(hand.chosen()).toHaveCount(0);
 });
 
-test("the last card keeps the picker's tab stop", async ({ page }) => {
+test("the last focused card remains the tab stop of the picker", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.card("9 of diamonds").click();
@@ -53,7 +53,7 @@ test("Space and Enter press the focused card", async ({ page }) => {
   await expect(hand.card("Ace of spades")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("typing a suit and a rank chooses the card, a rank alone one of the row", async ({ page }) => {
+test("typing a suit and a rank chooses the card, and a rank alone chooses in the current row", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.card("9 of diamonds").focus();
@@ -64,7 +64,7 @@ test("typing a suit and a rank chooses the card, a rank alone one of the row", a
   await expect(hand.field).toHaveValue("AKT.3..");
 });
 
-/** Presses Tab until an element has the focus, 30 times at most. */
+/** Presses Tab until an element has the focus, at most 30 times. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   for (let stop = 0; stop < 30; stop += 1) {
     await page.keyboard.press("Tab");
@@ -75,7 +75,7 @@ async function tabTo(page: Page, element: Locator): Promise<void> {
   await expect(element).toBeFocused();
 }
 
-test("a hand is entered, judged and explained by the keyboard alone", async ({ page }) => {
+test("a hand can be entered and its reasons opened with the keyboard alone", async ({ page }) => {
   await showAllSystems(page);
   await open(page);
   const hand = new HandPage(page);

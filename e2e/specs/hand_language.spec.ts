@@ -2,8 +2,8 @@ import { misfits, smallTargets, useTouch } from "../support/fit.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
-test("a hand is read in its language once that is certain", async ({ page }) => {
-  await test.step("a Dutch hand is read as one, and a line mentions it", async () => {
+test("a hand is read in its own language once the language is certain", async ({ page }) => {
+  await test.step("a Dutch hand is read as Dutch, and a line says so", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("♠ HV105 ♥ B72 ♦ 965 ♣ AH8");
@@ -12,7 +12,7 @@ test("a hand is read in its language once that is certain", async ({ page }) => 
     await expect(line).toContainText("Read as Dutch: H = king, V = queen, B = jack.");
     await expect(hand.faults).toHaveCount(0);
     await expect(hand.card("King of spades")).toHaveAttribute("aria-pressed", "true");
-    // A user who means something else selects English, and then sees the faults.
+    // A user who did not write Dutch can select English, and then sees the faults.
     await line.getByRole("button", { name: "Read as English instead" }).click();
     await expect(line).toContainText("Read as English.");
     await expect(hand.count).not.toHaveText("13 of 13");
@@ -21,7 +21,7 @@ test("a hand is read in its language once that is certain", async ({ page }) => 
     await expect(hand.count).toHaveText("13 of 13");
   });
 
-  await test.step("an ambiguous hand is not counted until one reading is chosen", async () => {
+  await test.step("an ambiguous hand is not counted until the user chooses a reading", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("AV95.872.965.A83");
@@ -40,7 +40,7 @@ test("a hand is read in its language once that is certain", async ({ page }) => 
     await expect(choices).toHaveCount(2);
   });
 
-  await test.step("a hand in English has no line for its language", async () => {
+  await test.step("for a hand in English, no line mentions the language", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("KQT5.J72.965.AK8");
@@ -49,7 +49,7 @@ test("a hand is read in its language once that is certain", async ({ page }) => 
   });
 });
 
-test("the question fits a phone and can be tapped", async ({ page }) => {
+test("the question about the reading fits a phone, and its buttons are large enough to tap", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "#/hand");
   await useTouch(page);

@@ -1,7 +1,7 @@
 import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
-/** One hand as people write it. */
+/** The same hand in each notation that is in use. */
 const NOTATIONS = [
   ["as PBN", "KQT5.J72.965.AK8"],
   ["as PBN, with the seat", "N:KQT5.J72.965.AK8"],
@@ -29,7 +29,7 @@ test("a hand is read in every notation", async ({ page }) => {
     });
   }
 
-  await test.step("a void is nothing between the dots, or a dash", async () => {
+  await test.step("a void is written as nothing between the dots, or as a dash", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     for (const text of ["KQ54.AJ962.K742.", "S KQ54 H AJ962 D K742 C -"]) {

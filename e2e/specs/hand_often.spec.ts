@@ -4,7 +4,7 @@ import { expect, open, test, type Page } from "../support/page.ts";
 
 const HAND = "#/hand?cards=KQT5.J72.965.AK8";
 
-/** Opens the part and waits until the hands are counted. */
+/** Opens the part for frequencies and waits until the hands are counted. */
 async function count(page: Page, address = HAND) {
   await open(page, address);
   await page.getByRole("button", { name: "How often" }).click();
@@ -14,28 +14,28 @@ async function count(page: Page, address = HAND) {
 const share = (page: Page, table: string, row: RegExp) =>
   page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: row }).locator("td.often-number").first();
 
-test("each call and each rule has its share, in the chosen seat", async ({ page }) => {
+test("the shares of each call and each rule are shown for the chosen seat", async ({ page }) => {
   await count(page);
   const passes = share(page, "Calls", /^Pass/);
   await expect(passes).toHaveText(/^5[45]\.\d\d$/);
   await expect(share(page, "Rules of SAYC", /^1 One no trump/)).toHaveText(/^4\.[89]\d$/);
-  // All calls together are all hands.
+  // The shares of all calls add up to 100 %.
   const shares = await page.getByRole("table", { name: "Calls" }).locator("tr td:nth-child(2)").allTextContents();
   const sum = shares.reduce((all, one) => all + Number(one), 0);
   expect(Math.abs(sum - 100)).toBeLessThan(0.1);
-  // A rule of fourth seat decides nothing in earlier seats, which is certain.
+  // A rule for fourth seat is never used in an earlier seat, so its share is exact.
   const fourth = page.getByRole("table", { name: "Rules of SAYC" }).getByRole("row").filter({ hasText: /^7 Game in fourth seat/ });
   await expect(fourth.locator("td.often-number")).toHaveText(["0", "exact"]);
   await fourth.getByRole("button").click();
   await expect(page.locator(".often-examples")).toHaveText("This rule isn’t used in this seat at this vulnerability.");
-  // A weak two is not opened in fourth seat: two shows more there.
+  // Weak twos are not opened in fourth seat, where a bid of two is stronger.
   await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "4th" }).click();
   await expect(page.locator(".often-counted").first()).toContainText("fourth seat", { timeout: 30_000 });
   const weak = page.getByRole("table", { name: "Rules of SAYC" }).getByRole("row").filter({ hasText: /^12a Weak two/ });
   await expect(weak.locator("td.often-number")).toHaveText(["0", "exact"]);
 });
 
-test("ten hands of a rule are shown at a click, and each leads to its page", async ({ page }) => {
+test("a click on a rule shows ten hands, each with a link to its page", async ({ page }) => {
   await count(page);
   const rule = page.getByRole("button", { name: /^12a / });
   await rule.click();
@@ -46,7 +46,7 @@ test("ten hands of a rule are shown at a click, and each leads to its page", asy
   await page.getByRole("button", { name: "Ten others" }).click();
   await expect.poll(async () => (await hands.allTextContents()).join()).not.toBe(before.join());
   await hands.first().getByRole("link").click();
-  // The hand is decided by this rule.
+  // The opening of the hand is that of the rule.
   await expect(page.locator(".opening").filter({ hasText: "SAYC" }).locator(".opening-call").first()).toHaveText(/^2/);
   await expect(page).not.toHaveURL(/KQT5/);
 });
@@ -62,13 +62,13 @@ test("counting can be cancelled and restarted", async ({ page }) => {
   await expect(page.getByRole("table", { name: "Calls" })).toHaveCount(0);
   await page.getByRole("button", { name: /^Count 100.000 hands$/ }).click();
   await expect(share(page, "Calls", /^Pass/)).toHaveText(/^5[45]\./, { timeout: 30_000 });
-  // More of them give a narrower margin.
+  // More hands can be counted for a smaller margin of error.
   await page.getByRole("button", { name: /^Count 1.000.000 hands$/ }).click();
   await expect(page.locator(".often-counted").first()).toContainText(/1.000.000 random hands/, { timeout: 60_000 });
   await expect(page.getByRole("button", { name: /^Count / })).toHaveCount(0);
 });
 
-test("a style shows the share of hands that it changes, and ten of them", async ({ page }) => {
+test("for a style, the share of hands that it bids differently is shown, with ten examples", async ({ page }) => {
   await open(page, HAND);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
@@ -82,7 +82,7 @@ test("a style shows the share of hands that it changes, and ten of them", async 
   await expect(changed.locator("li").first()).toContainText(/becomes/);
 });
 
-test("on a phone the tables fit", async ({ page }) => {
+test("the tables fit a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await count(page);
   await page.getByRole("button", { name: /^6 One/ }).click();

@@ -9,7 +9,7 @@ async function show(page: Page, cards: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-test("with unknown small cards only certain facts are shown", async ({ page }) => {
+test("for a hand with unknown small cards, only certain facts are shown", async ({ page }) => {
   await test.step("values that depend on unknown small cards are ranges", async () => {
     const hand = await show(page, "AKxxx QTxx Jx xx");
     await expect(hand.count).toHaveText("13 of 13");
@@ -20,7 +20,7 @@ test("with unknown small cards only certain facts are shown", async ({ page }) =
     await expect(row("High-card points").locator(".count-total")).toHaveText("10");
     await expect(row("Kaplan & Rubens").locator(".count-total")).toHaveText("11.45–12.25");
     await expect(row("Kaplan & Rubens").locator(".count-opens")).toContainText("Maybe");
-    // No rank among all hands is shown for unknown values.
+    // A range has no percentile, so none is shown.
     await expect(row("High-card points").locator(".count-worth svg")).toHaveCount(1);
     await expect(row("Kaplan & Rubens").locator(".count-worth")).toBeEmpty();
     await row("Kaplan & Rubens").getByRole("button").click();
@@ -29,13 +29,13 @@ test("with unknown small cards only certain facts are shown", async ({ page }) =
     await expect(opened).toContainText("10 of hearts under one higher honour, with the 9: 0.00–0.25");
   });
 
-  await test.step("too many small cards of a suit are reported with their place", async () => {
+  await test.step("too many small cards of a suit are reported with their position", async () => {
     const hand = await show(page, "xxxxxxxxx.A.AKQ.");
     await expect(hand.faults).toContainText(["no spade below the ten is left for this x"]);
     await expect(hand.count).toHaveText("12 of 13");
   });
 
-  await test.step("a hand that fits no language is not counted, and the place is reported", async () => {
+  await test.step("a hand that fits no language is not counted, and the position of the misfit is reported", async () => {
     const hand = await show(page, "♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8");
     await expect(hand.count).toHaveText("0 of 13");
     await expect(hand.faults).toContainText(["“B7Q2” isn't a card"]);
@@ -46,7 +46,7 @@ test("with unknown small cards only certain facts are shown", async ({ page }) =
   });
 });
 
-test("it opens one call, and the rules name no unknown card", async ({ page }) => {
+test("for a hand with unknown small cards, the opening and its rules are shown", async ({ page }) => {
   await showAllSystems(page);
   const hand = await show(page, "AKQxx.Kxx.Qx.Jxx");
   const opening = page.getByRole("region", { name: "Rocky Mountain 2006" });
@@ -59,7 +59,7 @@ test("it opens one call, and the rules name no unknown card", async ({ page }) =
   await expect(hand.faults).toHaveCount(0);
 });
 
-test("a click keeps the unknown cards, and names one of a whole hand", async ({ page }) => {
+test("a click adds a card to an incomplete hand, and replaces an unknown card of a complete one", async ({ page }) => {
   const hand = await show(page, "AKxxx");
   await expect(hand.count).toHaveText("5 of 13");
   await hand.card("Queen of hearts").click();
@@ -73,7 +73,7 @@ test("a click keeps the unknown cards, and names one of a whole hand", async ({ 
   await expect(hand.field).toHaveValue("AK9xx.Qxx.Jxx.xx");
 });
 
-test("a hand with small cards that are not known fits a phone and paper", async ({ page }) => {
+test("a hand with unknown small cards fits a phone, and is printed with its remark", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const hand = await show(page, "AKxxx QTxx Jx xx");
   await useTouch(page);

@@ -1,7 +1,7 @@
 import { HandPage, showAllSystems, THIRTEEN } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
-test("thirteen clicks give both openings and the points", async ({ page }) => {
+test("thirteen clicks enter a hand and show both openings and the points", async ({ page }) => {
   await showAllSystems(page);
   await open(page, "#/hand");
   const hand = new HandPage(page);
@@ -16,7 +16,7 @@ test("thirteen clicks give both openings and the points", async ({ page }) => {
   await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
 });
 
-test("a click presses a card and a second one releases it", async ({ page }) => {
+test("a click adds a card, and a second click removes it", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const ace = hand.card("Ace of spades");
@@ -29,7 +29,7 @@ test("a click presses a card and a second one releases it", async ({ page }) => 
   await expect(hand.field).toHaveValue("");
 });
 
-test("typed cards are pressed, and clicked cards are written", async ({ page }) => {
+test("typed cards are marked in the picker, and clicked cards are written into the field", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA, 10h");
@@ -42,7 +42,7 @@ test("typed cards are pressed, and clicked cards are written", async ({ page }) 
   await expect(hand.chosen()).toHaveCount(0);
 });
 
-test("a full hand explains the refusal of another card", async ({ page }) => {
+test("when a hand is complete, another card is refused with an explanation", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   const hand = new HandPage(page);
   const ace = hand.card("Ace of spades");
@@ -58,7 +58,7 @@ test("a full hand explains the refusal of another card", async ({ page }) => {
   await expect(ace).toHaveAttribute("aria-pressed", "true");
 });
 
-test("undo and redo go through clicks and typing", async ({ page }) => {
+test("undo and redo apply to clicks and to typing", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const [undo, redo] = [hand.button("Undo"), hand.button("Redo")];
@@ -81,7 +81,7 @@ test("undo and redo go through clicks and typing", async ({ page }) => {
   await expect(hand.field).toHaveValue("");
 });
 
-test("clear removes all cards, and can be undone", async ({ page }) => {
+test("Clear removes all cards, and can be undone", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   const hand = new HandPage(page);
   await hand.button("Clear").click();
@@ -91,7 +91,7 @@ test("clear removes all cards, and can be undone", async ({ page }) => {
   await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
 });
 
-test("a random hand is complete, and a new one each time", async ({ page }) => {
+test("each random hand is complete and differs from the previous one", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   const seen = new Set<string>();
@@ -104,7 +104,7 @@ test("a random hand is complete, and a new one each time", async ({ page }) => {
   expect(seen.size).toBe(3);
 });
 
-test("every example of the page gives a whole hand and both openings", async ({ page }) => {
+test("every example of the page is a complete hand with both openings", async ({ page }) => {
   await showAllSystems(page);
   await open(page, "#/hand");
   const hand = new HandPage(page);

@@ -1,13 +1,13 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, test } from "../support/page.ts";
-import { ofHands, QuizPage } from "../support/quiz_page.ts";
+import { linkQuery, QuizPage } from "../support/quiz_page.ts";
 
 /** A hand that opens 1♣ by SAYC, one that opens 2♥, and one that passes. */
 const HANDS = ["KQT5.J72.965.AK8", "98.QJ9763.5.A972", "5432.5432.432.32"];
 
-test("a right answer advances silently, a wrong one is explained with both rules", async ({ page }) => {
+test("a right answer goes on to the next hand, and a wrong answer is explained with both rules", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands(HANDS, "sayc"));
+  await quiz.open(linkQuery(HANDS, "sayc"));
   await expect(quiz.asked).toContainText("You deal; nobody is vulnerable.");
   await expect(quiz.asked).toContainText("What do you open, playing SAYC?");
   await quiz.call("1C");
@@ -25,12 +25,12 @@ test("a right answer advances silently, a wrong one is explained with both rules
   await expect(quiz.answer.locator(".quiz-rule")).toHaveCount(2);
 });
 
-test("the hands of a link are asked in order and end with a result to share", async ({ page, context, browserName }) => {
+test("the hands in a link are asked in order, and then a result to share is shown", async ({ page, context, browserName }) => {
   if (browserName === "chromium") {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   }
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands([`${HANDS[0] ?? ""}, seat 3, vul both`, HANDS[1] ?? ""], "sayc"));
+  await quiz.open(linkQuery([`${HANDS[0] ?? ""}, seat 3, vul both`, HANDS[1] ?? ""], "sayc"));
   await expect(quiz.asked).toContainText("Two passes before you; both sides are vulnerable.");
   await expect(quiz.strip.getByRole("listitem")).toHaveCount(2);
   await quiz.call("1C");
@@ -44,7 +44,7 @@ test("the hands of a link are asked in order and end with a result to share", as
   await expect(quiz.results.getByRole("row", { name: /^Weak two/ })).toContainText("100 %");
 });
 
-test("the chosen style and rule survive a reload, and are on the sheet", async ({ page }) => {
+test("the chosen style and rule survive a reload, and are selected on the sheet", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
@@ -60,14 +60,14 @@ test("the chosen style and rule survive a reload, and are on the sheet", async (
   await expect(rule).toHaveAttribute("aria-pressed", "true");
 });
 
-test("points, losers and quick tricks are asked with amounts to choose from", async ({ page }) => {
+test("for points, losers and quick tricks, the user chooses among amounts", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   for (const subject of ["Points", "Losers", "Quick tricks"]) {
     await quiz.button(subject).click();
     const amounts = page.getByRole("group", { name: "Your answer" }).getByRole("button");
     await expect(amounts).toHaveCount(8);
-    // One of eight is right and advances; any other is explained.
+    // If the first amount is right, the quiz goes on; otherwise it explains the answer.
     await amounts.first().click();
     await expect(quiz.before.or(quiz.verdict).filter({ hasText: /Right|You said/ })).toBeVisible();
     if (await quiz.verdict.isVisible()) {
@@ -79,7 +79,7 @@ test("points, losers and quick tricks are asked with amounts to choose from", as
   await expect(quiz.box).toBeVisible();
 });
 
-test("today's ten are the same in two windows, and the first result counts", async ({ page, context }) => {
+test("today's ten questions are the same in two windows, and only the first result counts", async ({ page, context }) => {
   const quiz = new QuizPage(page);
   await quiz.open();
   await quiz.button("Today’s ten").click();
@@ -106,7 +106,7 @@ test("today's ten are the same in two windows, and the first result counts", asy
   await expect(page.locator(".run")).toContainText("Today: 0 of 10.");
 });
 
-test("mistakes are counted by rule and repeated", async ({ page }) => {
+test("mistakes are counted by rule, and their hands are repeated", async ({ page }) => {
   const quiz = new QuizPage(page);
   await quiz.open("", "asks opening 1 none sayc 12a", "all sayc/12a 4 1 3", "again sayc/12a 0 3");
   await expect(quiz.results).toContainText("Weakest: Weak two (1 of 4).");
@@ -117,9 +117,9 @@ test("mistakes are counted by rule and repeated", async ({ page }) => {
   await expect(quiz.results).toContainText("Weakest: Weak two (1 of 4).");
 });
 
-test("the keyboard alone answers hand after hand", async ({ page }) => {
+test("hand after hand can be answered with the keyboard alone", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands(HANDS, "sayc"));
+  await quiz.open(linkQuery(HANDS, "sayc"));
   await quiz.box.locator("[tabindex='0']").focus();
   await page.keyboard.press("1");
   await page.keyboard.press("c");
@@ -132,19 +132,19 @@ test("the keyboard alone answers hand after hand", async ({ page }) => {
   await expect(page.locator(".run-result")).toContainText("2 of 3 right");
 });
 
-test("a hand of the quiz opens with its reasons, in the quiz's style", async ({ page }) => {
+test("a hand of the quiz links to its reasons, in the style of the quiz", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands(HANDS, "acol"));
+  await quiz.open(linkQuery(HANDS, "acol"));
   await quiz.call("7NT");
   await page.getByRole("link", { name: "Look at this hand" }).click();
   await expect(new HandPage(page).field).toHaveValue(HANDS[0] ?? "");
   await expect(page).toHaveURL(/style=acol/);
 });
 
-test("on a phone a hand and a pass are in sight without scrolling", async ({ page }) => {
+test("on a phone, the hand and the Pass button are visible without scrolling", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 667 });
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands(HANDS, "sayc"));
+  await quiz.open(linkQuery(HANDS, "sayc"));
   await expect(quiz.hand).toBeInViewport({ ratio: 1 });
   await expect(quiz.box.locator('[data-call="PASS"]')).toBeInViewport({ ratio: 1 });
   await expect(quiz.box.locator('[data-call="1C"]')).toBeInViewport({ ratio: 1 });
@@ -152,7 +152,7 @@ test("on a phone a hand and a pass are in sight without scrolling", async ({ pag
 
 test("unreadable parts of a link to a quiz are reported", async ({ page }) => {
   const quiz = new QuizPage(page);
-  await quiz.open(ofHands([...HANDS, "KQT5.J72.AK8"], "sayc:weak-two=loose"));
+  await quiz.open(linkQuery([...HANDS, "KQT5.J72.AK8"], "sayc:weak-two=loose"));
   await expect(page.getByRole("alert")).toHaveText([/^The style of this link can’t be read: "loose"/, /^Line 4 of this link can’t be read: /]);
   await expect(quiz.strip.getByRole("listitem")).toHaveCount(3);
 });

@@ -2,9 +2,9 @@ import { deals } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { expect, firstEachTime, nightly, test } from "../support/page.ts";
 import { SheetsView } from "../support/sheets.ts";
-import { endNextAsked, strayNextQuestion } from "../support/strayed_question.ts";
+import { endWorkerAtNextRequest, misdirectNextRequest } from "../support/strayed_question.ts";
 
-test("the boards of the example are shown as printed, and back leads to the table", async ({ page, axe }) => {
+test("the boards of the example are shown as they will be printed, and a button returns to the table", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.button("Six boards, some wrong").click();
@@ -21,7 +21,7 @@ test("the boards of the example are shown as printed, and back leads to the tabl
   await expect(tab.table).toBeVisible();
 });
 
-test("a file of 442 boards is printed as 442 boards on the chosen paper", nightly, async ({ page }) => {
+test("all boards of a file of 442 boards are printed on the chosen paper", nightly, async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(442));
@@ -38,7 +38,7 @@ test("a file of 442 boards is printed as 442 boards on the chosen paper", nightl
   expect(await sheets.paperPages()).toEqual(Array<string>(37).fill("612 x 792"));
 });
 
-test("only the sheets are printed, and each board within its page", async ({ page }) => {
+test("only the sheets are printed, and no board is split over two pages", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(40));
@@ -67,7 +67,7 @@ test("only the sheets are printed, and each board within its page", async ({ pag
   expect(cut).toBe(0);
 });
 
-test("thirty boards with all their facts fit one page", async ({ page }) => {
+test("thirty boards with all their facts fit on one page", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(30));
@@ -88,7 +88,7 @@ test("thirty boards with all their facts fit one page", async ({ page }) => {
   }
 });
 
-test("choices are saved, and the heading is the file's until another is typed", async ({ page }) => {
+test("choices are saved, and the heading comes from the file until the user types another", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(4));
@@ -110,7 +110,7 @@ test("choices are saved, and the heading is the file's until another is typed", 
   await expect(sheets.analysis).toHaveAttribute("aria-pressed", "false");
 });
 
-test("the sheets are saved as a standalone file", async ({ page, context }) => {
+test("the sheets can be saved as a standalone file", async ({ page, context }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", deals(20));
@@ -126,12 +126,12 @@ test("the sheets are saved as a standalone file", async ({ page, context }) => {
   expect(await saved.paperPages()).toEqual(["595 x 842", "595 x 842"]);
 });
 
-test("sheets that cannot be made are not waited for, and can be requested again", async ({ page, axe }) => {
+test("if the sheets cannot be made, the page says so, and they can be requested again", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.button("Six boards, some wrong").click();
   await expect(tab.table).toBeVisible();
-  await strayNextQuestion(page);
+  await misdirectNextRequest(page);
   await tab.button("Print hand records").click();
   const notice = page.getByRole("alert");
   await expect(notice).toContainText("Try again");
@@ -143,12 +143,12 @@ test("sheets that cannot be made are not waited for, and can be requested again"
   await expect(notice).toHaveCount(0);
 });
 
-test("a file whose worker ends while sheets are made is reopened, with a message", async ({ page, axe }) => {
+test("if the worker ends while the sheets are made, the file is reopened, with a message", async ({ page, axe }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.button("Six boards, some wrong").click();
   await expect(tab.table).toBeVisible();
-  await endNextAsked(page);
+  await endWorkerAtNextRequest(page);
   await tab.button("Print hand records").click();
   await expect(page.locator(".boards-ask")).toContainText("The file was opened again");
   await expect(page.getByText("Making the sheets…")).toHaveCount(0);
@@ -166,12 +166,12 @@ for (const [at, [what, click]] of ([
   }],
   ["a report", async (tab: BoardsTab): Promise<void> => tab.button(/^Download report/).click()],
 ] as const).entries()) {
-  test(`${what} without a response is reported above the table, and can be requested again`, firstEachTime(at), async ({ page }) => {
+  test(`if the request for ${what} fails, that is reported above the table, and it can be repeated`, firstEachTime(at), async ({ page }) => {
     const tab = new BoardsTab(page);
     await tab.open();
     await tab.button("Six boards, some wrong").click();
     await expect(tab.rows.first()).toBeVisible();
-    await strayNextQuestion(page);
+    await misdirectNextRequest(page);
     await click(tab);
     const again = page.getByRole("alert").getByRole("button", { name: "Try again" });
     await expect(again).toBeVisible();

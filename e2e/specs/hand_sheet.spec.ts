@@ -4,12 +4,12 @@ import { QuizPage } from "../support/quiz_page.ts";
 
 const HANDS = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
 
-test("a lesson on weak twos: from nothing to a printed sheet and a link for the class", async ({ page }) => {
+test("a teacher can make a printed sheet on weak twos and a link to a quiz for the class", async ({ page }) => {
   await open(page, "#/hand/sheet");
   await expect(page.getByText("Add hands by rule, or type your own")).toBeVisible();
   const rules = page.getByRole("group", { name: "Rules" });
   await rules.getByRole("button", { name: "Weak two", exact: true }).click();
-  // A chosen option looks different from others.
+  // A chosen rule looks different from the other rules.
   const ground = (name: string): Promise<string> =>
     rules.getByRole("button", { name, exact: true }).evaluate((rule) => getComputedStyle(rule).backgroundColor);
   await page.getByRole("button", { name: "Add 8 hands" }).hover();
@@ -39,7 +39,7 @@ test("a lesson on weak twos: from nothing to a printed sheet and a link for the 
   await expect(hands).toHaveCount(8);
 });
 
-test("pupils get the title, the system and a line for their name, and the key explains why not the lesson's bid", async ({ page }) => {
+test("the sheet shows title, system and a line for the name, and the answers explain why the lesson's bid is not made", async ({ page }) => {
   const hands = "AQ65.QJ8.94.Q863\nAQ65.QJ8.K4.QJ63";
   await open(page, `#/hand/sheet?hands=${encodeURIComponent(hands)}&style=acol&rules=1`);
   await page.getByRole("textbox", { name: "Title" }).pressSequentially("Weak notrump, week 2");
@@ -59,7 +59,7 @@ test("pupils get the title, the system and a line for their name, and the key ex
   await expect(answers.nth(0)).toBeHidden();
 });
 
-test("a passing hand shows its near miss", async ({ page }) => {
+test("for a hand that passes, the answers show the nearest rule", async ({ page }) => {
   await open(page, `#/hand/sheet?hands=${encodeURIComponent("AJ986.4.97.QT532\n5432.5432.432.32")}`);
   await page.getByRole("button", { name: "Show the answers" }).click();
   const answers = page.locator(".sheet-answers li");
@@ -67,7 +67,7 @@ test("a passing hand shows its near miss", async ({ page }) => {
   await expect(answers.nth(1)).toContainText("no other rule applies");
 });
 
-test("hands are typed, faults are reported with their line, and all can be undone", async ({ page }) => {
+test("hands can be typed, faults are reported with their line, and Clear can be undone", async ({ page }) => {
   await open(page, "#/hand/sheet");
   const field = page.getByRole("textbox", { name: "One hand per line" });
   await field.fill(`${HANDS}\nKQT5.J72.965.AK8, seat 7\nAKQ`);
@@ -80,7 +80,7 @@ test("hands are typed, faults are reported with their line, and all can be undon
   await expect(page.locator(".sheet-hands > ol > li")).toHaveCount(2);
 });
 
-test("the boards are saved as PBN, with the opener in the seat and all hands dealt", async ({ page }) => {
+test("the boards are saved as PBN, with the opener in the chosen seat and all four hands", async ({ page }) => {
   await open(page, `#/hand/sheet?hands=${encodeURIComponent(HANDS)}`);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Save as PBN" }).click();
@@ -90,7 +90,7 @@ test("the boards are saved as PBN, with the opener in the seat and all hands dea
   expect(file.match(/\[Deal "[^"-]*"\]/g)).toHaveLength(2);
 });
 
-test("the class plays by the style of the sheet", async ({ page }) => {
+test("the answers follow the style that is chosen for the class", async ({ page }) => {
   await open(page, `#/hand/sheet?hands=${encodeURIComponent("KQT5.J72.965.AK8")}`);
   await page.getByLabel("The class plays").selectOption({ label: "English Acol" });
   await expect(page.locator(".sheet-answers")).toContainText("Answers: English Acol");

@@ -2,7 +2,7 @@ import { misfits } from "../support/fit.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
-/** Six hearts to the ace and ten, and a void: SAYC passes them, a free style opens 2♥. */
+/** Six hearts with the ace and the ten, and a void: passed in SAYC, and opened 2♥ with free weak twos. */
 const FREE = ".AT9875.T982.J65";
 
 async function show(page: Page, query: string): Promise<HandPage> {
@@ -12,25 +12,25 @@ async function show(page: Page, query: string): Promise<HandPage> {
 
 const switchOf = (page: Page, name: string) => page.locator(`select[data-switch="${name}"]`);
 
-test("near misses are below the reason, with the style that bids them", async ({ page }) => {
+test("near misses are shown below the reason, with a style that would bid them", async ({ page }) => {
   await show(page, `${FREE}&vul=we`);
   const near = page.locator(".near-miss");
   await expect(near).toContainText(/Close to 2.*hearts.* \(Weak two\): AT9875 of hearts, needs/);
   await expect(near).toContainText("A style with free weak twos bids it.");
-  // Before the systems that give the same reason.
+  // The near miss is part of the first reason.
   await expect(page.locator(".opening-reason").first().locator("> .near-miss")).toBeVisible();
-  // Another system has its own near miss beside its rules.
+  // For another system, the near miss is shown with its rules.
   const acol = new HandPage(page).system("English Acol");
   await acol.getByRole("button", { name: "Show all rules" }).click();
   await expect(acol.locator(".near-miss")).toContainText(/Close to/);
   await page.getByText(/SAYC: .* bids? differently/).click();
   await expect(page.locator(".other-styles li")).toContainText([/Free weak twos/]);
-  // A hand without near misses shows none.
+  // For a hand far from every rule, no near miss is shown.
   await show(page, "5432.5432.432.32");
   await expect(page.locator(".near-miss")).toHaveCount(0);
 });
 
-test("the user's style is named, saved and first, and its rules follow its switches", async ({ page }) => {
+test("the user's style can be named, is saved and shown first, and its rules follow its switches", async ({ page }) => {
   const hand = await show(page, `${FREE}&vul=we`);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
@@ -42,14 +42,14 @@ test("the user's style is named, saved and first, and its rules follow its switc
   await expect(first.locator(".opening-name")).toHaveText(/^With Ann/);
   await first.locator(".opening-name").click();
   await expect(first.locator(".rule-terms")).toContainText("Voids and other majors do not matter.");
-  // SAYC itself is beside it.
+  // SAYC itself is still shown.
   await expect(hand.opening("SAYC")).toHaveText("Pass");
   await page.reload();
   await expect(page.locator(".opening").first().locator(".opening-name")).toHaveText(/^With Ann/);
   await expect(page.getByRole("columnheader", { name: "With Ann" })).toBeVisible();
 });
 
-test("four styles are side by side, and one is removed", async ({ page }) => {
+test("four styles can be shown side by side, and one can be removed", async ({ page }) => {
   await show(page, "AQ54.KQ32.A54.52");
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
   await page.getByRole("button", { name: "in my style" }).click();
@@ -68,7 +68,7 @@ test("a link contains a style, and the user can adopt it", async ({ page }) => {
   await show(page, `${FREE}&vul=we&style=sayc:weak-two=free`);
   const first = page.locator(".opening").first();
   await expect(first.locator(".opening-name")).toHaveText(/^SAYC, free weak twos/);
-  // It stays in the address while the hand changes.
+  // The style stays in the address while the hand changes.
   await page.getByRole("button", { name: "Deal a hand" }).click();
   await expect(page).toHaveURL(/style=sayc/);
   await page.getByRole("button", { name: "Adopt the style of this link" }).click();
@@ -78,26 +78,26 @@ test("a link contains a style, and the user can adopt it", async ({ page }) => {
   await expect(page.locator(".opening-name.own")).toHaveText(/^SAYC, free weak twos/);
 });
 
-test("the user's system can be chosen before there is a hand", async ({ page }) => {
+test("the user's system can be chosen before a hand is entered", async ({ page }) => {
   const hand = await show(page, "");
   await page.getByLabel("I play").selectOption({ label: "Precision" });
   await hand.button("Deal a hand").click();
   await expect(page.locator(".opening-name").first()).toHaveText(/^Precision/);
 });
 
-test("on a phone the switches fit", async ({ page }) => {
+test("the switches fit a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await show(page, FREE);
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
   await page.getByRole("button", { name: "in my style" }).click();
-  // Default styles are shown on request.
+  // Switches with their default values are shown on request.
   await expect(switchOf(page, "preempts")).toBeHidden();
   await page.getByRole("button", { name: /switches as usual/ }).click();
   await expect(switchOf(page, "preempts")).toBeVisible();
   expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
 });
 
-test("one exchanged card changes the call, and the nearest hand for a wanted call is found", async ({ page }) => {
+test("exchanges of one card that change the call are listed, and the nearest hand for a chosen call can be found", async ({ page }) => {
   const hand = await show(page, "AQ65.QJ8.94.Q863");
   await page.getByRole("button", { name: "Change one card" }).click();
   const rows = page.locator(".exchanges li");
@@ -109,7 +109,7 @@ test("one exchanged card changes the call, and the nearest hand for a wanted cal
   await page.getByLabel("Nearest hand for").selectOption({ label: "1NT" });
   await page.locator(".exchanges .toolbar").getByRole("button").click();
   await expect(hand.opening("SAYC")).toHaveText(/1.*NT/);
-  // It counts as another hand: it can be undone.
+  // The change of the hand can be undone.
   await hand.button("Undo").click();
   await expect(hand.opening("SAYC")).toHaveText("Pass");
 });

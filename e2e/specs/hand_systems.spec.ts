@@ -2,7 +2,7 @@ import { misfits, smallTargets, useTouch } from "../support/fit.ts";
 import { HandPage, showAllSystems, type SystemTitle } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
-/** Eleven points that SAYC opens in third seat. */
+/** A hand with eleven points that SAYC opens in third seat, but not in first. */
 const LIGHT = "AJ32.K32.K32.432";
 
 const USUAL: readonly SystemTitle[] = [
@@ -14,10 +14,10 @@ const USUAL: readonly SystemTitle[] = [
 ];
 const ALL: readonly SystemTitle[] = [...USUAL, "Rocky Mountain 2006", "Goren"];
 
-/** The names of the shown systems, call by call. */
+/** Returns the names of the shown systems, in the order of the page. */
 const names = (page: Page) => page.locator(".opening-name");
 
-/** Each name as the beginning of the name of a button. */
+/** Returns patterns for buttons whose text begins with these names. */
 const begin = (titles: readonly string[]) =>
   titles.map((title) => new RegExp(`^${title.replace(/[()]/g, "\\$&")} Show`));
 
@@ -26,8 +26,8 @@ async function show(page: Page, query: string): Promise<HandPage> {
   return new HandPage(page);
 }
 
-test("openings are grouped by calls, with their rules and interpretations", async ({ page }) => {
-  await test.step("systems with the same opening share one call, each reason once", async () => {
+test("openings are grouped by call, with their rules and interpretations", async ({ page }) => {
+  await test.step("systems with the same opening are shown below one call, and each reason is shown once", async () => {
     const hand = await show(page, "A2.KJT92.3.KQ743");
     await expect(names(page)).toHaveText(begin(USUAL));
     await expect(page.locator(".opening-call")).toHaveText([/1.*heart/]);
@@ -40,7 +40,7 @@ test("openings are grouped by calls, with their rules and interpretations", asyn
     await expect(hand.group("SAYC").locator(".opening-name")).toHaveCount(3);
   });
 
-  await test.step("the rules are shown with their words explained and their source", async () => {
+  await test.step("the rules of a system are shown with explanations of their terms and the source", async () => {
     const hand = await show(page, LIGHT);
     const sayc = hand.system("SAYC");
     await sayc.getByRole("button", { name: "Show all rules" }).click();
@@ -50,7 +50,7 @@ test("openings are grouped by calls, with their rules and interpretations", asyn
     await expect(sayc.getByText("Source: ACBL SAYC System Booklet, January 2006.")).toBeVisible();
   });
 
-  await test.step("an interpretation is mentioned, and leads to its reason", async () => {
+  await test.step("an interpretation is mentioned, with a link to its entry", async () => {
     const hand = await show(page, "KQ32.KJ2.A32.432");
     await expect(hand.system("English Acol").getByRole("link")).toHaveCount(0);
     await hand.field.fill("AKQ32.K32.K32.32");
@@ -59,20 +59,20 @@ test("openings are grouped by calls, with their rules and interpretations", asyn
   });
 });
 
-test("the systems of the contest are a click away, and stay", async ({ page }) => {
+test("one click shows the systems of the contest, and they stay after a reload", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await expect(names(page)).toHaveCount(USUAL.length);
   await hand.button("Show the contest systems too").click();
   await expect(names(page)).toHaveText(begin(ALL.slice(0, 6)).concat(/^Goren Show/));
   await expect(hand.spelled("Goren")).toHaveText("None");
-  // A system without an answer does not pass.
+  // If no rule of a system applies, that is not shown as a pass.
   await expect(hand.withoutOpening("Goren")).toHaveText("No rule opens this hand");
   await expect(hand.button("Show the contest systems too")).toHaveCount(0);
   await page.reload();
   await expect(names(page)).toHaveCount(ALL.length);
 });
 
-test("the user's own system is asked for once, and its call is first and largest", async ({ page }) => {
+test("the user's own system is saved, and its call is shown first and largest", async ({ page }) => {
   const hand = await show(page, "KQT5.J72.965.AK8");
   const field = page.getByLabel("I play");
   await expect(field).toHaveValue("");
@@ -86,14 +86,14 @@ test("the user's own system is asked for once, and its call is first and largest
   await page.reload();
   await expect(field).toHaveValue("precision");
   await expect(names(page).first()).toHaveText(/^Precision Show/);
-  // A hidden system is shown with its answer.
+  // If the user chooses a system that is hidden by default, it is shown.
   await field.selectOption({ label: "Goren" });
   await expect(names(page).first()).toHaveText(/^Goren Show/);
   await field.selectOption({ label: "choose your system" });
   await expect(names(page).first()).toHaveText(/^SAYC Show/);
 });
 
-test("seat and vulnerability are chosen, are in the address and change the answer", async ({ page }) => {
+test("seat and vulnerability can be chosen, are in the address, and change the answer", async ({ page }) => {
   await showAllSystems(page);
   const hand = await show(page, LIGHT);
   await expect(hand.opening("SAYC")).toHaveText("Pass");
@@ -106,12 +106,12 @@ test("seat and vulnerability are chosen, are in the address and change the answe
   await page.reload();
   await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
   await expect(page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" })).toHaveAttribute("aria-pressed", "true");
-  // The seat stays while cards are picked.
+  // Picking cards does not change the seat.
   await hand.card("Ace of spades").click();
   await expect(page).toHaveURL(/seat=3&vul=they/);
 });
 
-test("the shown systems are chosen and saved", async ({ page }) => {
+test("the systems to show can be chosen, and the choice is saved", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await page.getByText("Choose systems").click();
   for (const title of USUAL.slice(1)) {
@@ -125,7 +125,7 @@ test("the shown systems are chosen and saved", async ({ page }) => {
   await expect(names(page)).toHaveText(begin(USUAL));
 });
 
-test("the grid marks differences, and two of its cells show the rules behind them", async ({ page }) => {
+test("the grid marks differences, and choosing two cells shows the rules behind them", async ({ page }) => {
   await show(page, LIGHT);
   const grid = page.getByRole("region", { name: "Systems compared" });
   const rows = grid.locator("tbody tr");
@@ -141,7 +141,7 @@ test("the grid marks differences, and two of its cells show the rules behind the
   await expect(sides.nth(1)).toContainText("Rule 6, One of a minor");
 });
 
-test("a hand is found on which two systems differ", async ({ page }) => {
+test("the page finds a hand on which two systems differ", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await page.getByLabel("Between").selectOption({ label: "English Acol – Precision" });
   for (const rarity of ["hands as dealt", "favour rare rules"]) {
@@ -153,12 +153,12 @@ test("a hand is found on which two systems differ", async ({ page }) => {
     const acol = await hand.opening("English Acol").textContent();
     await expect(hand.opening("Precision")).not.toHaveText(acol ?? "");
   }
-  // It can be undone like any other hand.
+  // The change of the hand can be undone.
   await hand.button("Undo").click();
   await expect(hand.count).toHaveText("13 of 13");
 });
 
-test("on a phone all fits, and can be tapped", async ({ page }) => {
+test("everything fits a phone and is large enough to tap", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await show(page, LIGHT);
   await useTouch(page);

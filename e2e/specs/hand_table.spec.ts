@@ -24,7 +24,7 @@ test("hands in any notation are shown with their counts and openings", async ({ 
   await expect(table.rows.nth(1)).toContainText("A2.KJT92.3.KQ743");
 });
 
-test("a heading sorts in descending order first, and then restores the line order", async ({ page }) => {
+test("clicks on a heading sort in descending order, in ascending order, and by line again", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
@@ -37,7 +37,7 @@ test("a heading sorts in descending order first, and then restores the line orde
   await expect.poll(() => table.column("Line")).toEqual(["1", "2", "3", "4", "5", "6"]);
 });
 
-test("conditions on columns filter, and unreadable ones are reported", async ({ page }) => {
+test("conditions on columns filter the table, and unreadable conditions are reported", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
@@ -55,7 +55,7 @@ test("conditions on columns filter, and unreadable ones are reported", async ({ 
   await table.filter("SAYC").fill("7NT");
   const none = page.getByText("No hands match.");
   await none.scrollIntoViewIfNeeded();
-  // Nothing covers it.
+  // Nothing covers the message.
   expect(
     await none.evaluate((said) => {
       const box = said.getBoundingClientRect();
@@ -71,7 +71,7 @@ test("conditions on columns filter, and unreadable ones are reported", async ({ 
   await expect(table.filter("SAYC")).toHaveValue("");
 });
 
-test("columns are chosen and saved", async ({ page }) => {
+test("columns can be chosen, and the choice is saved", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
@@ -92,7 +92,7 @@ test("columns are chosen and saved", async ({ page }) => {
   await expect(table.heading("SAYC")).toHaveCount(0);
 });
 
-test("the usual columns fit 1280 px without scrolling sideways", async ({ page }) => {
+test("the default columns fit 1280 px without scrolling sideways", async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const table = new HandTable(page);
   await table.openTable();
@@ -103,7 +103,7 @@ test("the usual columns fit 1280 px without scrolling sideways", async ({ page }
   expect(needed).toBe(room);
 });
 
-test("hands open by seat, and a filter shows those on which systems differ", async ({ page }) => {
+test("openings depend on the seat, and a filter shows the hands on which systems differ", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill("KQ32.K32.K32.432\n9876.843.652.432\n");
@@ -121,7 +121,7 @@ test("hands open by seat, and a filter shows those on which systems differ", asy
   await expect(table.button("3rd")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a list changed while the table is scrolled is shown in its new state", nightly, async ({ page }) => {
+test("if the list changes while the table is scrolled, the new list is shown", nightly, async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.button("1\u{202f}000 random hands").click();
@@ -138,8 +138,8 @@ test("a list changed while the table is scrolled is shown in its new state", nig
   await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
 });
 
-test("the table keeps the focus and its place while a slow worker rereads the list", nightly, async ({ page }) => {
-  // Its clock leaps, so that it reports progress however fast the machine is.
+test("the table keeps the focus and its position while a slow worker reads the changed list", nightly, async ({ page }) => {
+  // The worker's clock runs fast, so that it reports progress even on a fast machine.
   await page.route("**/worker_loader.js*", async (route) => {
     const response = await route.fetch();
     const leap = "let leap = 0; const now = performance.now.bind(performance); performance.now = () => now() + (leap += 100);";
@@ -160,7 +160,7 @@ test("the table keeps the focus and its place while a slow worker rereads the li
   await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
 });
 
-test("hands with the fewest losers are first", async ({ page }) => {
+test("sorting by losers puts the hands with the fewest first", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));
@@ -170,7 +170,7 @@ test("hands with the fewest losers are first", async ({ page }) => {
   await expect(table.heading("Line")).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("the table is saved as shown", async ({ page }) => {
+test("the saved file has the rows and columns shown", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(`not a hand\n${HANDS[0]}\n${HANDS[3]}\n`);
@@ -190,7 +190,7 @@ test("the table is saved as shown", async ({ page }) => {
   expect(lines[0]).toMatch(/^2,A2\.KJT92\.3\.KQ743,13,5,\d+,16\.55,23,5-5-2-1,1H,/);
 });
 
-test("an unreadable line is listed, with a link to its place", async ({ page }) => {
+test("an unreadable line is listed, with a link to its position", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(`${HANDS[0]}\nKQT5.J72.965.AKZ\n`);
@@ -202,7 +202,7 @@ test("an unreadable line is listed, with a link to its place", async ({ page }) 
   expect(await table.input.evaluate((field: HTMLTextAreaElement) => field.selectionStart)).toBe(32);
 });
 
-test("lines that are certain decide the language of the others", async ({ page }) => {
+test("lines whose language is certain decide the language of the other lines", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill("AV95.872.965.A83");
@@ -212,7 +212,7 @@ test("lines that are certain decide the language of the others", async ({ page }
   await expect(table.rows.first()).toContainText("AQ95.872.965.A83");
 });
 
-test("a long file is read whole, scrolled, sorted and saved", async ({ page }) => {
+test("all of a long file is read, can be scrolled through, and is saved", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   const text = Array.from({ length: 5000 }, (_, index) => HANDS[index % HANDS.length]).join("\n");
@@ -228,7 +228,7 @@ test("a long file is read whole, scrolled, sorted and saved", async ({ page }) =
   expect(csv.trimEnd().split("\r\n")).toHaveLength(5001);
 });
 
-test("the hand stays in sight while the columns are swiped, and a file of deals is redirected", async ({ page }) => {
+test("the hand stays visible while the columns are swiped, and a list of deals is redirected", async ({ page }) => {
   const table = new HandTable(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await table.openTable();
@@ -242,7 +242,7 @@ test("the hand stays in sight while the columns are swiped, and a file of deals 
   await expect(page).toHaveURL(/#\/deal\/boards$/);
 });
 
-test("a thousand random hands are dealt", async ({ page }) => {
+test("a thousand random hands can be dealt", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.button("1\u{202f}000 random hands").click();

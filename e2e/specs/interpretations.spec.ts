@@ -1,4 +1,4 @@
-import { chunksAreThere } from "../support/chunks.ts";
+import { areChunksFetched } from "../support/chunks.ts";
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage, showAllSystems } from "../support/hand_page.ts";
@@ -14,7 +14,7 @@ async function openFromFoot(page: Page): Promise<void> {
   await page.getByRole("link", { name: TABS.contest.interpretations, exact: true }).click();
 }
 
-test("the number of an interpretation leads to its entry, and back leads to the answer", async ({ page }) => {
+test("the number of an interpretation links to its entry, and going back returns to the answer", async ({ page }) => {
   await showAllSystems(page);
   await open(page, `#/hand?cards=${CHOICE}`);
   const hand = new HandPage(page);
@@ -31,8 +31,8 @@ test("the number of an interpretation leads to its entry, and back leads to the 
   await expect(hand.spelled("Goren")).toHaveText("2NT");
 });
 
-test("the register of interpretations is reached by its numbers", nightly, async ({ page }) => {
-  await test.step("notes on the other pages lead to their entries as well", async () => {
+test("the register of interpretations can be reached from every page", nightly, async ({ page }) => {
+  await test.step("notes on the other pages link to their entries too", async () => {
     const register = new InterpretationsPage(page);
     await new DealPage(page).open(UNREADABLE);
     await page.getByRole("link", { name: "Interpretation 002-18" }).click();
@@ -52,7 +52,7 @@ test("the register of interpretations is reached by its numbers", nightly, async
     }
   });
 
-  await test.step("the foot of every page leads to all interpretations", async () => {
+  await test.step("the foot of every page links to all interpretations", async () => {
     const register = new InterpretationsPage(page);
     for (const hash of ["", "#/deal", "#/nowhere"]) {
       await open(page, hash);
@@ -65,7 +65,7 @@ test("the register of interpretations is reached by its numbers", nightly, async
     }
   });
 
-  await test.step("old links to the problems and to the interpretations still lead there", async () => {
+  await test.step("old links to the problems and to the interpretations still work", async () => {
     const register = new InterpretationsPage(page);
     await open(page, "#/interpretations/004-J");
     await expect(register.current).toHaveText("004-J");
@@ -82,7 +82,7 @@ test("the register of interpretations is reached by its numbers", nightly, async
     await expect(new CribbagePage(page).field).toHaveValue("5T524765 + 9");
   });
 
-  await test.step("each entry has an address of its own, and a click on its number marks it alone", async () => {
+  await test.step("each entry has its own address, and a click on its number marks only this entry", async () => {
     const register = new InterpretationsPage(page);
     await open(page, "#/contest/interpretations/000-4");
     await expect(register.current).toHaveText("000-4");
@@ -96,7 +96,7 @@ test("the register of interpretations is reached by its numbers", nightly, async
     await expect(register.entry("000-4")).toBeInViewport({ ratio: 1 });
   });
 
-  await test.step("an unknown number is reported, with all that exist", async () => {
+  await test.step("an unknown number is reported, with a list of all numbers", async () => {
     const register = new InterpretationsPage(page);
     for (const place of ["009-9", "001-c", "%E6%A9%8B", "'\"]<b>", "a".repeat(3000)]) {
       await open(page, `#/contest/interpretations/${place}`);
@@ -107,7 +107,7 @@ test("the register of interpretations is reached by its numbers", nightly, async
   });
 });
 
-test("loading is shown, and the number is opened after that", async ({ page }) => {
+test("a message is shown during loading, and then the entry in the address is opened", async ({ page }) => {
   const register = new InterpretationsPage(page);
   const held = await register.hold();
   await open(page, "#/contest/interpretations/003-6");
@@ -118,12 +118,12 @@ test("loading is shown, and the number is opened after that", async ({ page }) =
   await expect(register.state).toBeEmpty();
 });
 
-test("a failed load is reported, and can be repeated", async ({ page, context, complaints }) => {
+test("a failure to load is reported, and loading can be repeated", async ({ page, context, complaints }) => {
   const register = new InterpretationsPage(page);
   await showAllSystems(page);
   await open(page, `#/hand?cards=${CHOICE}`);
-  // The page's own code has loaded, and its file has not. A busy machine is idle late.
-  await expect.poll(() => chunksAreThere(page, "contest_interpretations")).toBe(true);
+  // The page's code has loaded, but its file has not. On a busy machine idle time comes late.
+  await expect.poll(() => areChunksFetched(page, "contest_interpretations")).toBe(true);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Interpretation 001-C" }).click();
   await expect(register.state).toContainText("could not be loaded. Are you offline?");
@@ -137,7 +137,7 @@ test("a failed load is reported, and can be repeated", async ({ page, context, c
   complaints.length = 0;
 });
 
-test("a server's own page in place of the file is refused", async ({ page, complaints }) => {
+test("an HTML page in place of the file is refused", async ({ page, complaints }) => {
   const register = new InterpretationsPage(page);
   for (const status of [404, 200]) {
     await page.route("**/interpretations.md", (route) =>

@@ -3,7 +3,7 @@ import { golden } from "../support/golden.ts";
 import { expect, open, test } from "../support/page.ts";
 import { LIN, PBN } from "../support/records.ts";
 
-test("the functions exist once the page has reported its start", async ({ page }) => {
+test("the functions exist once the page has sent the event of its start", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("TrunkApplicationStarted", () => {
       const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
@@ -17,7 +17,7 @@ test("the functions exist once the page has reported its start", async ({ page }
 });
 
 test("scripts judge hands, openings, records and inputs", async ({ page }) => {
-  await test.step("judge gives each problem's output, byte for byte", async () => {
+  await test.step("judge returns each problem's output, byte for byte", async () => {
     await openForScripts(page);
     for (const [problem, name] of [
       ["rocky-mountain", "random"],
@@ -31,7 +31,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     }
   });
 
-  await test.step("judge throws an Error that carries the diagnostics", async () => {
+  await test.step("judge throws an Error that contains the diagnostics", async () => {
     await openForScripts(page);
     const thrown = await thrownBy(page, "judge", "cribbage-split", "5T5\nat5247659\n");
     expect(thrown.isError).toBe(true);
@@ -42,7 +42,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     );
     expect(thrown.diagnostics).toHaveLength(3);
     expect(thrown.diagnostics[0]).toMatchObject({ code: "wrong-count", line: 1, column: 4, severity: "error" });
-    // Missing values are omitted.
+    // Properties without a value are omitted.
     expect(thrown.diagnostics[0]).not.toHaveProperty("rule");
   });
 
@@ -55,7 +55,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     });
   });
 
-  await test.step("evaluateHand gives a range for values that depend on unknown cards", async () => {
+  await test.step("evaluateHand returns a range for values that depend on unknown cards", async () => {
     await openForScripts(page);
     const worth = (await call(page, "evaluateHand", "AKxxx QTxx Jx xx")) as {
       hand: string;
@@ -84,7 +84,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     expect(thrown.diagnostics[0]).toMatchObject({ code: "card-count", line: 1 });
   });
 
-  await test.step("evaluateHand gives every evaluator by its name", async () => {
+  await test.step("evaluateHand returns the value of every evaluator by its name", async () => {
     await openForScripts(page);
     const worth = await call(page, "evaluateHand", "A2.KJT92.3.KQ743");
     expect(worth).toMatchObject({ shape: "5-5-2-1", shapeBySuit: "2=5=1=5", shapeClass: "two-suited" });
@@ -114,7 +114,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
       { suit: "hearts", cards: ["HK"], amount: 0.5, text: "king of hearts as half a quick trick" },
       { suit: "clubs", cards: ["CK", "CQ"], amount: 1, text: "king and queen of clubs as one quick trick" },
     ]);
-    // Items without a suit have none.
+    // Items that belong to no suit have no property for it.
     const spread = evaluations.zar?.items.at(-1);
     expect(spread).toMatchObject({ amount: 4, text: "longest suit 5, shortest 1" });
     expect(spread).not.toHaveProperty("suit");
@@ -130,7 +130,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     }
   });
 
-  await test.step("suggestOpening gives the call, the trace and the readings", async () => {
+  await test.step("suggestOpening returns the call, the trace and the interpretations", async () => {
     await openForScripts(page);
     const rocky = await call(page, "suggestOpening", "A2.KJT92.3.KQ743", "rocky-mountain");
     expect(rocky).toMatchObject({ call: "1H", spelled: "1 Hearts" });
@@ -145,7 +145,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     expect(none).toMatchObject({ spelled: "None" });
   });
 
-  await test.step("checkDealRecord judges each record and throws for none", async () => {
+  await test.step("checkDealRecord judges each record, and throws if there is none", async () => {
     await openForScripts(page);
     const { input, output } = golden("deal-record", "sample-2");
     const checked = await call(page, "checkDealRecord", input);
@@ -154,7 +154,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     expect(records.map(({ tricks }) => tricks.length)).toEqual([13, 13, 13]);
     expect(checked).toMatchObject({ format: "contest" });
     expect(records[0]).toMatchObject({ contract: { strain: "C", declarer: "E" }, result: { tricks: 8, basis: "play" } });
-    // The contest's records have no vulnerability, and so no score; nor a board.
+    // Records in the contest format have no board and no vulnerability, and therefore no score.
     for (const missing of ["score", "board", "vulnerability", "openTrick"]) {
       expect(records[0]).not.toHaveProperty(missing);
     }
@@ -164,7 +164,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     });
   });
 
-  await test.step("checkDealRecord returns all facts of a record of any format", async () => {
+  await test.step("checkDealRecord returns all facts of a record in any format", async () => {
     await openForScripts(page);
     const checked = await call(page, "checkDealRecord", PBN);
     expect(checked).toMatchObject({
@@ -204,7 +204,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     expect(record?.["tags"]).toContainEqual({ name: "North", value: "Nora", table: [] });
   });
 
-  await test.step("checkDealRecord gives the cards of a trick that is not complete", async () => {
+  await test.step("checkDealRecord returns the cards of an unfinished trick", async () => {
     await openForScripts(page);
     const checked = await call(page, "checkDealRecord", LIN);
     expect(checked).toMatchObject({
@@ -213,14 +213,14 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     });
   });
 
-  await test.step("checkDealRecord reads in the given format, and refuses an unknown one", async () => {
+  await test.step("checkDealRecord reads a text in the given format, and refuses an unknown format", async () => {
     await openForScripts(page);
     expect(await call(page, "checkDealRecord", "1\nN\n", "pbn")).toMatchObject({ format: "pbn" });
     const thrown = await thrownBy(page, "checkDealRecord", PBN, "doc");
     expect(thrown).toMatchObject({ isError: true, diagnostics: [] });
   });
 
-  await test.step("every text gives an answer or throws an Error", async () => {
+  await test.step("for every text, each function returns an answer or throws an Error", async () => {
     await openForScripts(page);
     const texts = ["", "\0", "\ud800", "🂡".repeat(50), "-".repeat(5000), "1\n".repeat(2000), "null"];
     for (const text of texts) {
@@ -254,7 +254,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     }
   });
 
-  await test.step("the types of all functions are shipped beside the script", async () => {
+  await test.step("the types of all functions are published next to the script", async () => {
     await openForScripts(page);
     const script = await page.evaluate(
       () => document.documentElement.outerHTML.match(/[\w./-]*kibitzer-[0-9a-f]+\.js/)?.[0],
@@ -284,7 +284,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     }
   });
 
-  await test.step("arguments other than strings are refused, with their type", async () => {
+  await test.step("arguments other than strings are refused, and the message states their type", async () => {
     await openForScripts(page);
     const outcomes = await page.evaluate(async () => {
       const { wasmBindings } = window as unknown as { wasmBindings: Record<string, (...given: unknown[]) => unknown> };
@@ -327,7 +327,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
           outcomes.push(isAsTold ? "refused" : [name, String(error)]);
         }
       }
-      // Everything continues after it.
+      // The functions still work after the error.
       outcomes.push(wasmBindings["judge"]?.("goren", "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n"));
       return outcomes;
     });

@@ -1,8 +1,8 @@
 import { type Bindings, call, openForScripts, type Thrown, thrownBy } from "../support/bindings.ts";
 import { expect, test } from "../support/page.ts";
 
-test("scripts count cribbage", async ({ page }) => {
-  await test.step("bestSplit gives every best split with its items", async () => {
+test("scripts can count and analyse cribbage hands", async ({ page }) => {
+  await test.step("bestSplit returns every best split with its items", async () => {
     await openForScripts(page);
     const splits = await call(page, "bestSplit", "46K98827 + 5");
     expect(splits).toMatchObject({
@@ -13,7 +13,7 @@ test("scripts count cribbage", async ({ page }) => {
     expect((await thrownBy(page, "bestSplit", "46K")).isError).toBe(true);
   });
 
-  await test.step("scoreShow counts a hand or the crib, item by item", async () => {
+  await test.step("scoreShow returns the score of a hand or the crib with its items", async () => {
     await openForScripts(page);
     expect(await call(page, "scoreShow", "5C 5D 5S JH + 5H")).toMatchObject({
       cards: ["5C", "5D", "5S", "JH"],
@@ -46,7 +46,7 @@ test("scripts count cribbage", async ({ page }) => {
     expect(thrown.diagnostics[0]).toMatchObject({ code: "renege", rule: "ACC rule 7.3" });
   });
 
-  await test.step("bestDiscards ranks the fifteen discards, by a worker", async () => {
+  await test.step("bestDiscards ranks the fifteen discards in a worker", async () => {
     await openForScripts(page);
     const ranked = async (text: string, options?: Record<string, string>): Promise<unknown> =>
       page.evaluate(
@@ -74,7 +74,7 @@ test("scripts count cribbage", async ({ page }) => {
     const { mean, chances } = found.discards[0]?.hand ?? { mean: 0, chances: [] };
     expect(mean).toBeCloseTo(392 / 46, 12);
     expect(chances.reduce((sum, [, chance]) => sum + chance, 0)).toBeCloseTo(1, 12);
-    // The options override the text, and the figures are those of the other role.
+    // The options override the role in the text, so the figures are those of the other role.
     expect(await ranked("AS 2D 3C 4D 6D 7D", { role: "dealer", opponent: "random" })).toMatchObject({
       role: "dealer",
       opponent: "random",

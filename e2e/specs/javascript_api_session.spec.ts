@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { call, openForScripts, thrownBy } from "../support/bindings.ts";
 import { expect, test } from "../support/page.ts";
 
-/** A session with a known answer. */
+/** Reads a golden file: a session or its known ranking. */
 function session(name: string): string {
   return readFileSync(new URL(`../../tests/golden/sessions/${name}`, import.meta.url), "utf8");
 }
@@ -14,7 +14,7 @@ interface Ranked {
   matches: { victoryPoints: [number, number]; boards: unknown[] }[];
 }
 
-/** The lines of a ranking in the form of the answers. */
+/** Returns the lines of a ranking in the format of the golden files. */
 function lines(ranked: Ranked): string[] {
   return ranked.ranking.map(({ line, rank, id, boards, total, percent, final }) =>
     [line ?? "all", rank, id, boards, total.toFixed(2), percent?.toFixed(2), final.toFixed(2)].join("\t"),
@@ -22,7 +22,7 @@ function lines(ranked: Ranked): string[] {
 }
 
 test("scripts rank sessions", async ({ page }) => {
-  await test.step("rankSession ranks pairs as the answers do, from every format", async () => {
+  await test.step("rankSession returns the known ranking of pairs for every format", async () => {
     await openForScripts(page);
     const answer = session("mitchell-14.mp.ranking.tsv").trimEnd().split("\n").slice(1);
     for (const format of ["csv", "pbn", "tables.pbn", "xml"]) {
@@ -34,7 +34,7 @@ test("scripts rank sessions", async ({ page }) => {
     }
   });
 
-  await test.step("rankSession takes a method and the expected number of results", async () => {
+  await test.step("rankSession accepts a scoring method and the expected number of results", async () => {
     await openForScripts(page);
     const table = "#winners: 1\nboard,ns,ew,contract,by,tricks\n1,1,2,4S,N,10\n1,3,4,4S,N,9\n";
     expect(await call(page, "rankSession", table, { method: "ximp" })).toMatchObject({
@@ -49,7 +49,7 @@ test("scripts rank sessions", async ({ page }) => {
     expect(uneven).toMatchObject({ expected: 7, remarks: [{ code: "small-group" }] });
   });
 
-  await test.step("rankSession has the matches of teams", async () => {
+  await test.step("rankSession returns the matches of teams", async () => {
     await openForScripts(page);
     const ranked = (await call(page, "rankSession", session("teams-match-24.csv"))) as Ranked;
     expect(ranked.method).toBe("team");
@@ -58,7 +58,7 @@ test("scripts rank sessions", async ({ page }) => {
     expect(points[0] + points[1]).toBeCloseTo(20);
   });
 
-  await test.step("rankSession refuses a text without results, and reports faults of single ones", async () => {
+  await test.step("rankSession refuses a text without results, and reports faults of single results", async () => {
     await openForScripts(page);
     const thrown = await thrownBy(page, "rankSession", "board,ns,ew,score\nx,1,2,420\n");
     expect(thrown).toMatchObject({ isError: true, diagnostics: [{ code: "bad-board", line: 2 }] });

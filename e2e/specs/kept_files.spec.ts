@@ -2,18 +2,18 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { boards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { golden } from "../support/golden.ts";
-import { databases, expectKept, holdDatabase, REFUSALS, releaseDatabase } from "../support/kept_files.ts";
+import { databases, expectStored, holdDatabase, REFUSALS, releaseDatabase } from "../support/kept_files.ts";
 import { ManyTab } from "../support/many_tab.ts";
 import { expect, firstEachTime, fresh as test, goToPage, open } from "../support/page.ts";
 import { dropFile } from "../support/transfer.ts";
 
-test("a file stays after a reload and in another window, until it is removed", async ({ page, context }) => {
+test("a file is restored after a reload and in another window, until it is removed", async ({ page, context }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   expect(await databases(page), "who opens no file has no database").toEqual([]);
   await tab.give("evening.pbn", boards(20));
   await expect(tab.state).toContainText("20 records checked");
-  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await expectStored(page, "file-deal-boards", "evening.pbn");
   await page.reload();
   await expect(tab.name).toHaveText("evening.pbn");
   await expect(tab.state).toContainText("20 records checked");
@@ -27,44 +27,44 @@ test("a file stays after a reload and in another window, until it is removed", a
   await expect(other.state).toContainText("20 records checked");
   await other.button("Remove file").click();
   await expect(other.field).toBeVisible();
-  await expectKept(other.page, "file-deal-boards", undefined);
+  await expectStored(other.page, "file-deal-boards", undefined);
   await other.page.reload();
   await expect(other.field).toBeVisible();
   await expect(other.name).toHaveCount(0);
 });
 
-test("another file replaces the stored one, and so does typed text", async ({ page }) => {
+test("another file or typed text replaces the stored file", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
-  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await expectStored(page, "file-deal-boards", "evening.pbn");
   await tab.give("season.pbn", boards(30));
-  await expectKept(page, "file-deal-boards", "season.pbn");
+  await expectStored(page, "file-deal-boards", "season.pbn");
   await page.reload();
   await expect(tab.name).toHaveText("season.pbn");
   await expect(tab.state).toContainText("30 records checked");
   await tab.button("Remove file").click();
   await tab.field.fill(boards(2));
   await tab.button("Check the text").click();
-  await expectKept(page, "file-deal-boards", "Typed text");
+  await expectStored(page, "file-deal-boards", "Typed text");
   await page.reload();
   await expect(tab.state).toContainText("2 records checked");
 });
 
-/** The tab with a file of 10 records, after another window has opened one of 20. */
-async function afterAnotherWindow(page: Page, context: BrowserContext): Promise<BoardsTab> {
+/** Opens a file of 10 records in a tab, and then one of 20 in another window. Returns the first tab. */
+async function openInTwoWindows(page: Page, context: BrowserContext): Promise<BoardsTab> {
   const [one, two] = [new BoardsTab(page), new BoardsTab(await context.newPage())];
   await one.open();
   await two.open();
   await one.give("one.pbn", boards(10));
-  await expectKept(page, "file-deal-boards", "one.pbn");
+  await expectStored(page, "file-deal-boards", "one.pbn");
   await two.give("two.pbn", boards(20));
-  await expectKept(page, "file-deal-boards", "two.pbn");
+  await expectStored(page, "file-deal-boards", "two.pbn");
   return one;
 }
 
-test("of two windows, the file opened last is stored", async ({ page, context }) => {
-  const one = await afterAnotherWindow(page, context);
+test("if two windows open files, the file that was opened last is stored", async ({ page, context }) => {
+  const one = await openInTwoWindows(page, context);
   await expect(one.state, "each goes on with its own").toContainText("10 records checked");
   await one.sortBy("Board");
   await expect(one.heading("Board")).toHaveAttribute("aria-sort", "ascending");
@@ -72,18 +72,18 @@ test("of two windows, the file opened last is stored", async ({ page, context })
   await expect(one.name).toHaveText("two.pbn");
 });
 
-test("a file without text survives a reload, and is refused again", async ({ page }) => {
+test("a file that is not text is refused again after a reload", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.zip", Buffer.from("PK\x03\x04\x14\x00\x00", "latin1"));
-  await expectKept(page, "file-deal-boards", "evening.zip");
+  await expectStored(page, "file-deal-boards", "evening.zip");
   await page.reload();
   await expect(tab.name).toHaveText("evening.zip");
   await expect(page.getByRole("alert")).toContainText("ZIP");
 });
 
 for (const [at, [name, refuse]] of REFUSALS.entries()) {
-  test(`if the browser ${name}, a file is checked, and the page warns that it will not stay`, firstEachTime(at), async ({ page, axe }) => {
+  test(`if the browser ${name}, a file is checked, and the page warns that a reload would lose it`, firstEachTime(at), async ({ page, axe }) => {
     await page.addInitScript(refuse);
     const tab = new BoardsTab(page);
     await tab.open();
@@ -97,7 +97,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
   });
 }
 
-test("a file deleted by the browser is not waited for", async ({ page }) => {
+test("the page does not wait for a file that the browser has deleted", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await page.evaluate(() => localStorage.setItem("kibitzer.file-deal-boards", "evening.pbn"));
@@ -108,13 +108,13 @@ test("a file deleted by the browser is not waited for", async ({ page }) => {
     .toBeNull();
 });
 
-test("a database that does not respond does not block another file", async ({ page }) => {
+test("if the database does not respond, another file can be opened", async ({ page }) => {
   await page.addInitScript(() => {
     const { open } = IDBFactory.prototype;
     IDBFactory.prototype.open = function (name: string, version?: number) {
       const request = open.call(this, name, version);
-      for (const heard of ["onsuccess", "onerror", "onupgradeneeded"]) {
-        Object.defineProperty(request, heard, { set: () => undefined });
+      for (const handler of ["onsuccess", "onerror", "onupgradeneeded"]) {
+        Object.defineProperty(request, handler, { set: () => undefined });
       }
       return request;
     };
@@ -131,11 +131,11 @@ test("a database that does not respond does not block another file", async ({ pa
   await expect(tab.field).toBeVisible();
 });
 
-test("if storage is full, no older file returns in place of the opened one", async ({ page }) => {
+test("if storage is full, a reload does not restore an older file in place of the opened one", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(20));
-  await expectKept(page, "file-deal-boards", "evening.pbn");
+  await expectStored(page, "file-deal-boards", "evening.pbn");
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");
@@ -144,13 +144,13 @@ test("if storage is full, no older file returns in place of the opened one", asy
   await tab.give("season.pbn", boards(30));
   await expect(tab.state).toContainText("30 records checked");
   await expect(tab.lost).toBeVisible();
-  await expectKept(page, "file-deal-boards", undefined);
+  await expectStored(page, "file-deal-boards", undefined);
   await page.reload();
   await expect(tab.field).toBeVisible();
 });
 
-test("removing a file leaves the one that another window has opened since", async ({ page, context }) => {
-  const one = await afterAnotherWindow(page, context);
+test("removing a file does not remove a file that another window has opened since", async ({ page, context }) => {
+  const one = await openInTwoWindows(page, context);
   await one.button("Remove file").click();
   await expect(one.field).toBeVisible();
   await page.reload();
@@ -161,16 +161,16 @@ test("removing a file leaves the one that another window has opened since", asyn
 const INPUT = { piece: golden("goren", "random").input, times: 50 };
 const LINK = "#/contest?problem=goren&text=what+was+sent";
 
-test("a file that arrives during navigation is judged", async ({ page }) => {
+test("a file that is read from storage during navigation is judged", async ({ page }) => {
   await holdDatabase(page);
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
-  await expectKept(page, "file-contest", "club evening.txt");
+  await expectStored(page, "file-contest", "club evening.txt");
   await page.evaluate(() => sessionStorage.setItem("held", "yes"));
   await page.reload();
   await expect(tab.attached).toContainText("Opening the file again…");
-  // Only an inactive tab asks again when it is shown again.
+  // Back on the page, the file is still being read.
   await goToPage(page, "deals");
   await page.goBack();
   await expect(tab.attached).toContainText("Opening the file again…");
@@ -179,11 +179,11 @@ test("a file that arrives during navigation is judged", async ({ page }) => {
   await expect(tab.state).toContainText("judged");
 });
 
-test("a link is followed, and the file waits", async ({ page }) => {
+test("a link to a text is followed, and the stored file returns at an address without a text", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
-  await expectKept(page, "file-contest", "club evening.txt");
+  await expectStored(page, "file-contest", "club evening.txt");
   await goToPage(page, "deals");
   await page.evaluate((link) => (location.hash = link), LINK);
   await expect(tab.input).toHaveValue("what was sent");
@@ -202,15 +202,15 @@ for (const [at, [what, act]] of ([
     const tab = new ManyTab(page);
     await tab.open("goren");
     await dropFile(tab.input, "club evening.txt", INPUT);
-    await expectKept(page, "file-contest", "club evening.txt");
+    await expectStored(page, "file-contest", "club evening.txt");
     await page.reload();
     await expect(tab.state).toContainText("judged");
     await act(tab);
     await expect(tab.input).toBeVisible();
-    await expectKept(page, "file-contest", undefined);
+    await expectStored(page, "file-contest", undefined);
     await tab.button("Undo").click();
     await expect(tab.attached).toContainText("club evening.txt");
-    await expectKept(page, "file-contest", "club evening.txt");
+    await expectStored(page, "file-contest", "club evening.txt");
     await open(page, "#/contest?problem=goren");
     await page.reload();
     await expect(tab.attached).toContainText("club evening.txt");

@@ -1,7 +1,7 @@
 import { HandPage } from "../support/hand_page.ts";
 import { expect, nightly, open, test } from "../support/page.ts";
 
-test("a question mark shows all keys, and Escape hides them", async ({ page }) => {
+test("the question mark key shows a list of all keys, and Escape hides it", async ({ page }) => {
   await open(page, "#/deal");
   const sheet = page.getByRole("dialog", { name: "Keys" });
   await expect(sheet).toBeHidden();
@@ -16,7 +16,7 @@ test("a question mark shows all keys, and Escape hides them", async ({ page }) =
   await expect(sheet).toBeHidden();
 });
 
-test("a question mark in a field is a question mark", nightly, async ({ page }) => {
+test("in a field, the question mark key types a question mark", nightly, async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.press("Shift+?");
@@ -24,7 +24,7 @@ test("a question mark in a field is a question mark", nightly, async ({ page }) 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("the glossary is one link away, and an address leads to a term", async ({ page }) => {
+test("every page links to the glossary, and an address opens it at a term", async ({ page }) => {
   await open(page, "#/hand");
   await page.getByRole("contentinfo").getByRole("link", { name: "Glossary" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Glossary" })).toBeVisible();
@@ -34,7 +34,7 @@ test("the glossary is one link away, and an address leads to a term", async ({ p
   await expect(page.locator("dt[aria-current]")).toBeInViewport();
 });
 
-test("a term of a page leads to its place in the glossary, from the page as well", async ({ page }) => {
+test("a term on a page links to its entry in the glossary", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
   await page.getByRole("link", { name: "Shortness" }).click();
@@ -45,13 +45,13 @@ test("a term of a page leads to its place in the glossary, from the page as well
   await expect(term).toBeInViewport();
 });
 
-test("opening an empty field asks for cards", nightly, async ({ page }) => {
+test("if the field is empty, Open moves the focus to the field", nightly, async ({ page }) => {
   await open(page, "#/");
   await page.getByRole("button", { name: "Open", exact: true }).click();
   await expect(page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" })).toBeFocused();
 });
 
-test("one field takes a hand, a record or a cribbage deal, and opens its page", async ({ page }) => {
+test("one field accepts a hand, a record or a cribbage deal, and opens the right page", async ({ page }) => {
   for (const [text, hash] of [
     ["KQT5.J72.965.AK8", /#\/hand\?cards=/],
     ["1\nN\nPASS\nPASS\nPASS\nPASS\n", /#\/deal\?text=/],
@@ -62,7 +62,7 @@ test("one field takes a hand, a record or a cribbage deal, and opens its page", 
     await anything.fill(text);
     await page.getByRole("button", { name: "Open", exact: true }).click();
     await expect(page).toHaveURL(hash);
-    // The page keeps the text once it has it.
+    // The page stores the text once it has received it.
     await expect(anything).toHaveCount(0);
     await page.waitForFunction((whole) => Object.values<string>(localStorage).some((kept) => kept === whole), text.trim());
   }

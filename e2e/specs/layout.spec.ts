@@ -38,7 +38,7 @@ test("nothing jumps while nine ranks are clicked", async ({ page }) => {
   expect(sum, moved.join("; ")).toBeLessThan(0.02);
 });
 
-test("nothing jumps while a play is stepped", async ({ page }) => {
+test("nothing jumps while the user steps through a play", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE, "&call=0");
   await watchShifts(page);
@@ -73,7 +73,7 @@ for (const [at, [width, height]] of ([
     const bid = await shifted(page);
     expect(bid.sum, bid.moved.join("; ")).toBeLessThan(0.02);
     await build.button("Next: play").click();
-    // The hands change with each card; everything around them keeps its place.
+    // The hands change with each card, but nothing around them may move.
     const places = async (): Promise<unknown> =>
       Promise.all(
         [build.cards, build.claim, build.button("Next: result"), build.seatView("West"), build.table].map(
@@ -86,13 +86,13 @@ for (const [at, [width, height]] of ([
     const before = await places();
     for (let card = 0; card < 9; card += 1) {
       await build.playOn(1);
-      // A place may be read while the page is still drawing.
+      // The first measurement may be taken while the page is still drawing.
       await expect.poll(places, `after card ${card + 1}`).toEqual(before);
     }
   });
 }
 
-test("each step of building is seen without scrolling at 1280 × 800", async ({ page }) => {
+test("each step of building a record is visible without scrolling at 1280 × 800", async ({ page }) => {
   const build = new BuildPage(page);
   await build.open();
   await build.button("Random deal").click();
@@ -110,7 +110,7 @@ test("each step of building is seen without scrolling at 1280 × 800", async ({ 
   await expect(build.words).toBeInViewport({ ratio: 1 });
 });
 
-test("the cards are in four rows if there is room", async ({ page }) => {
+test("if there is room, the cards are shown in four rows", async ({ page }) => {
   await open(page, "#/hand");
   for (const width of [1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
@@ -130,8 +130,8 @@ test("navigation shows a page from its top", async ({ page }) => {
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test("the answers are in sight without scrolling", async ({ page }) => {
-  await test.step("a hand's answer is seen without scrolling at 1280 × 800", async () => {
+test("the answers are visible without scrolling", async ({ page }) => {
+  await test.step("a hand's answer is visible without scrolling at 1280 × 800", async () => {
     await open(page, "#/hand?cards=KQT5.J72.965.AK8");
     const hand = new HandPage(page);
     await expect(hand.worth.locator(".worth-number")).toBeInViewport({ ratio: 1 });
@@ -145,7 +145,7 @@ test("the answers are in sight without scrolling", async ({ page }) => {
     ["in contest format", MADE],
     ["in PBN", PBN],
   ] as const) {
-    await test.step(`the verdict and the replay of a record ${name} are seen without scrolling at 1280 × 800`, async () => {
+    await test.step(`the verdict and the replay of a record ${name} are visible without scrolling at 1280 × 800`, async () => {
       const deal = new DealPage(page);
       await deal.open(text);
       await expect(deal.words).toBeInViewport({ ratio: 1 });
@@ -155,7 +155,7 @@ test("the answers are in sight without scrolling", async ({ page }) => {
     });
   }
 
-  await test.step("a split is seen without scrolling at 1280 × 800", async () => {
+  await test.step("a split is visible without scrolling at 1280 × 800", async () => {
     const deal = new CribbagePage(page);
     await deal.open("5T524765 + 9");
     await expect(deal.total).toBeInViewport({ ratio: 1 });
@@ -181,7 +181,7 @@ for (const [at, [name, text]] of ([
   ["with a bad call", BAD_REDOUBLE],
   ["with four faults", PBN_FAULTS],
 ] as const).entries()) {
-  test(`the verdict on a pasted record ${name} is on a phone's first screen`, firstEachTime(at), async ({ page }) => {
+  test(`the verdict on a pasted record ${name} is visible on a phone without scrolling`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     const deal = new DealPage(page);
     await deal.openEmpty();

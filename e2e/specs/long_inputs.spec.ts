@@ -7,13 +7,13 @@ import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
 import { longInput } from "../support/long_inputs.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expectKept } from "../support/kept_files.ts";
+import { expectStored } from "../support/kept_files.ts";
 import { expect, firstEachTime, nightly, open, test, themeButton } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
 const MB = 1_000_000;
 
-/** The length of each problem's input; a cribbage deal of ten bytes takes a search of its own. */
+/** The length of each problem's input. It is shorter for cribbage, where each line of ten bytes needs a search. */
 const LENGTHS: readonly [Problem, number][] = [
   ["rocky-mountain", 10 * MB],
   ["goren", 10 * MB],
@@ -23,14 +23,14 @@ const LENGTHS: readonly [Problem, number][] = [
 ];
 
 for (const [at, [problem, bytes]] of LENGTHS.entries()) {
-  test(`${problem}: ${bytes / MB} MB are judged whole, and the page answers meanwhile`, firstEachTime(at), async ({
+  test(`${problem}: ${bytes / MB} MB are judged to the end, while the page stays responsive`, firstEachTime(at), async ({
     page,
   }, testInfo) => {
     const long = longInput(problem, bytes);
     const path = testInfo.outputPath("long.txt");
     await writeFile(path, (long.text.head ?? "") + long.text.piece.repeat(long.text.times ?? 1));
     await holdWorkers(page);
-    // The page passes the file on, and reads none of it itself.
+    // The page passes the file to the worker, and must not read it itself.
     await page.addInitScript(() => {
       for (const way of ["arrayBuffer", "text", "stream"] as const) {
         Blob.prototype[way] = () => {
@@ -42,7 +42,7 @@ for (const [at, [problem, bytes]] of LENGTHS.entries()) {
     await tab.open(problem);
     await tab.files.setInputFiles(path);
     await expect(tab.progress).toBeVisible();
-    // The page responds while the worker works.
+    // The page responds while the worker is busy.
     const root = page.locator("html");
     const before = (await root.getAttribute("data-theme")) ?? "";
     await themeButton(page).click();
@@ -56,7 +56,7 @@ for (const [at, [problem, bytes]] of LENGTHS.entries()) {
   });
 }
 
-test("a drop of 10 MB keeps the page responsive", nightly, async ({ page }) => {
+test("the page stays responsive when a file of 10 MB is dropped", nightly, async ({ page }) => {
   const long = longInput("goren", 10 * MB);
   const tab = new ManyTab(page);
   await tab.open("goren");
@@ -66,7 +66,7 @@ test("a drop of 10 MB keeps the page responsive", nightly, async ({ page }) => {
   expect((await tab.download()).text === long.output).toBe(true);
 });
 
-test("a paste of 10 MB is attached and judged whole", async ({ page }) => {
+test("a paste of 10 MB is attached as a file and judged to the end", async ({ page }) => {
   const long = longInput("hand-points", 10 * MB);
   const tab = new ManyTab(page);
   await tab.open("hand-points");
@@ -115,7 +115,7 @@ test("progress is shown while a long input is judged", nightly, async ({ page })
   expect(percents).toEqual([...percents].sort((one, other) => one - other));
 });
 
-test("a long input can be cancelled, and another judged at once", async ({ page }) => {
+test("judging a long input can be cancelled, and another input is judged at once", async ({ page }) => {
   await holdWorkers(page);
   const tab = new ManyTab(page);
   await tab.open("deal-record");
@@ -134,7 +134,7 @@ test("a long input can be cancelled, and another judged at once", async ({ page 
   expect((await tab.download()).text).toBe(next.output);
 });
 
-test("a fault at the end of a long input is found, with its place", nightly, async ({ page }) => {
+test("a fault at the end of a long input is reported with its position", nightly, async ({ page }) => {
   const { piece, times } = longInput("goren", MB).text;
   const tab = new ManyTab(page);
   await tab.open("goren");
@@ -153,8 +153,8 @@ test("a long paste survives a reload and is judged again, until it is removed", 
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await paste(tab.input, long.text);
   await expect(tab.output).toBeVisible();
-  await expectKept(page, "file-contest", "Pasted text");
-  // A moment later the address no longer has the earlier text.
+  await expectStored(page, "file-contest", "Pasted text");
+  // A moment later, the address no longer contains the earlier text.
   await expect(page).not.toHaveURL(/text=/);
   await page.reload();
   await expect(tab.attached).toContainText("Pasted text");
@@ -164,17 +164,17 @@ test("a long paste survives a reload and is judged again, until it is removed", 
   expect(pasted.endsWith(long.output), "the output is right to its end").toBe(true);
   await tab.button("Remove file").click();
   await expect(tab.input).toHaveValue(/^S:KQT5/);
-  await expectKept(page, "file-contest", undefined);
+  await expectStored(page, "file-contest", undefined);
   await page.reload();
   await expect(tab.input).toHaveValue(/^S:KQT5/);
 });
 
-test("a link to a text is followed, and the stored file waits behind it", async ({ page }) => {
+test("a link to a text is followed, and an address without a text still restores the stored file", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("hand-points");
   await dropFile(tab.input, "hands.txt", longInput("hand-points", 25_000).text);
   await expect(tab.attached).toContainText("hands.txt");
-  await expectKept(page, "file-contest", "hands.txt");
+  await expectStored(page, "file-contest", "hands.txt");
   await page.goto("about:blank");
   await open(page, "#/contest?problem=hand-points&text=S%3AKQT5%0AH%3AJ72%0AD%3A965%0AC%3AAK8%0A");
   await expect(tab.output).toHaveText("13\n");
@@ -182,10 +182,10 @@ test("a link to a text is followed, and the stored file waits behind it", async 
   await open(page, "#/contest?problem=hand-points");
   await expect(tab.attached).toContainText("hands.txt");
   await tab.button("Clear").click();
-  await expectKept(page, "file-contest", undefined);
+  await expectStored(page, "file-contest", undefined);
 });
 
-test("a long input that is not stored can be judged too", nightly, async ({ page }) => {
+test("a long input can be judged even if it cannot be stored", nightly, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, "indexedDB", { value: undefined }));
   const tab = new ManyTab(page);
   await tab.open("goren");

@@ -14,7 +14,7 @@ const background = (page: Page): Promise<string> =>
 const PAPER = "rgb(250, 248, 243)";
 const FELT = "rgb(14, 23, 19)";
 
-test("the page follows the system's light and dark", async ({ page }) => {
+test("the page follows the light or dark theme of the system", async ({ page }) => {
   await open(page);
   expect(await background(page)).toBe(PAPER);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -25,7 +25,7 @@ for (const [at, [system, other, colours]] of ([
   ["dark", "light", [FELT, PAPER]],
   ["light", "dark", [PAPER, FELT]],
 ] as const).entries()) {
-  test(`the theme button goes from a ${system} system to ${other} first, then to ${system}, and back`, firstEachTime(at), async ({ page }) => {
+  test(`if the system is ${system}, the theme button switches to ${other}, then to ${system}, and back to the system`, firstEachTime(at), async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await open(page);
     const root = page.locator("html");
@@ -44,7 +44,7 @@ for (const [at, [system, other, colours]] of ([
   });
 }
 
-test("the chosen looks survive a reload, from the first paint on", async ({ page }) => {
+test("the chosen theme and colours survive a reload, and are there at the first paint", async ({ page }) => {
   await open(page);
   await themeButton(page).click();
   await suitsButton(page).click();
@@ -63,7 +63,7 @@ test("the chosen looks survive a reload, from the first paint on", async ({ page
   );
 });
 
-test("the suits have four colours, or two by choice", async ({ page }) => {
+test("the suits have four colours by default, and two by choice", async ({ page }) => {
   await open(page, HAND);
   const colours = (): Promise<string[]> =>
     page.locator(".pick[data-card$='A'], .pick[data-card^='A']").evaluateAll((cards) =>
@@ -78,7 +78,7 @@ test("the suits have four colours, or two by choice", async ({ page }) => {
   expect(hearts).not.toBe(spades);
 });
 
-test("nothing moves with reduced motion", nightly, async ({ page }) => {
+test("if the user prefers reduced motion, nothing moves", nightly, async ({ page }) => {
   const longest = (): Promise<number> =>
     page.evaluate(() =>
       Math.max(
@@ -121,12 +121,12 @@ for (const [at, [name, text]] of ([
   ["record", MADE],
   ["record with faults", PBN_FAULTS],
 ] as const).entries()) {
-  test(`a whole ${name} is printed on one page, with nothing to click or to fill in`, firstEachTime(at), async ({ page }) => {
+  test(`a ${name} is printed on one page with all its parts, but without controls`, firstEachTime(at), async ({ page }) => {
     const deal = new DealPage(page);
     await deal.open(text);
     await deal.show("play");
     await expect(new DoubleDummy(page).lost).toBeVisible();
-    // The page within its margins, in CSS pixels.
+    // The size of A4 within its margins, in CSS pixels.
     await page.setViewportSize({ width: 703, height: 1032 });
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(":is(input, select, textarea, summary, .toolbar button):visible")).toHaveCount(0);
@@ -141,7 +141,7 @@ for (const [at, [name, hash]] of ([
   ["hand", HAND],
   ["split", "#/cribbage?cards=5T524765%20%2B%209"],
 ] as const).entries()) {
-  test(`a ${name} is printed on one page, with nothing to click or to fill in`, firstEachTime(at), async ({ page }) => {
+  test(`a ${name} is printed on one page, without controls`, firstEachTime(at), async ({ page }) => {
     await open(page, hash);
     await page.emulateMedia({ media: "print" });
     await expect(page.locator(":is(input, select, textarea, summary, .toolbar button):visible")).toHaveCount(0);
@@ -150,7 +150,7 @@ for (const [at, [name, hash]] of ([
   });
 }
 
-test("the best throw is printed on one page, with the cards, their player and the opponent", nightly, async ({ page }) => {
+test("the best throw is printed on one page, with the cards, the role and the opponent", nightly, async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
   await expect(discard.rows).toHaveCount(15);
@@ -169,7 +169,7 @@ test("the best throw is printed on one page, with the cards, their player and th
   expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1);
 });
 
-test("print is dark on white, in the dark theme too", nightly, async ({ page }) => {
+test("the page is printed dark on white, even in the dark theme", nightly, async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await open(page, HAND);
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

@@ -19,9 +19,9 @@ const PAIRS: readonly [Problem, string][] = [
   ["cribbage-split", "random"],
 ];
 
-test("each problem's inputs give its outputs, byte for byte, or their faults", async ({ page }) => {
+test("the output for each problem's inputs is right, byte for byte, and faults are reported", async ({ page }) => {
   for (const [problem, name] of PAIRS) {
-    await test.step(`${problem}, ${name}: the output is the problem's, byte for byte`, async () => {
+    await test.step(`${problem}, ${name}: the output equals that of the problem, byte for byte`, async () => {
       const { input, output } = golden(problem, name);
       const tab = new ManyTab(page);
       await tab.open(problem);
@@ -33,14 +33,14 @@ test("each problem's inputs give its outputs, byte for byte, or their faults", a
       if (name.startsWith("sample")) {
         expect(await tab.output.textContent()).toBe(output);
       }
-      // A filled input is folded.
+      // The input is folded once it is filled.
       await tab.button("Clear").click();
       await expect(tab.output).toHaveCount(0);
     });
   }
 
   for (const [problem, input, place] of REFUSED) {
-    await test.step(`${problem}: other texts are refused with their place`, async () => {
+    await test.step(`${problem}: a fault is reported with its position`, async () => {
       const tab = new ManyTab(page);
       await tab.open(problem);
       await tab.input.fill(input);
@@ -50,7 +50,7 @@ test("each problem's inputs give its outputs, byte for byte, or their faults", a
     });
   }
 
-  await test.step("an illegal record is an answer, not a fault", async () => {
+  await test.step("for an illegal record, the output is an error, and no fault is reported", async () => {
     const tab = new ManyTab(page);
     await tab.open("deal-record");
     await tab.input.fill(golden("deal-record", "sample-3").input);
@@ -58,7 +58,7 @@ test("each problem's inputs give its outputs, byte for byte, or their faults", a
   });
 });
 
-test("the output follows the typing", async ({ page }) => {
+test("the output changes with the input", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("hand-points");
   await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
@@ -71,7 +71,7 @@ test("the output follows the typing", async ({ page }) => {
   await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
 });
 
-/** Inputs with a fault, and its place. */
+/** Inputs with a fault, and the position of the fault. */
 const REFUSED: readonly [Problem, string, string][] = [
   ["rocky-mountain", "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C1\n", "line 1, column 37"],
   ["goren", "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n5C\n", "line 2"],
@@ -80,7 +80,7 @@ const REFUSED: readonly [Problem, string, string][] = [
   ["cribbage-split", "5T5247659\n5T52476x9\n000000000\n", "line 2, column 8"],
 ];
 
-test("the first of a thousand faults are listed", async ({ page }) => {
+test("of a thousand faults, the first 50 are listed", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await paste(tab.input, { piece: "5C\n", times: 1000 });
@@ -89,7 +89,7 @@ test("the first of a thousand faults are listed", async ({ page }) => {
   await expect(page.getByText("The first 50 are listed.")).toBeVisible();
 });
 
-test("every example of the tabs gives an output", async ({ page }) => {
+test("every example of the problems has an output", async ({ page }) => {
   for (const problem of ["rocky-mountain", "goren", "hand-points", "deal-record", "cribbage-split"] as const) {
     const tab = new ManyTab(page);
     await tab.open(problem);

@@ -8,7 +8,7 @@ import { dropFile, paste } from "../support/transfer.ts";
 
 const { input: INPUT, output: OUTPUT } = golden("goren", "random");
 
-test("a short file is opened into the field", async ({ page }) => {
+test("a short file opens in the field", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   const buffer = Buffer.from(INPUT);
@@ -18,7 +18,7 @@ test("a short file is opened into the field", async ({ page }) => {
   expect((await tab.download()).text).toBe(OUTPUT);
 });
 
-test("a short file is dropped into the field", async ({ page }) => {
+test("a short file that is dropped opens in the field", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "hands.txt", { piece: INPUT });
@@ -26,7 +26,7 @@ test("a short file is dropped into the field", async ({ page }) => {
   await expect(tab.state).toContainText("judged");
 });
 
-test("a paste goes into the field where the caret is", nightly, async ({ page }) => {
+test("a paste is inserted where the caret is", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await paste(tab.input, { piece: INPUT });
@@ -34,7 +34,7 @@ test("a paste goes into the field where the caret is", nightly, async ({ page })
   expect((await tab.download()).text).toBe(OUTPUT);
 });
 
-test("the output is copied whole", async ({ page }) => {
+test("all of the output is copied", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await paste(tab.input, { piece: INPUT });
@@ -43,7 +43,7 @@ test("the output is copied whole", async ({ page }) => {
   expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(OUTPUT);
 });
 
-test("a browser that refuses to copy is reported", nightly, async ({ page }) => {
+test("if the browser refuses to copy, the page says so", nightly, async ({ page }) => {
   await page.addInitScript(() => {
     Clipboard.prototype.write = async () => Promise.reject(new DOMException("no", "NotAllowedError"));
   });
@@ -54,7 +54,7 @@ test("a browser that refuses to copy is reported", nightly, async ({ page }) => 
   await expect(page.getByText("The browser doesn’t allow copying here")).toBeVisible();
 });
 
-test("a large file is named in place of its text, and can be removed", nightly, async ({ page }) => {
+test("the name of a large file is shown in place of its text, and it can be removed", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await tab.input.fill("what was typed");
@@ -66,7 +66,7 @@ test("a large file is named in place of its text, and can be removed", nightly, 
   await expect(tab.input).toHaveValue("what was typed");
 });
 
-test("a large file stays during navigation to another page and back", async ({ page }) => {
+test("a large file is still open after navigation to another page and back", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", { piece: INPUT, times: 50 });
@@ -81,7 +81,7 @@ for (const [at, [name, bytes, text]] of ([
   ["UTF-16", [0xff, 0xfe, 0x41, 0x00], "UTF-16"],
   ["no text at all", [0x4a, 0xff, 0xd8, 0x00], "not a text in UTF-8"],
 ] as const).entries()) {
-  test(`a large file that is ${name} is refused in words`, firstEachTime(at), async ({ page }) => {
+  test(`a large file that is ${name} is refused with an explanation`, firstEachTime(at), async ({ page }) => {
     const tab = new ManyTab(page);
     await tab.open("goren");
     const buffer = Buffer.concat([Buffer.from(bytes), Buffer.alloc(300_000, 0x41)]);
@@ -90,7 +90,7 @@ for (const [at, [name, bytes, text]] of ([
   });
 }
 
-test("an empty file gives no output and no fault", nightly, async ({ page }) => {
+test("for an empty file there is no output and no fault", nightly, async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("goren");
   await tab.input.fill("x");
@@ -100,7 +100,7 @@ test("an empty file gives no output and no fault", nightly, async ({ page }) => 
   await expect(tab.faults).toHaveCount(0);
 });
 
-test("a paste too long for the hand's field moves to the table, with the text around it", async ({
+test("a paste too long for the field for one hand opens in the table, together with the text around it", async ({
   page,
 }) => {
   await open(page, "#/hand");

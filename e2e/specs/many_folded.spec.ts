@@ -11,8 +11,8 @@ import { SixTable } from "../support/six_table.ts";
 const HANDS = "KQT5.J72.965.AK8\n4.AKQJ8765.T2.93\nAQ32.K4.QJ52.K43\n";
 const SIXES = "5H 5S JC 4D 9C KS dealer\nAH AS 2C 2D 3H 3S pone\n4H 5C 5D 6S 6H QD dealer\n";
 
-/** The widths with their heights, and the maximum distance of the first row. */
-const WINDOWS = [
+/** Sizes of the window, each with the maximum distance of the first row from the top of the page, all in pixels. */
+const SIZES = [
   [390, 844, 600],
   [1280, 800, 420],
 ] as const;
@@ -27,8 +27,8 @@ async function top(row: ListTable["rows"]): Promise<number> {
 }
 
 for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
-  for (const [width, height, furthest] of WINDOWS) {
-    test(`a pasted list of ${name} is one line at ${width} px, and its first row is in sight`, firstEachTime(at), async ({
+  for (const [width, height, furthest] of SIZES) {
+    test(`a pasted list of ${name} is folded to one line at ${width} px, and its first row is visible`, firstEachTime(at), async ({
       page,
       axe,
     }) => {
@@ -50,7 +50,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     });
   }
 
-  test(`the field for ${name} stays open during typing, and keeps its place`, firstEachTime(at), async ({ page }) => {
+  test(`the field for ${name} stays open during typing, and does not move`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await expect(table.change).toHaveCount(0);
@@ -63,7 +63,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.rows).toHaveCount(3);
     await expect(table.input).toBeFocused();
     expect(await table.input.boundingBox()).toEqual(before);
-    // Nothing moves under a click into the table either.
+    // A click into the table does not fold the field either.
     await table.grid.focus();
     await expect(table.input).toBeVisible();
     await table.change.click();
@@ -73,7 +73,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.input).toBeHidden();
   });
 
-  test(`an unreadable line of ${name} opens the field at its place`, firstEachTime(at), async ({ page }) => {
+  test(`a click on an unreadable line of ${name} opens the field at that line`, firstEachTime(at), async ({ page }) => {
     await open(page, hash + encodeURIComponent(`${text}KQT5.J72\n`));
     const table = tableOf(page);
     await expect(table.faults).toHaveCount(1);
@@ -86,8 +86,8 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.change).toHaveAttribute("aria-expanded", "true");
   });
 
-  for (const [width, height, furthest] of WINDOWS) {
-    test(`sixty unreadable lines of ${name} are one line at ${width} px`, nightly, async ({ page, axe }) => {
+  for (const [width, height, furthest] of SIZES) {
+    test(`a report of sixty unreadable lines of ${name} is folded to one line at ${width} px`, nightly, async ({ page, axe }) => {
       await page.setViewportSize({ width, height });
       await open(page, hash + encodeURIComponent(`${"x\n".repeat(60)}${text}`));
       const table = tableOf(page);
@@ -95,7 +95,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
       await table.report.toBeOpen(false);
       await expect(table.report.summary).toHaveText("60 errors");
       await expect(table.faults.first()).toBeHidden();
-      // One line more than without them.
+      // The report takes one line.
       expect(await top(table.rows)).toBeLessThan(furthest + 60);
       await table.report.open();
       await expect(table.faults).toHaveCount(50);
@@ -104,7 +104,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     });
   }
 
-  test(`unreadable lines are all that is shown if no line of ${name} is readable`, firstEachTime(at), async ({ page }) => {
+  test(`if no line of ${name} is readable, the report of unreadable lines is open`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await table.input.fill("x\ny\n");
@@ -116,7 +116,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.rows).toHaveCount(3);
     await table.report.toBeOpen(false);
     await expect(table.report.summary).toHaveText("1 error");
-    // An opened field stays open while the list is corrected.
+    // A report that the user has opened stays open while the list is corrected.
     await table.report.open();
     await table.input.fill(`x\nz\n${text}`);
     await expect(table.report.summary).toHaveText("2 errors");
@@ -125,7 +125,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
     await expect(table.report.root).toHaveCount(0);
   });
 
-  test(`an example of ${name} folds the field, with the focus on its button`, firstEachTime(at), async ({ page }) => {
+  test(`an example of ${name} folds the field, and the focus moves to the button that opens it`, firstEachTime(at), async ({ page }) => {
     const table = tableOf(page);
     await table.openTable();
     await table.button("Six hands").focus();
@@ -144,7 +144,7 @@ for (const [at, [name, tableOf, hash, text]] of TABLES.entries()) {
   });
 }
 
-test("a file is named in the line, and another can be dropped on it", nightly, async ({ page }) => {
+test("the folded input shows the name of the file, and can be replaced by another file", nightly, async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   const give = async (name: string, times: number): Promise<void> =>
@@ -159,7 +159,7 @@ test("a file is named in the line, and another can be dropped on it", nightly, a
   await expect(table.input).toBeVisible();
 });
 
-test("a short file in the field is named like a long one, until it is changed", async ({ page }) => {
+test("the name of a short file is shown like that of a long one, until its text is changed", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.files.setInputFiles({ name: "club.txt", mimeType: "text/plain", buffer: Buffer.from(HANDS) });
@@ -180,7 +180,7 @@ test("a short file in the field is named like a long one, until it is changed", 
   expect((await table.save()).name).toBe("hands.csv");
 });
 
-test("options are folded if there is little room, and stay open once opened", async ({ page }) => {
+test("options are folded if there is little room, and stay open once the user opens them", async ({ page }) => {
   const table = new HandTable(page);
   await open(page, `#/hand/many?text=${encodeURIComponent(HANDS)}`);
   await expect(table.rows).toHaveCount(3);
@@ -197,14 +197,14 @@ test("options are folded if there is little room, and stay open once opened", as
   await table.button("Show all hands").click();
   await expect(table.rows).toHaveCount(3);
   await expect(table.button("Show all hands")).toBeVisible();
-  // The question is in sight on return.
+  // After returning from a hand, the options are still open.
   await table.button("Only where systems differ").click();
   await table.rows.first().click();
   await page.goBack();
   await expect(options).toHaveAttribute("aria-expanded", "true");
 });
 
-test("an input of a problem is one line above its answer, and beside it if there is room", nightly, async ({ page }) => {
+test("the input of a problem is folded to one line, or shown beside the answer if there is room", nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `#/contest?problem=hand-points&text=${encodeURIComponent("S:KQT5\nH:J72\nD:965\nC:AK8\n")}`);
   const tab = new ManyTab(page);
@@ -224,7 +224,7 @@ test("an input of a problem is one line above its answer, and beside it if there
   await expect(tab.input).toBeFocused();
 });
 
-test("faults outside the records of a file are one line above its boards", async ({ page, axe }) => {
+test("faults outside the records of a file are folded to one line above the boards", async ({ page, axe }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const tab = new BoardsTab(page);
   const report = new FaultReport(page);
@@ -245,8 +245,8 @@ test("faults outside the records of a file are one line above its boards", async
   await report.toBeOpen(true);
 });
 
-for (const [at, [width, height, furthest]] of WINDOWS.entries()) {
-  test(`the first board of a file is in sight at ${width} px`, firstEachTime(at), async ({ page, axe }) => {
+for (const [at, [width, height, furthest]] of SIZES.entries()) {
+  test(`the first board of a file is visible at ${width} px`, firstEachTime(at), async ({ page, axe }) => {
     await page.setViewportSize({ width, height });
     const tab = new BoardsTab(page);
     await tab.open();

@@ -5,7 +5,7 @@ import { expect, firstEachTime, type Page, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { HAND, TrainerPage } from "../support/trainer_page.ts";
 
-/** Records the movements from now on, by name, with the duration of each in milliseconds. */
+/** Records animations from now on. The returned function returns each with its name and its duration. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const seen: string[] = [];
@@ -21,7 +21,7 @@ async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
   return async () => page.evaluate(() => [...(window as unknown as { seen: string[] }).seen]);
 }
 
-/** Actions that move cards: the setup, the action, and the number of moved cards. */
+/** Animations: the destination of the cards, the CSS name, the number of cards, and a setup that returns the action. */
 const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<void>>][] = [
   ["to the hand", "to-hand", 6, async (page) => {
     const discard = new DiscardPage(page);
@@ -59,10 +59,10 @@ const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<vo
 ];
 
 for (const [at, [where, motion, count, enter]] of MOTIONS.entries()) {
-  test(`a card moves ${where}, but not with reduced motion`, firstEachTime(at), async ({ page }) => {
+  test(`cards move ${where}, but not if the user prefers reduced motion`, firstEachTime(at), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     const act = await enter(page);
-    // The first cards may still be moving.
+    // Cards from the setup may still be moving.
     await page.evaluate(async () => Promise.all(document.getAnimations().map(async (one) => one.finished)));
     const seen = await watchMotion(page);
     await act();

@@ -7,7 +7,7 @@ import { CONTEST, PAGES, TABS, type PageName } from "../support/words.ts";
 
 const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
 
-test("a choice made just before a link is followed is restored on return", async ({ page }) => {
+test("a choice that is made just before following a link is restored on return", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("4D 5H 5S 9C JC KS");
   await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
@@ -16,8 +16,8 @@ test("a choice made just before a link is followed is restored on return", async
   await expect(page).toHaveURL(/role=pone/);
 });
 
-test("every address leads to its page", async ({ page }) => {
-  await test.step("the navigation leads to every page, and each has its title and heading", async () => {
+test("every address opens its page", async ({ page }) => {
+  await test.step("the navigation links to every page, and each page has its title and heading", async () => {
     await open(page);
     const nav = page.getByRole("navigation", { name: "Pages" });
     for (const name of NAMES) {
@@ -33,7 +33,7 @@ test("every address leads to its page", async ({ page }) => {
     await expect(page).toHaveTitle("Kibitzer");
   });
 
-  await test.step("each page's tabs are links to addresses of their own", async () => {
+  await test.step("each tab of a page is a link with its own address", async () => {
     for (const name of NAMES) {
       const { hash, heading } = PAGES[name];
       await open(page, hash);
@@ -50,7 +50,7 @@ test("every address leads to its page", async ({ page }) => {
     }
   });
 
-  await test.step("an unknown address is reported and the pages are offered", async () => {
+  await test.step("an unknown address is reported, with links to the pages", async () => {
     for (const hash of ["#/nowhere", "#/hand/few", "#//%//", "#main"]) {
       await open(page, hash);
       await expect(pageHeading(page)).toHaveText("No such page");
@@ -67,7 +67,7 @@ test("every address leads to its page", async ({ page }) => {
     }
   });
 
-  await test.step("each example of the start page leads to its answer", async () => {
+  await test.step("each example of the start page links to its answer", async () => {
     const examples = page.getByRole("link", { name: /^Try this (hand|deal|throw)$/ });
     await open(page);
     await expect(examples).toHaveCount(3);
@@ -82,7 +82,7 @@ test("every address leads to its page", async ({ page }) => {
   });
 });
 
-test("the back and the forward button go through the pages", async ({ page }) => {
+test("the browser's Back and Forward buttons move through the pages", async ({ page }) => {
   await open(page, "#/hand");
   await pageLink(page, "deals").click();
   await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
@@ -92,7 +92,7 @@ test("the back and the forward button go through the pages", async ({ page }) =>
   await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
 });
 
-test("all pages and all tabs are seen on a small phone", async ({ page }) => {
+test("the links to all pages and tabs are visible on a small phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const hash of [...NAMES.map((name) => PAGES[name].hash), CONTEST.hash]) {
     await open(page, hash);
@@ -102,7 +102,7 @@ test("all pages and all tabs are seen on a small phone", async ({ page }) => {
   }
 });
 
-test("the first stop of the Tab key skips to the page", async ({ page }) => {
+test("the first stop of the Tab key is a link that skips to the content", async ({ page }) => {
   await open(page, "#/hand");
   await page.keyboard.press("Tab");
   const skip = page.getByRole("link", { name: "Skip to the page" });
@@ -113,7 +113,7 @@ test("the first stop of the Tab key skips to the page", async ({ page }) => {
   await expect(page).toHaveURL(/#\/hand$/);
 });
 
-test("after navigation the focus is on the page, for screen readers", async ({
+test("after navigation the focus is on the main part of the page, for screen readers", async ({
   page,
 }) => {
   await open(page, "#/hand");
@@ -121,17 +121,17 @@ test("after navigation the focus is on the page, for screen readers", async ({
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("going back works while the address is not yet written", async ({ page }) => {
+test("going back works even if the last change is not yet in the address", async ({ page }) => {
   await open(page, "#/hand");
   const field = new HandPage(page).field;
   await field.fill("A2.KJT92.3.KQ743");
-  // As during going back: the address has changed, and the page has not received the event yet.
+  // Imitates going back: the address has changed, but the page has not received the event yet.
   await page.evaluate(() => history.pushState(null, "", "#/cribbage"));
   await page.waitForFunction(() => localStorage.getItem("kibitzer.hand") === "A2.KJT92.3.KQ743");
   expect(await page.evaluate(() => location.hash)).toBe("#/cribbage");
 });
 
-test("the open tab is in sight on a phone, whichever it is", nightly, async ({ page }) => {
+test("on a phone the open tab is visible, whichever it is", nightly, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const tab of ["", "/build", "/boards"]) {
     await open(page, `#/deal${tab}`);
@@ -141,7 +141,7 @@ test("the open tab is in sight on a phone, whichever it is", nightly, async ({ p
   }
 });
 
-test("the shown part of the record is restored on return from the glossary", async ({ page }) => {
+test("the shown part of a record is restored on return from the glossary", async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 800 });
   const deal = new DealPage(page);
   for (const part of ["play", "double-dummy", "text"] as const) {
@@ -154,9 +154,9 @@ test("the shown part of the record is restored on return from the glossary", asy
   }
 });
 
-test("back restores the scroll position and the focus", async ({ page }) => {
+test("going back restores the scroll position and the focus", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  // With a link in sight; a click on one further up would scroll there first.
+  // Follow the link without a click, as clicking a link further up would scroll first.
   const follow = async (hash: string) => page.evaluate((to) => (location.hash = to), hash);
   const scrolled = async () => page.evaluate(() => Math.round(window.scrollY));
   await open(page, "#/glossary");
@@ -168,7 +168,7 @@ test("back restores the scroll position and the focus", async ({ page }) => {
   await page.goBack();
   await expect.poll(scrolled).toBe(700);
 
-  // With a link far down, which has the focus again.
+  // If a link far down was followed, it gets the focus again.
   await open(page, "#/hand?cards=AKQJ2.T98.76.432");
   const term = page.getByRole("main").locator("a[href^='#/glossary/']").last();
   await term.scrollIntoViewIfNeeded();
@@ -183,7 +183,7 @@ test("back restores the scroll position and the focus", async ({ page }) => {
   await expect.poll(scrolled).toBe(place);
   await expect(term).toBeFocused();
 
-  // A link leads to the head of a page that was left further down.
+  // A link shows a page from its top, even if the page was left further down.
   await follow(PAGES.hand.hash);
   await expect(pageHeading(page)).toHaveText(PAGES.hand.heading);
   await page.evaluate(() => window.scrollTo(0, 300));

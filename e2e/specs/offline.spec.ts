@@ -3,11 +3,11 @@ import type { AddressInfo } from "node:net";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
-import { kept } from "../support/kept.ts";
+import { waitForCache } from "../support/kept.ts";
 import { expect, fresh as test, nightly, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
 import { CONTEST, PAGES } from "../support/words.ts";
 
-/** The site as a host that can publish a new build. */
+/** A host that serves the site, and can publish a new build. */
 class Host {
   private readonly server: Server;
   private build: string | undefined;
@@ -39,13 +39,13 @@ class Host {
   }
 }
 
-test.describe("stored for later", () => {
+test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("after one visit to the start page everything works without a network", async ({ page, context, complaints }) => {
+  test("after one visit to the start page, everything works without a network", async ({ page, context, complaints }) => {
     test.slow();
     await open(page);
-    await kept(page);
+    await waitForCache(page);
     await context.setOffline(true);
     await page.reload();
     await started(page);
@@ -71,7 +71,7 @@ test.describe("stored for later", () => {
     await hand.field.fill("A2.KJT92.3.KQ743");
     await expect(hand.opening("SAYC")).toHaveText(/1.*heart/);
     await expect(hand.countRow("Zar points").getByRole("cell").nth(6)).toContainText("14.1");
-    // The tables of the players come from the cache too.
+    // The tables for cribbage come from the cache too.
     const discard = new DiscardPage(page);
     await discard.open("5H 5S JC 4D 9C KS");
     await expect(discard.rows).toHaveCount(15);
@@ -85,9 +85,9 @@ test.describe("stored for later", () => {
     withoutNetwork(complaints);
   });
 
-  test("the cache has the files that the page and its manifest name", async ({ page }) => {
+  test("the cache contains the files that the page and its manifest name", async ({ page }) => {
     await open(page);
-    const files = await kept(page);
+    const files = await waitForCache(page);
     const named = await page.evaluate(async () => {
       const links = [...document.querySelectorAll<HTMLLinkElement>("link[href]")].map((link) => link.href);
       const address = links.find((link) => link.endsWith(".webmanifest")) ?? "";
@@ -100,7 +100,7 @@ test.describe("stored for later", () => {
     }
   });
 
-  test("the pictures of the manifest exist in their stated sizes", nightly, async ({ page }) => {
+  test("the pictures in the manifest exist, and have the stated sizes", nightly, async ({ page }) => {
     await open(page);
     const pictures = await page.evaluate(async () => {
       const link = document.querySelector<HTMLLinkElement>("link[rel=manifest]");
@@ -119,7 +119,7 @@ test.describe("stored for later", () => {
     }
   });
 
-  test("a new version is offered to open pages, and never forced", async ({ page, context, baseURL, complaints }) => {
+  test("open pages offer a new version and never force it", async ({ page, context, baseURL, complaints }) => {
     const site = new URL(baseURL ?? "");
     const host = new Host(new URL(site.origin));
     try {
@@ -127,8 +127,8 @@ test.describe("stored for later", () => {
       await page.goto(`${address}#/hand?cards=A2.KJT92.3.KQ743`);
       await started(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      // A busy service worker yields to a newer one half a minute later.
-      await kept(page);
+      // Wait for the cache, as a busy service worker is replaced by a newer one only half a minute later.
+      await waitForCache(page);
       const offer = page.getByText("A new version is ready.");
       await expect(offer).toBeHidden();
       host.publish("00000000deadbeef");
@@ -136,13 +136,13 @@ test.describe("stored for later", () => {
       await expect(offer).toBeVisible();
       await page.getByRole("button", { name: "Later" }).click();
       await expect(offer).toBeHidden();
-      // Opening the page loads the new one at once, and nothing is offered.
+      // A page that is opened now loads the new version at once, and offers nothing.
       const other = await context.newPage();
       await other.goto(address);
       await started(other);
       expect(await other.locator("meta[name=build]").getAttribute("content")).toBe("00000000deadbeef");
       await expect(other.getByText("A new version is ready.")).toBeHidden();
-      await kept(other);
+      await waitForCache(other);
       host.publish("00000000cafebabe");
       await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
       await expect(offer).toBeVisible();
@@ -155,14 +155,14 @@ test.describe("stored for later", () => {
     } finally {
       host.stop();
     }
-    // Its host is not that of the other tests.
+    // This host has another origin than that of the other tests.
     expect(complaints.filter((complaint) => !complaint.startsWith("request outside the origin"))).toEqual([]);
     complaints.length = 0;
   });
 
-  test("a wrong data file in the cache is fetched again, and the right one stored", async ({ page }) => {
+  test("a wrong data file in the cache is fetched again and replaced", async ({ page }) => {
     await open(page);
-    await kept(page);
+    await waitForCache(page);
     const keptNumbers = async (wrong?: string): Promise<string> =>
       page.evaluate(async (content) => {
         for (const name of await caches.keys()) {
@@ -177,7 +177,7 @@ test.describe("stored for later", () => {
         }
         return "";
       }, wrong);
-    // As from a host that has a new build by the time of this request.
+    // As if the host had published a new build just before this file was requested.
     expect(await keptNumbers("of another build")).toBe("of another build");
     await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
     await page.reload();
@@ -187,9 +187,9 @@ test.describe("stored for later", () => {
     await expect.poll(async () => keptNumbers()).toMatch(/^evaluator\t/);
   });
 
-  test("a host that does not respond does not block the page", nightly, async ({ page, context, complaints }) => {
+  test("if the host does not respond, the page starts from the cache", nightly, async ({ page, context, complaints }) => {
     await open(page, "#/hand");
-    await kept(page);
+    await waitForCache(page);
     await context.route("**/page/", async () => {});
     await page.reload();
     await started(page);
@@ -197,8 +197,8 @@ test.describe("stored for later", () => {
   });
 });
 
-// Without the service worker: one that has just started is not always cut off with its page.
-test("a long input that cannot be judged offline is reported and not lost", nightly, async ({
+// Without a service worker, as one that has just started is not always offline when its page is.
+test("if a long input cannot be judged offline, the page says so, and the input is not lost", nightly, async ({
   page,
   context,
   complaints,

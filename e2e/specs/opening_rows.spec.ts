@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { openForScripts } from "../support/bindings.ts";
 import { expect, nightly, test } from "../support/page.ts";
 
-/** The rows of a file of cases of the native tests, without its heading. */
+/** Returns the rows of a file of cases of the native tests, without the heading. */
 function rows(name: string): string[][] {
   const text = readFileSync(new URL(`../../tests/golden/${name}.tsv`, import.meta.url), "utf8");
   return text
@@ -30,9 +30,9 @@ interface Openings {
   };
 }
 
-test("every row of the tables opens as expected in the page", nightly, async ({ page }) => {
+test("the page opens every hand of the tables as expected", nightly, async ({ page }) => {
   for (const name of ["openings", "opening_styles", "opening_borderline"]) {
-    await test.step(`every row of ${name} opens as expected in the page, by the expected rule`, async () => {
+    await test.step(`the page opens every hand of ${name} as expected, by the expected rule`, async () => {
       await openForScripts(page);
       const wrong = await page.evaluate((rows) => {
         const { suggestOpening } = (window as unknown as { wasmBindings: Openings }).wasmBindings;
@@ -47,7 +47,7 @@ test("every row of the tables opens as expected in the page", nightly, async ({ 
     });
   }
 
-  await test.step("every row of opening_near has its near miss in the page", async () => {
+  await test.step("the page finds the near miss of every hand of opening_near", async () => {
     await openForScripts(page);
     const wrong = await page.evaluate((rows) => {
       const { nearestMiss } = (window as unknown as { wasmBindings: Openings }).wasmBindings;

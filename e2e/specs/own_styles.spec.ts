@@ -4,11 +4,11 @@ import { HandTable } from "../support/hand_table.ts";
 import { expect, nightly, open, test, type Page } from "../support/page.ts";
 import { PBN_DEAL } from "../support/records.ts";
 
-/** Twelve points, balanced: 1♣ by SAYC, 1NT if that is weak. */
+/** A balanced hand with twelve points: 1♣ in SAYC, and 1NT with a weak no trump. */
 const FLAT = "KQT5.J72.A65.QT8";
 
-/** The user plays SAYC with a weak no trump, and calls it "With Ann". */
-async function playWeakNoTrump(page: Page) {
+/** Sets the user's style to SAYC with a weak no trump, and calls it "With Ann". */
+async function setWeakNoTrump(page: Page) {
   await open(page, `#/hand?cards=${FLAT}`);
   await page.getByLabel("I play").selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
@@ -17,8 +17,8 @@ async function playWeakNoTrump(page: Page) {
   await expect(page.locator(".opening-name.own")).toHaveText(/^With Ann/);
 }
 
-test("the table of hands has my style in place of its system", nightly, async ({ page }) => {
-  await playWeakNoTrump(page);
+test("the table of hands shows the user's style in place of its system", nightly, async ({ page }) => {
+  await setWeakNoTrump(page);
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(FLAT);
@@ -29,16 +29,16 @@ test("the table of hands has my style in place of its system", nightly, async ({
   await expect(table.heading("Acol")).toBeAttached();
 });
 
-test("a deal without an auction shows the opening of my style", async ({ page }) => {
-  await playWeakNoTrump(page);
+test("for a deal without an auction, the opening in the user's style is shown", async ({ page }) => {
+  await setWeakNoTrump(page);
   await new DealPage(page).open(PBN_DEAL);
   const rows = page.locator(".deal-openings th[scope=row]");
   await expect(rows.filter({ hasText: "With Ann" })).toHaveCount(1);
   await expect(rows.filter({ hasText: /^SAYC$/ })).toHaveCount(0);
 });
 
-test("boards are dealt on which a hand opens in my style", async ({ page, axe }) => {
-  await playWeakNoTrump(page);
+test("boards can be dealt on which a hand opens in the user's style", async ({ page, axe }) => {
+  await setWeakNoTrump(page);
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.button("Deal a set of boards").click();

@@ -6,19 +6,19 @@ import { expect, firstEachTime, type Page, test } from "../support/page.ts";
 import { SessionPage } from "../support/session_page.ts";
 import { SixTable } from "../support/six_table.ts";
 
-/** The paper within its margins, in CSS pixels. */
-const UPRIGHT = { width: 703, height: 1032 };
-const ON_ITS_SIDE = { width: 1032, height: 703 };
+/** A4 within its margins, in CSS pixels. */
+const PORTRAIT = { width: 703, height: 1032 };
+const LANDSCAPE = { width: 1032, height: 703 };
 
-/** Shows the page as printed. */
-async function beginToPrint(page: Page, paper: { width: number; height: number }): Promise<void> {
+/** Shows the page as it is printed on this paper. */
+async function showAsPrinted(page: Page, paper: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(paper);
   await page.emulateMedia({ media: "print" });
   await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
 }
 
-/** The width of visible content beyond the right edge of the paper, or cut off in its cell. */
-async function cutOff(page: Page): Promise<string[]> {
+/** Returns the texts of cells that extend beyond the right edge of the paper, or are cut off. */
+async function cutOffCells(page: Page): Promise<string[]> {
   return page.locator(".long-row:visible > :visible").evaluateAll((cells) =>
     cells
       .filter((cell) => {
@@ -40,28 +40,28 @@ test("a table of boards is printed with all of its rows and columns", async ({ p
   await tab.give("evening.pbn", boards(300));
   await tab.toHave(300);
   await expect.poll(() => tab.rows.count()).toBeLessThan(100);
-  await beginToPrint(page, UPRIGHT);
+  await showAsPrinted(page, PORTRAIT);
   await expect(tab.rows).toHaveCount(300);
   await expect(tab.rows.last()).toContainText("T300");
-  expect(await cutOff(page)).toEqual([]);
+  expect(await cutOffCells(page)).toEqual([]);
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
   await expect.poll(() => tab.rows.count()).toBeLessThan(100);
-  // The browser adds the page numbers: so many rows need more than one page.
+  // This many rows need more than one page.
   expect(await pages(page)).toBeGreaterThan(4);
 });
 
-test("a table too long for paper names its printed rows", async ({ page }) => {
+test("if a table is too long to print, the page says which rows are printed", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(1000));
   await tab.toHave(1000);
-  await beginToPrint(page, UPRIGHT);
+  await showAsPrinted(page, PORTRAIT);
   await expect(tab.table).toContainText(/Rows 1 to \d+ of 1\s000\. All can be saved as CSV\./);
 });
 
-const lists: [string, (page: Page) => ListTable, string, typeof UPRIGHT][] = [
-  ["hands", (page) => new HandTable(page), "AQ32.K4.QJ52.K43\n", ON_ITS_SIDE],
-  ["discards", (page) => new SixTable(page), "5H 5C JD 4S QH AH dealer\n", UPRIGHT],
+const lists: [string, (page: Page) => ListTable, string, typeof PORTRAIT][] = [
+  ["hands", (page) => new HandTable(page), "AQ32.K4.QJ52.K43\n", LANDSCAPE],
+  ["discards", (page) => new SixTable(page), "5H 5C JD 4S QH AH dealer\n", PORTRAIT],
 ];
 for (const [at, [name, tableOf, line, paper]] of lists.entries()) {
   test(`a table of 40 ${name} is printed with all of its rows and columns`, firstEachTime(at), async ({ page }) => {
@@ -69,9 +69,9 @@ for (const [at, [name, tableOf, line, paper]] of lists.entries()) {
     await table.openTable();
     await table.input.fill(line.repeat(40));
     await expect.poll(() => table.rows.count()).toBeGreaterThan(0);
-    await beginToPrint(page, paper);
+    await showAsPrinted(page, paper);
     await expect(table.rows).toHaveCount(40);
-    expect(await cutOff(page)).toEqual([]);
+    expect(await cutOffCells(page)).toEqual([]);
     await expect(page.locator(":is(input, textarea, .toolbar button):visible")).toHaveCount(0);
     expect(await pages(page)).toBeLessThan(4);
   });
@@ -89,13 +89,13 @@ test("a session is printed with all of its columns", async ({ page }) => {
   await expect(session.ranking).toBeVisible();
   const right = async (table: string): Promise<number> =>
     page.locator(`.${table}:visible`).evaluateAll((all) => Math.max(...all.map((each) => each.getBoundingClientRect().right)));
-  const screen = page.viewportSize() ?? UPRIGHT;
+  const screen = page.viewportSize() ?? PORTRAIT;
   for (const table of ["ranking", "traveller", "scorecard"]) {
     if (table === "traveller") await session.board(1).click();
     if (table === "scorecard") await session.sheet.locator(".traveller .contestant").first().click();
     await expect(page.locator(`table.${table}`).first()).toBeVisible();
-    await beginToPrint(page, UPRIGHT);
-    expect(await right(table), table).toBeLessThanOrEqual(UPRIGHT.width);
+    await showAsPrinted(page, PORTRAIT);
+    expect(await right(table), table).toBeLessThanOrEqual(PORTRAIT.width);
     await page.emulateMedia({ media: null });
     await page.setViewportSize(screen);
   }

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { HandPage } from "../support/hand_page.ts";
 import { expect, fresh as test, open } from "../support/page.ts";
 
-test("the policy permits what the build has put into the page, by its hash, and nothing else inline", async ({ page }) => {
+test("the policy permits only the inline scripts and styles of the build, by their hashes", async ({ page }) => {
   await open(page);
   const policy = (await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content")) ?? "";
   expect(policy).toContain("'wasm-unsafe-eval'");
@@ -33,7 +33,7 @@ test("injected scripts do not run", async ({ page, complaints }) => {
   complaints.length = 0;
 });
 
-test("the share of a prospect is drawn without a style of its own", async ({ page }) => {
+test("the bar of a prospect's share is drawn without an inline style", async ({ page }) => {
   await open(page, `#/hand?cards=${encodeURIComponent("KQT5.J72.965.AK")}`);
   const prospect = page.locator(".prospects li").first();
   await expect(prospect).toBeVisible();

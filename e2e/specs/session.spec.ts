@@ -6,8 +6,8 @@ import { SessionPage } from "../support/session_page.ts";
 const golden = (name: string): string =>
   readFileSync(new URL(`../../tests/golden/sessions/${name}`, import.meta.url), "utf8");
 
-/** The rows of a ranking with known answers: line, rank, pair, boards, total, percent or mean, final. */
-const known = (name: string): string[][] =>
+/** Reads the rows of a known ranking: line, rank, pair, boards, total, percent or mean, final. */
+const knownRanking = (name: string): string[][] =>
   golden(name)
     .trimEnd()
     .split("\n")
@@ -23,21 +23,21 @@ for (const [at, format] of ["csv", "pbn", "tables.pbn", "xml"].entries()) {
     await session.openFile(`mitchell-14.${format}`, golden(`mitchell-14.${format}`));
     await expect(session.ranking).toBeVisible();
     const rows = await session.rows();
-    const expected = known("mitchell-14.mp.ranking.tsv");
+    const expected = knownRanking("mitchell-14.mp.ranking.tsv");
     expect(rows.map(([rank, pair, , boards, total, percent]) => [rank, pair, boards, total, percent])).toEqual(
       expected.map(([, rank, pair, boards, total, percent]) => [rank, pair, boards, total, percent]),
     );
   });
 }
 
-test("another method ranks it again, and is in the address", async ({ page }) => {
+test("a session can be ranked by another method, which is in the address", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("howell-8.csv", golden("howell-8.csv"));
   await session.choice("Scored by").selectOption({ label: "Butler" });
   await expect(session.ranking.getByRole("heading", { name: "Ranking by Butler" })).toBeVisible();
   const rows = await session.rows();
-  const expected = known("howell-8.butler.ranking.tsv");
+  const expected = knownRanking("howell-8.butler.ranking.tsv");
   expect(rows.map(([rank, pair]) => [rank, pair])).toEqual(expected.map(([, rank, pair]) => [rank, pair]));
   await expect(page).toHaveURL(/method=butler/);
   await session.whole.getByText("More choices").click();
@@ -46,7 +46,7 @@ test("another method ranks it again, and is in the address", async ({ page }) =>
   await expect(session.ranking.getByRole("heading", { name: "Ranking by Butler" })).toBeVisible();
 });
 
-test("a pair leads to its scorecard, a board to its traveller, and each figure shows its calculation", async ({ page }) => {
+test("a click opens the scorecard of a pair, the traveller of a board, or the calculation of a figure", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("mitchell-14.pbn", golden("mitchell-14.pbn"));
@@ -67,7 +67,7 @@ test("a pair leads to its scorecard, a board to its traveller, and each figure s
   await expect(session.sheet).toHaveCount(0);
 });
 
-test("a match of teams has its scoresheet", async ({ page }) => {
+test("a team match opens as a scoresheet", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("match-16.lin", golden("match-16.lin"));
@@ -78,19 +78,19 @@ test("a match of teams has its scoresheet", async ({ page }) => {
   await expect(session.sheet.locator(".why")).toContainText("at the other table");
 });
 
-test("faults are counted and listed with their places, and the rest is ranked", async ({ page }) => {
+test("faults are listed, and results without a fault are ranked", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.input.fill("board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,9S,N,10,420\n1,5,6,4S,N,9,-50\n");
   await expect(session.whole.locator(".fault-report summary")).toContainText("2 errors");
   await session.whole.locator(".fault-report summary").click();
   await expect(session.whole).toContainText("is +420 here, not +620");
-  // An invalid contract costs its cell, not the result.
+  // An invalid contract is dropped, but the result still counts.
   await expect(session.whole).toContainText("6 pairs, 1 board, 3 results.");
   expect(await session.rows()).toHaveLength(6);
 });
 
-test("the ranking is ordered by any column", nightly, async ({ page }) => {
+test("the ranking can be sorted by a column", nightly, async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("howell-8.csv", golden("howell-8.csv"));
@@ -102,7 +102,7 @@ test("the ranking is ordered by any column", nightly, async ({ page }) => {
   await expect(session.ranking.getByRole("columnheader", { name: "Pair" })).toHaveAttribute("aria-sort", "ascending");
 });
 
-test("a checked file of records leads to its ranking", async ({ page }) => {
+test("a checked file of records can be ranked as a session", async ({ page }) => {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", golden("howell-8.pbn"));
@@ -110,11 +110,11 @@ test("a checked file of records leads to its ranking", async ({ page }) => {
   await expect(pageHeading(page)).toHaveText("Session");
   const session = new SessionPage(page);
   await expect(session.ranking).toBeVisible();
-  const expected = known("howell-8.mp.ranking.tsv");
+  const expected = knownRanking("howell-8.mp.ranking.tsv");
   expect((await session.rows()).map((row) => row[1])).toEqual(expected.map((row) => row[2]));
 });
 
-test("results dropped on the start page are ranked", async ({ page }) => {
+test("results entered on the start page are ranked", async ({ page }) => {
   await open(page);
   await page.locator("main textarea").first().fill(MITCHELL.slice(0, MITCHELL.indexOf("\n2,")));
   await page.keyboard.press("Enter");
@@ -122,7 +122,7 @@ test("results dropped on the start page are ranked", async ({ page }) => {
   await expect(new SessionPage(page).ranking).toBeVisible();
 });
 
-test("results and deals in two files are one session, and each is saved by itself", async ({ page }) => {
+test("a file of results and a file of deals are one session, and each is saved separately", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   const table = "board,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3NT,S,9,-400\n";
@@ -148,7 +148,7 @@ test("results and deals in two files are one session, and each is saved by itsel
   }
 });
 
-test("Back leads from a board to the previous view, and undoes nothing", nightly, async ({ page }) => {
+test("Back returns from a board to the previous view, and does not undo changes", nightly, async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("club.pbn", golden("howell-8.tables.pbn"));
@@ -175,7 +175,7 @@ test("Back leads from a board to the previous view, and undoes nothing", nightly
   await expect(heading).toHaveText("Board 2");
 });
 
-test("names, carry-over and penalties are typed on the scorecard", async ({ page }) => {
+test("names, carry-over and penalties can be typed on the scorecard", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.input.fill("#winners: 1\nboard,ns,ew,score\n1,1,2,420\n1,3,4,-50\n");
@@ -186,7 +186,7 @@ test("names, carry-over and penalties are typed on the scorecard", async ({ page
   await group.getByLabel("Carry-over").fill("x");
   await group.getByLabel("Penalties").fill("10%");
   await page.keyboard.press("Enter");
-  // The view is a part of the address, if the text is short enough for one.
+  // The address contains the view, as the text is short enough for an address.
   await expect(page).toHaveURL(/view=pair-1/);
   await expect(group.getByRole("alert")).toContainText("Expected what is carried over as a number");
   await expect(group.getByLabel("Names")).toHaveValue("Ann Abel & Bob Cole");
@@ -214,7 +214,7 @@ test("double-dummy results are filled in as the deals are solved", nightly, asyn
   await expect(parts.last()).toContainText(/On \d+ boards: [\d.]+ %, where [\d.]+ % ± [\d.]+ could be expected/);
 });
 
-test("a doubtful score is corrected in its own format, and the new ranking marks who moved", async ({ page }) => {
+test("a result can be corrected in the format of its file, and the ranking marks who moved", async ({ page }) => {
   const session = new SessionPage(page);
   const text = golden("howell-8.tables.pbn");
   await session.open();
@@ -243,7 +243,7 @@ test("a doubtful score is corrected in its own format, and the new ranking marks
   expect(before).not.toBe("");
 });
 
-test("a changed result can be undone beside it, until the next change", async ({ page }) => {
+test("a changed result has its own Undo button", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("club.pbn", golden("howell-8.tables.pbn"));
@@ -254,7 +254,7 @@ test("a changed result can be undone beside it, until the next change", async ({
   await line.locator(".score").click();
   await session.sheet.getByRole("textbox", { name: "Result" }).fill("7nts-13");
   await page.keyboard.press("Enter");
-  // It is the last line now.
+  // The changed result is now the last line.
   await expect(undo).toHaveCount(1);
   const changed = session.sheet.getByRole("row").filter({ has: page.getByRole("button", { name: "Undo" }) });
   await expect(changed).toContainText("−13");
@@ -265,7 +265,7 @@ test("a changed result can be undone beside it, until the next change", async ({
   await expect(line.locator(".score")).toBeFocused();
 });
 
-test("a method of matches is not offered without matches, and a link to it is reported beside the list", async ({ page }) => {
+test("without matches, methods for matches are not offered, and a link to one is reported", async ({ page }) => {
   const session = new SessionPage(page);
   const table = "board,ns,ew,score\n1,1,2,420\n1,3,4,-50\n";
   await session.open(`?text=${encodeURIComponent(table)}&method=team`);
@@ -285,7 +285,7 @@ test("a method of matches is not offered without matches, and a link to it is re
   await expect(session.whole).not.toContainText("There is none here.");
 });
 
-test("each window keeps its own table, and links to that of the other", async ({ page, context }) => {
+test("each window keeps its own table, and offers that of the other window", async ({ page, context }) => {
   const [one, two] = [new SessionPage(page), new SessionPage(await context.newPage())];
   const table = (score: number): string => `board,ns,ew,score\n1,1,2,${score}\n1,3,4,-50\n`;
   const other = page.getByRole("button", { name: "Show it" });
@@ -296,20 +296,20 @@ test("each window keeps its own table, and links to that of the other", async ({
   await two.input.fill(table(170));
   await expect(two.ranking).toBeVisible();
   await expect(other).toBeVisible();
-  // At the bare address, where only storage has it.
+  // At an address without a query, the table can only come from storage.
   await page.goto("about:blank");
   await one.open();
   await expect(one.input).toHaveValue(table(420));
   await other.click();
   await expect(other).toHaveCount(0);
-  // The field folds once the ranking is shown, which may be at once.
+  // The field is folded while the ranking is shown.
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(one.input).toHaveValue(table(170));
   await page.getByRole("button", { name: "Undo" }).first().click();
   await expect(one.input).toHaveValue(table(420));
 });
 
-test("a record in LIN cannot be changed in place, and becomes a table that can", async ({ page }) => {
+test("a result in LIN cannot be changed, but can be converted to a table where it can", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("howell-8.lin", golden("howell-8.lin"));
@@ -331,7 +331,7 @@ test("a record in LIN cannot be changed in place, and becomes a table that can",
   await expect(session.sheet.locator(".traveller .played").filter({ hasText: /1\s*NT\s*N −1/ })).not.toHaveCount(0);
 });
 
-test("a differing stated score is rewritten or accepted", async ({ page }) => {
+test("a stated score that differs can be corrected or accepted", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   const table = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,620\n1,3,4,4S,N,9,-50\n1,5,6,3NT,N,10,430\n";
@@ -347,7 +347,7 @@ test("a differing stated score is rewritten or accepted", async ({ page }) => {
   await expect(session.whole.locator(".fault-report summary")).toContainText("1 error");
 });
 
-test("results are typed one after the other with the keyboard alone", async ({ page }) => {
+test("results can be typed one after the other with the keyboard alone", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await page.getByRole("button", { name: "Type the results" }).click();
@@ -362,7 +362,7 @@ test("results are typed one after the other with the keyboard alone", async ({ p
     }
   };
   await typed("1", "2", "4sn=");
-  // Others will follow for comparison.
+  // A single result is only a note, as other results to compare will follow.
   await expect(session.whole.locator(".fault-report summary")).toHaveText(/1 note$/);
   await expect(ns).toBeFocused();
   await expect(ns).toHaveValue("");
@@ -373,7 +373,7 @@ test("results are typed one after the other with the keyboard alone", async ({ p
   await ew.fill("2");
   await result.fill("pass");
   await page.keyboard.press("Enter");
-  // The pairs of the board before.
+  // The fields propose the pairs of the previous board.
   await expect(ns).toHaveValue("3");
   await expect(ew).toHaveValue("4");
   await expect(result).toBeFocused();
@@ -385,7 +385,7 @@ test("results are typed one after the other with the keyboard alone", async ({ p
   expect(await session.rows()).toHaveLength(4);
 });
 
-test("a session is saved as each kind of file, and each is read again", async ({ page }) => {
+test("a session can be saved as each kind of file, and the CSV can be read again", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("club.csv", golden("mitchell-14-averages.csv"));
@@ -402,7 +402,7 @@ test("a session is saved as each kind of file, and each is read again", async ({
       await session.openFile(file.suggestedFilename(), text);
       await expect.poll(() => session.rows()).toEqual(before);
     } else if (typeof kind === "string") {
-      // The omissions of the format are reported.
+      // The page lists what the format cannot hold.
       await expect(session.whole.locator(".session-unsaid li").first()).toBeVisible();
     }
   }

@@ -14,7 +14,7 @@ test("an address with a hand opens the hand", async ({ page }) => {
   await expect(hand.chosen()).toHaveCount(13);
 });
 
-test("the address follows typing and clicks, and opens the same elsewhere", async ({
+test("the address contains what was typed, and opens the same hand in another browser", async ({
   page,
   browser,
 }) => {
@@ -29,7 +29,7 @@ test("the address follows typing and clicks, and opens the same elsewhere", asyn
   await context.close();
 });
 
-test("changes do not fill the browser's history", nightly, async ({ page }) => {
+test("changes of a page do not add entries to the browser's history", nightly, async ({ page }) => {
   await open(page);
   await pageLink(page, "hand").click();
   const hand = new HandPage(page);
@@ -43,7 +43,7 @@ test("changes do not fill the browser's history", nightly, async ({ page }) => {
   await expect(hand.field).toHaveValue("AKQ...");
 });
 
-test("a link followed on the open page shows its content", nightly, async ({ page }) => {
+test("following a link to the open page shows the content of the link", nightly, async ({ page }) => {
   await open(page, "#/hand?cards=A...");
   const hand = new HandPage(page);
   await page.evaluate(() => {
@@ -54,7 +54,7 @@ test("a link followed on the open page shows its content", nightly, async ({ pag
   await expect(hand.field).toHaveValue("A...");
 });
 
-test("a link can be undone, so that no typed text is lost", async ({ page }) => {
+test("following a link can be undone, which restores the typed text", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA HK");
@@ -66,11 +66,11 @@ test("a link can be undone, so that no typed text is lost", async ({ page }) => 
   await expect(hand.field).toHaveValue("SA HK");
 });
 
-test("record and card of a play are in the address", nightly, async ({ page }) => {
+test("the address contains the record and the card", nightly, async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE.replace(/^1/, "2") + MADE.slice(2), "&record=2&step=6");
   await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
-  // Six calls come before the cards.
+  // The six calls are steps too, before those of the cards.
   await expect(deal.slider).toHaveValue("12");
   await deal.forward.click();
   await expect(page).toHaveURL(/record=2&step=7$/);
@@ -79,7 +79,7 @@ test("record and card of a play are in the address", nightly, async ({ page }) =
   await expect(deal.records.nth(1)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("a text too long for an address is kept out of it, and survives a reload", async ({ page }) => {
+test("a text too long for an address is stored instead, and survives a reload", async ({ page }) => {
   const text = `${"KQT5.J72.965.AK8 ".repeat(1000)}\n`;
   await open(page, "#/contest?problem=goren");
   const tab = new ManyTab(page);
@@ -90,7 +90,7 @@ test("a text too long for an address is kept out of it, and survives a reload", 
   await expect(tab.input).toHaveValue(text);
 });
 
-test("a link does not delete previously typed text", async ({ page }) => {
+test("following a link does not delete the stored text", async ({ page }) => {
   await open(page, "#/hand");
   const field = page.getByRole("textbox");
   await field.fill("AKQ...");
@@ -115,7 +115,7 @@ const ANSWERS = [
 ];
 
 for (const [at, { name, hash, text }] of ANSWERS.entries()) {
-  test(`below the answer of ${name} are its link, its text and print`, firstEachTime(at), async ({ page, context }) => {
+  test(`the link and the text of ${name} can be copied, and it can be printed`, firstEachTime(at), async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.addInitScript(() => {
       Object.defineProperty(navigator, "share", { value: undefined });
@@ -136,7 +136,7 @@ for (const [at, { name, hash, text }] of ANSWERS.entries()) {
   });
 }
 
-test("a hand and its answer are saved as a picture, drawn or in dots", async ({ page }) => {
+test("a hand and its answer can be saved as an SVG or a PNG picture", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   const share = page.getByRole("group", { name: "Share" });
   const saved = async (name: string): Promise<{ file: string; bytes: Buffer }> => {
@@ -152,6 +152,6 @@ test("a hand and its answer are saved as a picture, drawn or in dots", async ({ 
   const dots = await saved("Picture (PNG)");
   expect(dots.file).toBe("hand.png");
   expect(dots.bytes.subarray(1, 4).toString("latin1")).toBe("PNG");
-  // Three dots a unit.
+  // There are three pixels per unit.
   expect(dots.bytes.readUInt32BE(16)).toBe(3 * 640);
 });

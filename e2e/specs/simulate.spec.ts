@@ -4,14 +4,14 @@ import { SEED, SimulatePage, TWO_HANDS } from "../support/simulate_page.ts";
 
 const ASK = "contracts 3NS 6DS";
 
-test("a question is answered, with the deals below it, and the same seed gives the same answer", async ({ page }) => {
+test("a question is answered, its deals are listed, and the same seed leads to the same answer", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("40 of 40 deals");
-  // As the command line prints for this seed.
-  const said = (await shown.sentence.textContent()) ?? "";
-  expect(said).toMatch(/^3NT makes .*6♦ .*40 deals are too few to say\.$/);
+  // The command line prints the same for this seed.
+  const sentence = (await shown.sentence.textContent()) ?? "";
+  expect(sentence).toMatch(/^3NT makes .*6♦ .*40 deals are too few to say\.$/);
   await expect(shown.answer.getByRole("img", { name: /^3NT/ }).first()).toBeVisible();
   await expect(shown.sample.locator("tbody tr")).toHaveCount(10);
   await shown.sample.getByRole("button", { name: "Show more deals" }).click();
@@ -19,10 +19,10 @@ test("a question is answered, with the deals below it, and the same seed gives t
 
   await page.reload();
   await shown.button("Start").click();
-  await expect(shown.sentence).toHaveText(said);
+  await expect(shown.sentence).toHaveText(sentence);
 });
 
-test("a run is paused with its sums, continues, and can be extended", async ({ page }) => {
+test("a run can be paused, continued, and extended", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 5000);
   await shown.button("Start").click();
@@ -35,7 +35,7 @@ test("a run is paused with its sums, continues, and can be extended", async ({ p
   await shown.button("Go on").click();
   await expect(shown.progress()).not.toHaveText(paused);
   await shown.button("Pause").click();
-  // A shorter run, made twice as long.
+  // A shorter run is extended to twice its length.
   await shown.open(TWO_HANDS, "contracts 3NS 5DS", 12);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("12 of 12 deals");
@@ -43,15 +43,15 @@ test("a run is paused with its sums, continues, and can be extended", async ({ p
   await expect(shown.progress()).toHaveText("24 of 24 deals");
 });
 
-test("figures are for one side, which is chosen, named and kept, in any order of the options", async ({ page }) => {
+test("figures are for the side that the user chooses, in any order of the options", async ({ page }) => {
   const shown = new SimulatePage(page);
   const hand = "predeal south S4, HKQJ875, DK94, CA63\n";
   const side = page.getByLabel("Points for");
-  const told = page.getByText("The question names no side");
+  const notice = page.getByText("The question names no side");
   for (const options of ["double: 4SXW save: 5HXS", "save: 5HXS double: 4SXW"]) {
     await shown.open(hand, `contracts ${options}`, 4);
-    // An old link shows the assumed side: that of the hand.
-    await expect(told).toHaveText("The question names no side, so the figures are for North–South.");
+    // A question from an old link names no side, so that of the known hand is assumed.
+    await expect(notice).toHaveText("The question names no side, so the figures are for North–South.");
     await shown.button("Start").click();
     await expect(shown.progress()).toHaveText("4 of 4 deals");
     await expect(shown.sentence).toContainText("4♠ doubled makes on");
@@ -66,10 +66,10 @@ test("figures are for one side, which is chosen, named and kept, in any order of
   await side.selectOption("East–West");
   await expect(shown.ask).toHaveValue("contracts save: 5HXS double: 4SXW for EW");
   await expect(page).toHaveURL(/for\+EW/);
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
-test("a name from a worked example does not stay on another contract", nightly, async ({ page }) => {
+test("changing a contract of a worked example drops the name of the option", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open();
   await page.getByRole("button", { name: "Bid or pass?" }).click();
@@ -80,7 +80,7 @@ test("a name from a worked example does not stay on another contract", nightly, 
   await expect(shown.ask).not.toHaveValue(/pass:/);
 });
 
-test("the link carries script, question, seed and number of deals", async ({ page }) => {
+test("the link contains the script, the question, the seed and the number of deals", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.ask.fill("contracts 3NS 5DS");
@@ -100,31 +100,31 @@ test("the link carries script, question, seed and number of deals", async ({ pag
   await expect(followed.ask).toHaveValue("contracts 3NS 5DS");
 });
 
-test("a link of a version with other deals shows that, until new deals are drawn", nightly, async ({ page }) => {
+test("a link from a version with other deals is marked until new deals are drawn", nightly, async ({ page }) => {
   const script = encodeURIComponent(TWO_HANDS);
   await open(page, `#/simulate?script=${script}&ask=count&seed=${SEED}&deals=40&sampler=1`);
   const shown = new SimulatePage(page);
-  const told = shown.run.getByText("This link is from a version that dealt otherwise.");
-  await expect(told).toBeVisible();
+  const notice = shown.run.getByText("This link is from a version that dealt otherwise.");
+  await expect(notice).toBeVisible();
   await shown.button("Other deals").click();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
-test("a deal of the sample opens on the deal page, and Back restores the answer", async ({ page }) => {
+test("a deal of the sample opens on the deal page, and going back restores the answer", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 12);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("12 of 12 deals");
-  const said = (await shown.sentence.textContent()) ?? "";
+  const sentence = (await shown.sentence.textContent()) ?? "";
   await shown.sample.getByRole("link", { name: "Deal 7" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge deal");
   await expect(page.locator(".board")).toBeVisible();
   await page.goBack();
-  await expect(shown.sentence).toHaveText(said);
+  await expect(shown.sentence).toHaveText(sentence);
   await expect(shown.progress()).toHaveText("12 of 12 deals");
 });
 
-test("the fields write the script and read it back, and a manual text stays", async ({ page }) => {
+test("fields change the script, the script changes the fields, and other text stays as typed", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(" ", "count");
   await page.getByRole("button", { name: "South", exact: true }).click();
@@ -132,7 +132,7 @@ test("the fields write the script and read it back, and a manual text stays", as
   await page.getByRole("group", { name: "South", exact: true }).getByLabel("Shape").selectOption("balanced");
   await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
   await expect(page.locator(".script-words")).toHaveText("In words: South: 15–17 HCP, balanced.");
-  // An empty field stays, and the question too.
+  // While a field is unreadable, the script does not change.
   await shown.field("South: HCP").fill("15-");
   await expect(page.getByText("expected a number or a range")).toBeVisible();
   await expect(shown.script).toHaveValue("hcp(south) in 15..17 &&\nbalanced(south)\n");
@@ -144,7 +144,7 @@ test("the fields write the script and read it back, and a manual text stays", as
   await expect(page.getByText("Written by hand")).toHaveCount(0);
 });
 
-test("a hand may be one of two kinds, have honours in a suit, and open in any seat", async ({ page }) => {
+test("conditions can have alternatives, honours in a suit, and an opening after any passes", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(" ", "count");
   await page.getByRole("button", { name: "South", exact: true }).click();
@@ -168,11 +168,11 @@ test("a hand may be one of two kinds, have honours in a suit, and open in any se
 test("no text typed into a field is lost", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open("predeal south SAK", "count");
-  // Unreadable text stays while another hand is shown.
+  // Unreadable text in a field stays while another hand is shown.
   await shown.field("South: HCP").fill("15-");
   await page.getByRole("button", { name: "North", exact: true }).click();
   await expect(shown.field("South: HCP")).toBeHidden();
-  // A card that South has makes the script wrong, and the field stays for the correction.
+  // A card that South already holds makes the script invalid, and its text stays in the field for correction.
   await shown.field("North: Cards held").fill("SAQ");
   await expect(page.locator("#script-faults")).toContainText("dealt twice");
   await expect(shown.field("North: Cards held")).toHaveValue("SAQ");
@@ -180,7 +180,7 @@ test("no text typed into a field is lost", async ({ page }) => {
   await expect(page.locator("#script-faults")).toBeEmpty();
   await page.getByRole("button", { name: /^South/ }).click();
   await expect(page.getByRole("textbox", { name: /^South: HCP/ })).toHaveValue("15-");
-  // An evaluator stays chosen while its range is typed again.
+  // The chosen evaluator stays while its range is empty.
   const south = page.getByRole("group", { name: "South", exact: true });
   await south.getByLabel("Counted by").selectOption("zar");
   await shown.field("South: Value").fill("26+");
@@ -192,8 +192,8 @@ test("no text typed into a field is lost", async ({ page }) => {
   await expect(shown.script).toHaveValue(/zar\(south\) in 30\.\./);
 });
 
-test("faults and rareness of a question are reported, and the meaning of its answer", async ({ page }) => {
-  await test.step("the script sets the number of deals, and two contracts of one name show their declarers", async () => {
+test("faults and rare conditions are reported, and the answer is explained", async ({ page }) => {
+  await test.step("the script can set the number of deals, and two contracts with the same name show their declarers", async () => {
     const shown = new SimulatePage(page);
     await shown.open(`produce 8\n${TWO_HANDS}`, "contracts 3NS 3NN", 1000);
     await expect(shown.run).toContainText("8, as the script says");
@@ -205,7 +205,7 @@ test("faults and rareness of a question are reported, and the meaning of its ans
     await expect(shown.progress()).toHaveText("16 of 16 deals");
   });
 
-  await test.step("a fault is reported at its place, in the script and in the question", async () => {
+  await test.step("a fault in the script or in the question is reported with its position", async () => {
     const shown = new SimulatePage(page);
     await shown.open("hcp(south) = 15", ASK);
     await expect(page.locator("#script-faults")).toContainText("`=` names a value; to compare write `==`");
@@ -219,7 +219,7 @@ test("faults and rareness of a question are reported, and the meaning of its ans
     await expect(page.locator("#ask-faults")).toContainText("West leads, and a lead needs the 13 cards of the leader");
   });
 
-  await test.step("an impossible script names the conflicting parts", async () => {
+  await test.step("for an impossible script, the conflicting conditions are listed", async () => {
     const shown = new SimulatePage(page);
     await shown.open("aces(south) == 2 && hcp(south) >= 33", "count");
     await shown.button("Start").click();
@@ -227,7 +227,7 @@ test("faults and rareness of a question are reported, and the meaning of its ans
     await expect(shown.run.getByRole("alert").getByRole("listitem")).toHaveCount(2);
   });
 
-  await test.step("a rare script is reported, and stops at once", async () => {
+  await test.step("a rare condition is reported, and the run can be paused at once", async () => {
     const shown = new SimulatePage(page);
     await shown.open("spades(north) + hearts(south) + clubs(east) == 38", "count");
     await shown.button("Start").click();
@@ -252,7 +252,7 @@ test("faults and rareness of a question are reported, and the meaning of its ans
     ).toBeVisible();
   });
 
-  await test.step("a disabled Start looks disabled", async () => {
+  await test.step("the Start button looks different when it is disabled", async () => {
     const shown = new SimulatePage(page);
     await shown.open("hcp(south) == 15", ASK);
     const ground = (): Promise<string> => shown.button("Start").evaluate((it) => getComputedStyle(it).backgroundColor);
@@ -263,7 +263,7 @@ test("faults and rareness of a question are reported, and the meaning of its ans
     expect(await ground()).not.toBe(enabled);
   });
 
-  await test.step("the best evaluator is named with a verdict", async () => {
+  await test.step("the best evaluator is named, and whether the difference is certain", async () => {
     const shown = new SimulatePage(page);
     await shown.open("balanced(south) && balanced(north)", "correlate hcp freakness with tricks south notrump", 24);
     await shown.button("Start").click();
@@ -271,7 +271,7 @@ test("faults and rareness of a question are reported, and the meaning of its ans
     await expect(shown.sentence).toHaveText(/^High-card points follows the tricks best: r = .* closer than Freakness: 24 deals are too few to say\.$/);
   });
 
-  await test.step("leads are sorted by value or by suit", async () => {
+  await test.step("leads can be sorted by value or by suit", async () => {
     const shown = new SimulatePage(page);
     const hands = "predeal west SAQJ8, H96, DJ9764, CA2\npredeal south SKT9, HAK5, DAK5, CKQ94\n";
     await shown.open(hands, "lead 3NS", 8);
@@ -283,12 +283,12 @@ test("faults and rareness of a question are reported, and the meaning of its ans
     await shown.answer.getByLabel("Order").selectOption("By suit");
     const bySuit = await suits();
     expect([...bySuit].sort()).toEqual([...best].sort());
-    // Each suit is together, spades first.
+    // Cards of the same suit are next to each other, spades first.
     expect(bySuit.filter((suit, place) => suit !== bySuit[place - 1])).toHaveLength(new Set(bySuit).size);
   });
 });
 
-test("worked examples run one after another, and so does the current one", async ({ page }) => {
+test("worked examples run when clicked, even the one that is shown already", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open();
   await page.getByRole("button", { name: "How often?" }).click();
@@ -296,14 +296,14 @@ test("worked examples run one after another, and so does the current one", async
   await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
   await page.getByRole("button", { name: "A major fit opposite 1NT" }).click();
   await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
-  // It is selected already: only other deals are drawn, and they are counted at once.
+  // The example is shown already, so a click only starts the run with the other deals.
   await shown.button("Other deals").click();
   await expect(shown.button("Start")).toBeVisible();
   await page.getByRole("button", { name: "A major fit opposite 1NT" }).click();
   await expect(shown.progress()).toHaveText(/^1,000 of 1,000 deals/);
 });
 
-test("a worked example is one click away, and breaks are counted without a sample", nightly, async ({ page }) => {
+test("one click opens a worked example, and breaks of suits are counted exactly, without a sample", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open();
   await page.getByRole("button", { name: "How do suits break?" }).click();
@@ -335,7 +335,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(sample.trimEnd().split("\n")).toHaveLength(5);
   const sums = (await save("Sums as CSV")).split("\r\n");
   expect(sums[0]).toBe("sum,unit,deals,mean,error,low,high,points_for");
-  // In plain units: the shares of two options add up to 100 %.
+  // The matchpoints are percentages, so those of two options add up to 100.
   const mean = (name: string): number => Number(sums.find((row) => row.startsWith(`${name},`))?.split(",")[3]);
   expect(sums.find((row) => row.startsWith("makes 3NS,%,4,"))).toBeDefined();
   expect(mean("matchpoints 3NS none") + mean("matchpoints 6DS none")).toBeCloseTo(100);
@@ -349,7 +349,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   await shown.sample.getByRole("button", { name: "Pictures as PNG" }).click();
   expect(readFileSync(await (await dots).path()).subarray(1, 4).toString()).toBe("PNG");
   expect(drawn.broken).toBe(false);
-  // Above the pictures is their caption.
+  // The first text, above the pictures, is their caption.
   expect(drawn.said[0]).toBe("Which is better for North–South: 3NT or 6♦?");
   const seed = drawn.said.findIndex((line) => line?.startsWith(`4 deals, seed ${SEED}`));
   expect(seed).toBeGreaterThan(1);
@@ -358,7 +358,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(drawn.said.filter((line) => /^3NT: most often/.test(line ?? ""))).toHaveLength(1);
 });
 
-test("one scoring applies to the whole verdict, and is in the link", nightly, async ({ page }) => {
+test("the chosen scoring applies to all of the verdict, and is in the link", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -374,31 +374,31 @@ test("one scoring applies to the whole verdict, and is in the link", nightly, as
   await expect(page).toHaveURL(/scoring=matchpoints/);
   await shown.answer.getByLabel("Scoring").selectOption("Total points");
   await expect(shown.sentence).toContainText("points a board");
-  // One more table of a compared contract.
+  // Add another table, with a contract that is compared.
   await page.locator("summary", { hasText: "At the other tables" }).click();
   await page.getByRole("button", { name: "+ 3NT by South" }).click();
-  // The fields write the side that they show.
+  // The fields add the side that they show to the question.
   await expect(shown.ask).toHaveValue(`${ASK} field 3NS for NS`);
 });
 
-test("extra tricks are added for declarer on request, and the deals stay as solved", nightly, async ({ page }) => {
+test("tricks can be added for declarer, while the listed deals stay as solved", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
   await expect(shown.progress()).toHaveText("40 of 40 deals");
-  const said = (await shown.sentence.textContent()) ?? "";
+  const sentence = (await shown.sentence.textContent()) ?? "";
   const rows = await shown.sample.locator("tbody tr").allTextContents();
   const add = shown.answer.getByLabel("Tricks added for declarer");
   await add.selectOption("+0.4");
   await expect(shown.answer).toContainText("All figures above are with +0.4 tricks on average: on 40 % of the deals");
-  await expect(shown.sentence).not.toHaveText(said);
+  await expect(shown.sentence).not.toHaveText(sentence);
   expect(await shown.sample.locator("tbody tr").allTextContents()).toEqual(rows);
   await expect(page).toHaveURL(/add=0\.4/);
   await add.selectOption("none: double dummy");
-  await expect(shown.sentence).toHaveText(said);
+  await expect(shown.sentence).toHaveText(sentence);
 });
 
-test("Back from a deal restores the sample, and the files have the selected deals", async ({ page }) => {
+test("going back from a deal restores the sample, and files contain the selected deals", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -419,7 +419,7 @@ test("Back from a deal restores the sample, and the files have the selected deal
   const scrolled = await page.evaluate(() => window.scrollY);
   await rows.last().getByRole("link").click();
   await expect(page.locator(".board")).toBeVisible();
-  // The dealer and the vulnerability are the script's: the number of the deal is not that of a duplicate board.
+  // The number of a deal is not the number of a duplicate board, so it says nothing on dealer and vulnerability.
   await expect(page.locator("main")).not.toContainText("Law 2");
   await page.goBack();
   await expect(shown.sample.getByRole("combobox", { name: "Show" })).toHaveValue("4");
@@ -428,7 +428,7 @@ test("Back from a deal restores the sample, and the files have the selected deal
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(scrolled, -1);
 });
 
-test("the sample is narrowed down to the deals that meet a condition", nightly, async ({ page }) => {
+test("the sample can be restricted to the deals that meet a condition", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(TWO_HANDS, ASK, 40);
   await shown.button("Start").click();
@@ -448,13 +448,13 @@ test("the sample is narrowed down to the deals that meet a condition", nightly, 
   await expect(shown.sample).toContainText("10 of 40 deals");
 });
 
-test("a hand leads to a question about it", async ({ page }) => {
+test("a hand links to a question about it", async ({ page }) => {
   await page.goto("#/hand?cards=SKQJ65+HA72+DK43+CQ8");
   await page.getByRole("link", { name: "Simulate this hand" }).click();
   await expect(new SimulatePage(page).script).toHaveValue("predeal south SKQJ65, HA72, DK43, CQ8\n");
 });
 
-test("a run stops at a margin, and redundant conditions are reported", nightly, async ({ page }) => {
+test("a run can stop at a margin of error, and redundant conditions are reported", nightly, async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(`${TWO_HANDS}hcp(west) >= 0\n`, ASK, 5000);
   const stop = shown.run.getByLabel("Stop earlier");
@@ -465,18 +465,18 @@ test("a run stops at a margin, and redundant conditions are reported", nightly, 
   await expect(shown.run.getByText(/^Every margin in tricks is ± 0\.1 or less\./)).toBeVisible();
   const ended = (await shown.progress().textContent()) ?? "";
   expect(ended).toMatch(/^(250 of 250|500 of 500|1,000 of 1,000) deals/);
-  // Another margin continues the run, which ends without reaching it.
+  // Without the margin, the run can be continued.
   await stop.selectOption("no");
   await shown.button("Go on").click();
   await shown.button("Pause").click();
   await expect(shown.progress()).not.toHaveText(ended);
 });
 
-test("a field keeps the focus during typing, and an invalid one is not ignored", async ({ page }) => {
+test("a field keeps the focus during typing, and an invalid field stops the run from starting", async ({ page }) => {
   const shown = new SimulatePage(page);
   await shown.open(" ", "contracts 3NS 4SS");
   await page.getByRole("button", { name: "South", exact: true }).click();
-  // Key by key, so that the text is unreadable in between.
+  // The text is typed key by key, so that it is unreadable in between.
   for (const [name, text] of [
     ["South: HCP", "15-17"],
     ["South: Spades", "3..4"],

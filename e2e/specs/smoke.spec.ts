@@ -6,7 +6,7 @@ test("the page starts and shows its name", async ({ page }) => {
   await expect(page.locator("#app")).toContainText("All calculations run on your device.");
 });
 
-test("the script that starts a worker is at its address", async ({ page }) => {
+test("the script that starts a worker is served at its address", async ({ page }) => {
   await open(page);
   const answer = await page.request.get("worker_loader.js");
   expect(answer.ok()).toBe(true);

@@ -25,7 +25,7 @@ for (const [at, [width, height]] of ([
   [390, 844],
 ] as const).entries()) {
   for (const [place, hash] of ["", "#/hand?cards=A2.KJT92.3.KQ743", "#/deal/boards", "#/cribbage/many", "#/glossary"].entries()) {
-    test(`the frame is there before the wasm and nothing moves after that, at ${width} px, ${hash}`, firstEachTime(at + place), async ({ page }) => {
+    test(`the frame is drawn before the wasm has loaded, and nothing moves after that, at ${width} px, ${hash}`, firstEachTime(at + place), async ({ page }) => {
       await page.setViewportSize({ width, height });
       const release = await holdWasm(page);
       await page.goto(`./${hash}`);
@@ -42,7 +42,7 @@ for (const [at, [width, height]] of ([
         );
       const welcome = async (): Promise<string | undefined> =>
         (await page.getByRole("heading", { level: 1, name: "Bridge and cribbage, explained card by card." }).locator("..").allInnerTexts())[0];
-      // The heading with the tabs: their texts, targets, selection and places.
+      // Returns the texts, the links, the selection and the position of the heading with its tabs.
       const head = async (): Promise<unknown> => {
         const shown = page.locator(".page-head").filter({ visible: true });
         if ((await shown.count()) === 0) {
@@ -61,13 +61,13 @@ for (const [at, [width, height]] of ([
       const { sum, moved } = await shifted(page);
       expect(sum, moved.join("; ")).toBeLessThan(0.02);
       const after = { places: await places(), links: await links(), welcome: await welcome(), head: await head() };
-      // The glossary's head is not in the frame, which has the pages of the navigation only.
+      // The frame contains the headings of the pages in the navigation, but not that of the glossary.
       expect(after).toEqual(before.head === undefined ? { ...before, head: after.head } : before);
     });
   }
 }
 
-test("a link of the frame leads to its page once the page runs", async ({ page }) => {
+test("a link that is clicked in the frame is followed once the wasm has loaded", async ({ page }) => {
   const release = await holdWasm(page);
   await page.goto("./");
   const link = masthead(page).getByRole("link", { name: "Cribbage" });
@@ -82,7 +82,7 @@ for (const [what, pattern] of [
   ["script", "**/kibitzer-*.js"],
 ] as const) {
   for (const [at, how] of (["is missing", "does not arrive"] as const).entries()) {
-    test(`the message that the ${what} ${how} is shown, and a retry keeps the address`, firstEachTime(at), async ({ page, complaints }) => {
+    test(`if the ${what} ${how}, a message is shown, and a retry keeps the address`, firstEachTime(at), async ({ page, complaints }) => {
       await page.route(pattern, async (route) =>
         how === "is missing" ? route.fulfill({ status: 404, body: "no" }) : route.abort("connectionreset"),
       );
@@ -98,7 +98,7 @@ for (const [what, pattern] of [
   }
 }
 
-test("a browser without WebAssembly gets a message", async ({ page, complaints, axe }) => {
+test("in a browser without WebAssembly, a message is shown", async ({ page, complaints, axe }) => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, "WebAssembly");
   });
@@ -109,7 +109,7 @@ test("a browser without WebAssembly gets a message", async ({ page, complaints, 
   complaints.length = 0;
 });
 
-test("a browser that cannot parse the script gets a message", async ({ page, complaints }) => {
+test("in a browser that cannot parse the script, a message is shown", async ({ page, complaints }) => {
   await page.route("**/kibitzer-*.js", async (route) =>
     route.fulfill({ contentType: "text/javascript", body: "export default a syntax of later years" }),
   );
@@ -118,7 +118,7 @@ test("a browser that cannot parse the script gets a message", async ({ page, com
   complaints.length = 0;
 });
 
-test("a slow page shows a message, and starts nevertheless", async ({ page }) => {
+test("while the page loads slowly, a message is shown, and the page still starts", async ({ page }) => {
   await page.clock.install();
   const release = await holdWasm(page);
   await page.goto("./#/hand");
@@ -132,7 +132,7 @@ test("a slow page shows a message, and starts nevertheless", async ({ page }) =>
   await expect(notice(page)).toHaveCount(0);
 });
 
-test("a page opened from a file gives instructions", async ({ page, complaints }, testInfo) => {
+test("if the page is opened from a file, instructions are shown", async ({ page, complaints }, testInfo) => {
   const html = await (await page.request.get("./")).text();
   const path = testInfo.outputPath("index.html");
   await mkdir(testInfo.outputDir, { recursive: true });
@@ -146,7 +146,7 @@ test("a page opened from a file gives instructions", async ({ page, complaints }
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page asks for JavaScript", async ({ page }) => {
+  test("the page says that it needs JavaScript", async ({ page }) => {
     await page.goto("./");
     const sentence = page.locator("noscript p");
     await expect(sentence).toContainText("Kibitzer needs JavaScript");

@@ -19,7 +19,7 @@ async function holdWasm(page: Page): Promise<() => void> {
   return release;
 }
 
-test("a hand is opened before the wasm has loaded, and the answer stays after that", async ({ page }) => {
+test("a hand can be opened before the wasm has loaded, and the answer stays after that", async ({ page }) => {
   const release = await holdWasm(page);
   await page.goto("./");
   await expect(puzzle(page)).toContainText("What do you open?");
@@ -40,7 +40,7 @@ test("a hand is opened before the wasm has loaded, and the answer stays after th
   await expect(answer(page)).toContainText("1 of 2 right");
 });
 
-test("a lead shows the result of each card, and leads to the deal", async ({ page }) => {
+test("after a lead, the result of each card and a link to the deal are shown", async ({ page }) => {
   await open(page);
   await press(page, "Beat this contract");
   await expect(puzzle(page)).toContainText("South plays 3NT.");
@@ -48,7 +48,7 @@ test("a lead shows the result of each card, and leads to the deal", async ({ pag
   await press(page, "9 of hearts");
   await expect(answer(page)).toContainText("lets it make.");
   await expect(puzzle(page).getByRole("button", { name: "ace of spades, −1" })).toBeVisible();
-  // A second card changes nothing: the first was led.
+  // Clicking a second card changes nothing, as the lead was made.
   await puzzle(page).getByRole("button", { name: "ace of spades, −1" }).click({ force: true });
   await expect(answer(page)).toContainText("0 of 1 right");
   const { sum, moved } = await shifted(page);
@@ -57,7 +57,7 @@ test("a lead shows the result of each card, and leads to the deal", async ({ pag
   await expect(page.locator(".verdict-words")).toContainText("by South");
 });
 
-test("a throw has the cost of the discard page", async ({ page }) => {
+test("a throw costs the same as on the discard page", async ({ page }) => {
   await open(page);
   await press(page, "Throw two cards");
   await press(page, "4 of diamonds");
@@ -70,7 +70,7 @@ test("a throw has the cost of the discard page", async ({ page }) => {
   expect((await discards.figures("behind")).map(Math.abs)).toContain(3.35);
 });
 
-test("a decision is made with the keyboard alone, and the focus advances", async ({ page, axe }) => {
+test("a decision can be made with the keyboard alone, and the focus moves to the next one", async ({ page, axe }) => {
   await open(page);
   await puzzle(page).getByRole("button", { name: "Throw two cards" }).focus();
   await page.keyboard.press("Enter");
@@ -88,20 +88,20 @@ test("a decision is made with the keyboard alone, and the focus advances", async
   await expect(cards.nth(0)).toBeFocused();
 });
 
-test("a text without cards stays on the start page, with readable examples", async ({ page, axe }) => {
+test("a text without cards stays on the start page, which offers examples that can be read", async ({ page, axe }) => {
   await open(page);
   const field = page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" });
   await field.fill("good morning");
   await page.keyboard.press("Enter");
-  const said = page.getByRole("alert");
-  await expect(said).toContainText("There are no cards in this.");
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("There are no cards in this.");
   await expect(field).toHaveValue("good morning");
   await axe(page);
-  await said.getByRole("button").first().click();
+  await alert.getByRole("button").first().click();
   await expect(new HandPage(page).field).toHaveValue("KQT5.J72.965.AK8");
 });
 
-test("six ranks are cribbage", async ({ page }) => {
+test("six ranks open as a cribbage hand", async ({ page }) => {
   await open(page);
   await page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" }).fill("55J49K");
   await page.keyboard.press("Enter");
@@ -113,7 +113,7 @@ for (const [at, [what, text, hash]] of ([
   ["a list of six cards", "55J49K\nA567JK pone\n", /#\/cribbage\/many/],
   ["a file of records", '[Dealer "N"]\n[Deal "N:A... - - -"]\n', /#\/deal\/boards/],
 ] as const).entries()) {
-  test(`${what} dropped anywhere opens in its table`, firstEachTime(at), async ({ page }) => {
+  test(`${what} that is dropped anywhere opens in its table`, firstEachTime(at), async ({ page }) => {
     await open(page);
     await page.evaluate((content) => {
       const data = new DataTransfer();
@@ -125,7 +125,7 @@ for (const [at, [what, text, hash]] of ([
   });
 }
 
-test("the start page shows the last cards", async ({ page }) => {
+test("the start page shows the last hand, to continue with it", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
   await expect(new HandPage(page).count).toHaveText("13 of 13");
   await page.getByRole("link", { name: "Kibitzer" }).first().click();

@@ -6,20 +6,20 @@ import { STATES } from "../support/states.ts";
 
 const WIDTHS = [320, 390, 640, 768, 1280, 2560] as const;
 
-/** Text settings of users, in addition to the page's own. */
+/** Text settings that users may apply to the page. */
 const TEXTS = [
   { text: "spaced", css: SPACED_TEXT, widths: [390] },
   { text: "twice as large", css: LARGE_TEXT, widths: [390, 1280] },
 ] as const;
 
-/** The looks of a wide window, and of the system's own colours; those of a phone are tested each time. */
+/** Themes and forced colours in a wide window. Those on a phone are tested each time. */
 const LOOKS = [
   { look: "wide and light", colorScheme: "light", forcedColors: "none", rules: "all" },
   { look: "wide and dark", colorScheme: "dark", forcedColors: "none", rules: "colours" },
   { look: "in the system's own colours", colorScheme: "light", forcedColors: "active", rules: "colours" },
 ] as const;
 
-/** Checks that nothing is cut off or covers anything else. */
+/** Checks that no content is cut off, and that nothing covers anything else. */
 async function expectToFit(page: Page, width: number, text: string): Promise<void> {
   const { beyond, covered } = await misfits(page);
   expect(beyond, `wider than ${width} px, with text ${text}`).toEqual([]);
@@ -28,7 +28,7 @@ async function expectToFit(page: Page, width: number, text: string): Promise<voi
 }
 
 for (const { name, enter } of STATES) {
-  test(`${name} fits from 320 to 2560 px, however its text is set, and in every look`, nightly, async ({ page, axe }) => {
+  test(`${name} fits windows of 320 to 2560 px with every text setting, and is accessible in every look`, nightly, async ({ page, axe }) => {
     await enter(page);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });

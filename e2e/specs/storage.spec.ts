@@ -7,18 +7,18 @@ import { expect, firstEachTime, fresh as test, nightly, open, type Page, pageLin
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
-/** Opens the page again, at an address without a query. */
-async function comeBack(page: Page, hash: string): Promise<void> {
+/** Opens the page again, at an address without a query, so that its content must come from storage. */
+async function openAgain(page: Page, hash: string): Promise<void> {
   await page.goto("about:blank");
   await open(page, hash);
 }
 
-test("a hand survives coming back to the bare address", async ({ page }) => {
+test("a hand is restored at an address without a query", async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA foo");
   await expect(page).toHaveURL(/cards=/);
-  await comeBack(page, "#/hand");
+  await openAgain(page, "#/hand");
   await expect(hand.field).toHaveValue("SA foo");
 });
 
@@ -30,24 +30,24 @@ test("text typed just before a reload is restored", async ({ page }) => {
   await expect(hand.field).toHaveValue("SA HK");
 });
 
-test("a record survives coming back to the bare address", async ({ page }) => {
+test("a record is restored at an address without a query", async ({ page }) => {
   const deal = new DealPage(page);
   await open(page, "#/deal");
   await deal.editor.fill(MADE);
   await expect(page).toHaveURL(/text=/);
-  await comeBack(page, "#/deal");
+  await openAgain(page, "#/deal");
   await expect(deal.editor).toHaveValue(MADE);
   await expect(deal.spelled).toHaveText("2CE=");
-  // The built record is stored beside it, not in its place.
+  // The record in the builder is stored separately, and does not replace this record.
   const build = new BuildPage(page);
   await build.open();
   await build.button("Random deal").click();
   await expect(page).toHaveURL(/text=/);
-  await comeBack(page, "#/deal");
+  await openAgain(page, "#/deal");
   await expect(deal.editor).toHaveValue(MADE);
 });
 
-test("each problem's file keeps its own text, and the last one reopens", async ({
+test("the text for each problem is stored separately, and the last problem reopens", async ({
   page,
 }) => {
   const tab = new ManyTab(page);
@@ -56,13 +56,13 @@ test("each problem's file keeps its own text, and the last one reopens", async (
   await tab.open("hand-points");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await expect(tab.output).toHaveText("13\n");
-  await comeBack(page, "#/contest");
+  await openAgain(page, "#/contest");
   await expect(tab.input).toHaveValue(/^S:KQT5/);
   await page.getByRole("link", { name: "Openings, Goren" }).click();
   await expect(tab.input).toHaveValue(/^5C 7H/);
 });
 
-test("typed text stays during navigation", nightly, async ({ page }) => {
+test("typed text survives navigation", nightly, async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA");
@@ -71,7 +71,7 @@ test("typed text stays during navigation", nightly, async ({ page }) => {
   await expect(hand.field).toHaveValue("SA");
 });
 
-/** Ways in which a browser can refuse storage. */
+/** Ways in which a browser can refuse to store data. */
 const REFUSALS: readonly [string, () => void][] = [
   [
     "blocked",
@@ -100,7 +100,7 @@ const REFUSALS: readonly [string, () => void][] = [
 ];
 
 for (const [at, [name, refuse]] of REFUSALS.entries()) {
-  test(`the page works when storage is ${name}`, firstEachTime(at), async ({ page }) => {
+  test(`the page works if storage is ${name}`, firstEachTime(at), async ({ page }) => {
     await page.addInitScript(refuse);
     await open(page, "#/hand");
     const hand = new HandPage(page);
@@ -117,7 +117,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
   });
 }
 
-test("invalid data in storage do no harm", async ({ page }) => {
+test("invalid data in storage are ignored", async ({ page }) => {
   await page.addInitScript(() => {
     if (location.protocol === "about:") {
       return;
@@ -131,7 +131,7 @@ test("invalid data in storage do no harm", async ({ page }) => {
     await open(page, hash);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
-  await comeBack(page, "#/hand");
+  await openAgain(page, "#/hand");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
   await expect(themeButton(page)).toBeVisible();
   const hand = new HandPage(page);
@@ -140,7 +140,7 @@ test("invalid data in storage do no harm", async ({ page }) => {
   await expect(hand.field).toHaveValue("");
 });
 
-test("options beside the cards are restored on return", async ({ page }) => {
+test("the options of a page are restored on return, as well as its cards", async ({ page }) => {
   const [discard, score] = [new DiscardPage(page), new ScorePage(page)];
   const isChosen = async (name: string) => {
     await expect(discard.button(name)).toHaveAttribute("aria-pressed", "true");
@@ -161,10 +161,10 @@ test("options beside the cards are restored on return", async ({ page }) => {
   await expect(page).toHaveURL(/role=pone/);
   await page.getByRole("link", { name: "Score" }).click();
   await isChosen("Crib");
-  // This holds when the page is opened again, and when a link that names something else is followed.
-  await comeBack(page, "#/cribbage");
+  // The options are also restored when the page is opened again, and when a link without options is followed.
+  await openAgain(page, "#/cribbage");
   await isChosen("Pone");
-  await comeBack(page, "#/cribbage?hand=5H+6H");
+  await openAgain(page, "#/cribbage?hand=5H+6H");
   await isChosen("Dealer");
 });
 

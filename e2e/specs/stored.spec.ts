@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { ADDRESSES } from "../fixtures/addresses.ts";
 import { expect, open, type Page, test } from "../support/page.ts";
 
-/** Data of every page that a device had stored in November 2026, as that version wrote them. */
+/** Data of every page, as the version of November 2026 stored them on a device. */
 interface Stored {
   version: number;
   local: Record<string, string>;
@@ -10,7 +10,7 @@ interface Stored {
 }
 const STORED = JSON.parse(readFileSync(new URL("../fixtures/stored.json", import.meta.url), "utf8")) as Stored;
 
-/** Stores them before the page begins. */
+/** Stores the data before the page is opened. */
 async function store(page: Page): Promise<void> {
   await page.goto("./manifest.webmanifest");
   await page.evaluate(async ({ version, local, files }: Stored) => {
@@ -33,7 +33,7 @@ async function store(page: Page): Promise<void> {
   }, STORED);
 }
 
-/** Waits until a text, a field or an option of the page has each of these. */
+/** Waits until the page shows each of these texts, in its content, a field or a selected option. */
 async function expectShown(page: Page, ...texts: string[]): Promise<void> {
   const shown = (): Promise<string> =>
     page.evaluate(() => {
@@ -46,7 +46,7 @@ async function expectShown(page: Page, ...texts: string[]): Promise<void> {
   }
 }
 
-/** The expected view of each page. */
+/** For each page, the texts that it must show. */
 const KEPT: readonly [string, ...string[]][] = [
   ["#/hand", "KQT5.J72.965.AK8", "Precision", "Banzai points"],
   ["#/hand/many", "AQJ.KQ.AK.QJ8742"],
@@ -76,15 +76,15 @@ for (const [hash, ...texts] of KEPT) {
   });
 }
 
-/** The first part of an address, which names the page. */
-function pageOf(hash: string): string {
+/** Returns the first part of an address, which names the page. */
+function pageName(hash: string): string {
   return /^#\/(\w*)/.exec(hash)?.[1] ?? "";
 }
 
-for (const name of new Set(ADDRESSES.map(([hash]) => pageOf(hash)))) {
-  test(`addresses of November 2026 show the same page: ${name === "" ? "start" : name}`, async ({ page }) => {
+for (const name of new Set(ADDRESSES.map(([hash]) => pageName(hash)))) {
+  test(`addresses of November 2026 show the same content: ${name === "" ? "start" : name}`, async ({ page }) => {
     test.slow();
-    for (const [hash, ...texts] of ADDRESSES.filter(([address]) => pageOf(address) === name)) {
+    for (const [hash, ...texts] of ADDRESSES.filter(([address]) => pageName(address) === name)) {
       await page.goto("about:blank");
       await open(page, hash);
       await test.step(hash, () => expectShown(page, ...texts));

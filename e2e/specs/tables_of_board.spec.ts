@@ -3,8 +3,8 @@ import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expect, fresh as test, nightly, type Page } from "../support/page.ts";
 
-/** A file of two boards, and the row of a table of the second. */
-async function openTraveller(page: Page, tables: number, table: number): Promise<DealPage> {
+/** Opens a file of two boards, and in it one of the tables that played the second board. */
+async function openTableOfBoard(page: Page, tables: number, table: number): Promise<DealPage> {
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", travellers(1, 3) + travellers(2, tables));
@@ -16,8 +16,8 @@ async function openTraveller(page: Page, tables: number, table: number): Promise
   return new DealPage(page);
 }
 
-test("a board opens with all tables, however long they are, and the address carries one", async ({ page, browser }) => {
-  const deal = await openTraveller(page, 60, 31);
+test("a board opens with all its tables, and the address contains only one of them", async ({ page, browser }) => {
+  const deal = await openTableOfBoard(page, 60, 31);
   await expect(deal.tables.getByRole("heading")).toHaveText("60 tables of this board");
   const here = deal.tables.locator("tr[aria-current=true]");
   await expect(here).toContainText("Table 31");
@@ -26,14 +26,14 @@ test("a board opens with all tables, however long they are, and the address carr
   await expect(note).toContainText("no room for the 59 other tables");
   await expect(page).toHaveURL(/text=/);
   expect(page.url().length).toBeLessThan(8_000);
-  // In another browser the address opens the one that it carries.
+  // In another browser, the address opens the table that it contains.
   const context = await browser.newContext();
   const other = new DealPage(await context.newPage());
   await other.goTo(page.url());
   await expect(other.editor).toHaveValue(/\[Table "31"\]/);
   await expect(other.records).toHaveCount(0);
   await context.close();
-  // Here a reload, and going back and forward, show all of them again.
+  // In this browser, all tables are restored after a reload and after going back and forward.
   await page.reload();
   await expect(here).toContainText("Table 31");
   expect(await deal.tables.locator("tbody").innerText()).toBe(compared);
@@ -42,7 +42,7 @@ test("a board opens with all tables, however long they are, and the address carr
   await page.goForward();
   await expect(here).toContainText("Table 31");
   await expect(deal.records).toHaveCount(60);
-  // Another of the records can be in the address too.
+  // Choosing another record puts that record into the address.
   await deal.records.nth(4).click();
   await expect(page).toHaveURL(/Table\+%225%22|Table%20%225%22/);
   await page.reload();
@@ -58,7 +58,7 @@ test("a board's tables survive a reload even if storage is blocked", nightly, as
       },
     });
   });
-  const deal = await openTraveller(page, 60, 31);
+  const deal = await openTableOfBoard(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await expect(page).toHaveURL(/text=/);
   await page.reload();
@@ -66,12 +66,12 @@ test("a board's tables survive a reload even if storage is blocked", nightly, as
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
 });
 
-test("undo restores the text typed before a board was opened", nightly, async ({ page }) => {
+test("Undo restores the text that was typed before a board was opened", nightly, async ({ page }) => {
   const before = new DealPage(page);
   await before.openEmpty();
   await before.enter("1\nN\nPASS\nPASS\nPASS\nPASS\n");
   await expect(page).toHaveURL(/PASS/);
-  const deal = await openTraveller(page, 60, 31);
+  const deal = await openTableOfBoard(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await deal.undo();
   await expect(deal.editor).toHaveValue("1\nN\nPASS\nPASS\nPASS\nPASS\n");
@@ -79,8 +79,8 @@ test("undo restores the text typed before a board was opened", nightly, async ({
   await expect(deal.records).toHaveCount(60);
 });
 
-test("one table of many is edited alone, and all are restored on return", nightly, async ({ page }) => {
-  const deal = await openTraveller(page, 60, 31);
+test("one of many tables can be edited, and all tables are restored on return", nightly, async ({ page }) => {
+  const deal = await openTableOfBoard(page, 60, 31);
   await expect(deal.records).toHaveCount(60);
   await deal.build.click();
   await expect(page).toHaveURL(/#\/deal\/build/);
@@ -90,8 +90,8 @@ test("one table of many is edited alone, and all are restored on return", nightl
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 31");
 });
 
-test("the page counts the omitted tables of a board with too many", nightly, async ({ page }) => {
-  const deal = await openTraveller(page, 400, 200);
+test("if a board has too many tables, the page says how many are omitted", nightly, async ({ page }) => {
+  const deal = await openTableOfBoard(page, 400, 200);
   await expect(deal.verdict.locator(".left-out-note").last()).toContainText("100 more tables of this board");
   await expect(deal.records).toHaveCount(300);
   await expect(deal.tables.locator("tr[aria-current=true]")).toContainText("Table 200");

@@ -7,7 +7,7 @@ const HAND = "#/hand?cards=A2.KJT92.3.KQ743";
 const meaning = (page: Page, term: string): Locator => page.getByRole("dialog", { name: term, exact: true });
 const term = (page: Page, name: string): Locator => page.getByRole("main").getByRole("link", { name }).first();
 
-test("a term opens its meaning beside it, and the page stays", async ({ page }) => {
+test("a click on a term shows its meaning next to it, without leaving the page", async ({ page }) => {
   await open(page, HAND);
   const link = term(page, "Shortness");
   await link.click();
@@ -19,7 +19,7 @@ test("a term opens its meaning beside it, and the page stays", async ({ page }) 
   const [at, own] = [await link.boundingBox(), await shown.boundingBox()];
   expect(Math.abs((own?.y ?? 0) - (at?.y ?? 0))).toBeLessThan((own?.height ?? 0) + 60);
 
-  // Another replaces it; a second click on the same closes it, as does one elsewhere.
+  // Another term replaces the meaning. A second click on the term, or a click elsewhere, closes it.
   await term(page, "Length").click();
   await expect(meaning(page, "Length")).toBeVisible();
   await expect(shown).toHaveCount(0);
@@ -32,7 +32,7 @@ test("a term opens its meaning beside it, and the page stays", async ({ page }) 
   await expect(shown).toHaveCount(0);
 });
 
-test("by keys: Enter opens it, Escape closes it, and the focus returns", async ({ page }) => {
+test("Enter opens the meaning of a term, and Escape closes it and returns the focus to the term", async ({ page }) => {
   await open(page, HAND);
   const link = term(page, "Shortness");
   await link.press("Enter");
@@ -46,7 +46,7 @@ test("by keys: Enter opens it, Escape closes it, and the focus returns", async (
   await expect(link).toHaveAttribute("aria-expanded", "false");
 });
 
-test("the glossary is one link further, and back leads to the term", async ({ page }) => {
+test("the meaning of a term links to the glossary, and going back returns to the term", async ({ page }) => {
   await open(page, HAND);
   const link = term(page, "Shortness");
   await link.press("Enter");
@@ -58,9 +58,9 @@ test("the glossary is one link further, and back leads to the term", async ({ pa
   await expect(link).toBeFocused();
 });
 
-test("with Control it is a link like any other", nightly, async ({ page }) => {
+test("a click on a term with Control opens its link in a new tab", nightly, async ({ page }) => {
   await open(page, HAND);
-  // The tab that the browser would open crashes now and then; the test checks that the click is left to the browser.
+  // The tab that the browser would open crashes sometimes, so this only tests that the browser handles the click.
   const isTaken = page.evaluate(
     () =>
       new Promise<boolean>((resolve) => {
@@ -77,7 +77,7 @@ test("with Control it is a link like any other", nightly, async ({ page }) => {
   await expect(page).toHaveURL(/#\/hand\?/);
 });
 
-test("in a browser without popovers it leads to the glossary", async ({ page }) => {
+test("in a browser without popovers, a term links to the glossary", async ({ page }) => {
   await page.addInitScript(() => {
     delete (HTMLElement.prototype as Partial<HTMLElement>).popover;
   });
@@ -86,7 +86,7 @@ test("in a browser without popovers it leads to the glossary", async ({ page }) 
   await expect(page).toHaveURL(/#\/glossary\/shortness$/);
 });
 
-test("terms of a count, of a record and of the solitaire open too", nightly, async ({ page }) => {
+test("terms of a count, of a record and of the solitaire show their meaning too", nightly, async ({ page }) => {
   await open(page, HAND);
   await page.getByRole("region", { name: "Counts" }).getByRole("button", { name: "Zar points" }).click();
   await page.locator("a[href='#/glossary/zar']").click();
@@ -102,8 +102,8 @@ test("terms of a count, of a record and of the solitaire open too", nightly, asy
   await expect(meaning(page, "Starter")).toBeVisible();
 });
 
-test("meanings load with the first opened term, and if they fail, the link leads to the glossary", async ({ page, complaints }) => {
-  // Never reports idle time, so that only necessary files are fetched.
+test("the meanings load with the first term, and if that fails, the term links to the glossary", async ({ page, complaints }) => {
+  // Keep the browser from reporting idle time, so that the page fetches only the files it needs.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -119,7 +119,7 @@ test("meanings load with the first opened term, and if they fail, the link leads
   complaints.length = 0;
 });
 
-test("it fits a small phone, and is not printed", nightly, async ({ page }) => {
+test("the meaning of a term fits a small phone, and is not printed", nightly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await open(page, HAND);
   for (const name of ["Shortness", "Length"]) {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open } from "./page.ts";
 
-/** The functions of the page; their types are in the `.d.ts` beside its script. */
+/** The JavaScript functions of the page. Their full types are in the `.d.ts` file next to its script. */
 export interface Bindings {
   ready: () => Promise<void>;
   judge: (problem: string, input: string) => string;
@@ -21,7 +21,7 @@ export interface Thrown {
   diagnostics: { line: number; column: number; code: string; severity: string; message: string }[];
 }
 
-/** Opens the page, unless it is open already, and waits until scripts can call its functions, which load after it. */
+/** Opens the page, unless it is already open, and waits until its JavaScript functions have loaded. */
 export async function openForScripts(page: Page, hash = ""): Promise<void> {
   if (hash === "" && (await page.evaluate(() => "wasmBindings" in window))) {
     return;
@@ -31,7 +31,7 @@ export async function openForScripts(page: Page, hash = ""): Promise<void> {
   await page.evaluate(async () => (window as unknown as { wasmBindings: Bindings }).wasmBindings.ready());
 }
 
-/** Calls a function of the page, like a script beside it. */
+/** Calls a JavaScript function of the page, as another script could. */
 export async function call(page: Page, name: keyof Bindings, ...given: unknown[]): Promise<unknown> {
   return page.evaluate(
     ({ name, given }) => {

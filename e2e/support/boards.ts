@@ -1,11 +1,11 @@
 import type { Repeated } from "./transfer.ts";
 
-/** The result of a board. */
+/** The outcome of checking a board. */
 export type Kind = "made" | "passed-out" | "insufficient-bid" | "wrong-score";
 
 const DEAL = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
-/** A game of PBN. */
+/** Returns a board in PBN. */
 export function game(board: number | string, kind: Kind): string {
   const head = `[Board "${board}"]\n[Dealer "N"]\n[Vulnerable "None"]\n[Deal "${DEAL}"]\n`;
   const scored = (score: number): string =>
@@ -23,7 +23,7 @@ export function game(board: number | string, kind: Kind): string {
   }
 }
 
-/** Returns the kinds of the boards of a file, repeated. */
+/** The kinds of the boards of a file. Longer files repeat them. */
 export const KINDS: readonly Kind[] = [
   "made",
   "passed-out",
@@ -37,7 +37,7 @@ export const KINDS: readonly Kind[] = [
   "passed-out",
 ];
 
-/** Returns a file with a number of boards, whose names are their numbers after a `T`. */
+/** Returns a file with a number of boards, whose names contain `T` and their number. */
 export function boards(count: number): string {
   const games = Array.from({ length: count }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? "made";
@@ -46,14 +46,14 @@ export function boards(count: number): string {
   return `% PBN 2.1\n${games.join("")}`;
 }
 
-/** Returns a file of a minimum size in bytes, as a repeated piece. */
+/** Returns a file of at least this size in bytes, as a text to repeat. */
 export function manyBoards(bytes: number): Repeated & { count: number } {
   const piece = KINDS.map((kind, index) => game(`T${index + 1}A`, kind)).join("");
   const times = Math.ceil(bytes / piece.length);
   return { head: "% PBN 2.1\n", piece, times, count: times * KINDS.length };
 }
 
-/** Returns a board that a number of tables have played, each with its own name; every fifth is down one. */
+/** Returns a board that a number of tables have played. Each table has its own name, and every fifth is down one. */
 export function travellers(board: number | string, tables: number): string {
   const games = Array.from({ length: tables }, (_, index) => {
     const [result, score] = index % 5 === 4 ? [8, -50] : [9, 400];
@@ -66,10 +66,10 @@ export function travellers(board: number | string, tables: number): string {
   return games.join("");
 }
 
-/** The deals of a hand record: boards numbered from 1, no two with the same cards. */
+/** Returns boards numbered from 1, without auction or play, no two of them with the same deal. */
 export function deals(count: number): string {
   const games = Array.from({ length: count }, (_, index) => {
-    // The spades rotate, so that the deals differ.
+    // The spades are rotated, so that the deals differ.
     const ranks = "AKQJT98765432";
     const turned = ranks.slice(index % 13) + ranks.slice(0, index % 13);
     const spades = [turned.slice(0, 4), turned.slice(4, 7), turned.slice(7, 10), turned.slice(10)];

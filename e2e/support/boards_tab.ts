@@ -3,18 +3,18 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./page.ts";
 import { NOT_KEPT } from "./words.ts";
 
-/** The headings, and the fields under them. */
+/** Number of rows above the boards: the headings, and the filter fields below them. */
 const HEAD_ROWS = 2;
 
 /** The deal page's tab for a file of boards. */
 export class BoardsTab {
   readonly files: Locator;
   readonly field: Locator;
-  /** The state of checking, in a sentence. */
+  /** The sentence on the state of the checking. */
   readonly state: Locator;
   readonly progress: Locator;
   readonly table: Locator;
-  /** The scrolling element. */
+  /** The element that scrolls the rows. */
   readonly body: Locator;
   readonly rows: Locator;
   readonly board: Locator;
@@ -64,12 +64,12 @@ export class BoardsTab {
     return this.table.getByRole("columnheader", { name });
   }
 
-  /** The field under a heading, by the heading in full. */
+  /** Returns the filter field under a heading, by the full name of the heading. */
   filter(title: string): Locator {
     return this.table.getByRole("textbox", { name: `Filter: ${title}`, exact: true });
   }
 
-  /** Returns the number of boards of the table, drawn or not. */
+  /** Returns the number of boards in the table, including rows that are not drawn. */
   async count(): Promise<number> {
     return Number(await this.table.getAttribute("aria-rowcount")) - HEAD_ROWS;
   }

@@ -15,18 +15,18 @@ export class BuildPage {
   readonly box: Locator;
   readonly auction: Locator;
   readonly meaning: Locator;
-  /** The cards of the seat in turn. */
+  /** The cards of the seat on turn. */
   readonly cards: Locator;
   readonly claim: Locator;
   readonly tricks: Locator;
-  /** Whose turn it is, and why. */
+  /** The text that says whose turn it is, and why. */
   readonly turnText: Locator;
-  /** The reason why a call or card is illegal, or the faults of the typed hand. */
+  /** The message that says why a call or card is illegal, or lists the faults of a typed hand. */
   readonly refusal: Locator;
   /** The message about the last click. */
   readonly notice: Locator;
   readonly leftOut: Locator;
-  /** The verdict in words. */
+  /** The verdict in a sentence. */
   readonly words: Locator;
   readonly score: Locator;
   readonly table: Locator;
@@ -67,12 +67,12 @@ export class BuildPage {
     return this.page.getByRole("radio", { name: new RegExp(`^${name}`) });
   }
 
-  /** A card of the pack, by a name such as `Ace of spades`. */
+  /** Returns a card of the pack, by a name such as `Ace of spades`. */
   card(name: string): Locator {
     return this.pack.getByRole("button", { name: new RegExp(`^${name}(,|$)`) });
   }
 
-  /** A call of the bidding box, as records write it: `1C`, `PASS`, `X`. */
+  /** Returns a call of the bidding box, by its spelling in records: `1C`, `PASS`, `X`. */
   call(call: string): Locator {
     return this.box.locator(`[data-call="${call}"]`);
   }
@@ -83,19 +83,19 @@ export class BuildPage {
     }
   }
 
-  /** Plays the first legal card of the seat in turn, a number of times. */
+  /** Plays a number of cards, each time the first legal card of the seat on turn. */
   async playOn(times: number): Promise<void> {
     for (let card = 0; card < times; card += 1) {
       await this.cards.locator("button:not([aria-disabled])").first().click();
     }
   }
 
-  /** The cards that a seat holds, such as `AKQ`, a suit a string. */
+  /** Returns the cards that a seat holds, with a string such as `AKQ` for each suit. */
   async holds(seat: SeatName): Promise<string[]> {
     return this.seatView(seat).locator(".holding").allTextContents();
   }
 
-  /** A seat at the table. */
+  /** Returns the view of a seat at the table. */
   seatView(seat: SeatName): Locator {
     return this.table.getByRole("region", { name: seat });
   }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The files of a page, as the build has written them into the document. */
+/** Returns the names of a page's chunks, which the build has written into the document. */
 export async function chunksOf(page: Page, name: string): Promise<string[]> {
   return page.evaluate((name) => {
     const text = document.getElementById("chunks")?.textContent ?? "{}";
@@ -8,8 +8,8 @@ export async function chunksOf(page: Page, name: string): Promise<string[]> {
   }, name);
 }
 
-/** Returns whether all files of a page have been fetched. */
-export async function chunksAreThere(page: Page, name: string): Promise<boolean> {
+/** Returns whether all chunks of a page have been fetched. */
+export async function areChunksFetched(page: Page, name: string): Promise<boolean> {
   const files = await chunksOf(page, name);
   const fetched = await page.evaluate(() => performance.getEntriesByType("resource").map((entry) => entry.name));
   return files.every((file) => fetched.some((address) => address.endsWith(file)));

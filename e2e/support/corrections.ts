@@ -4,12 +4,12 @@ import type { BoardsTab } from "./boards_tab.ts";
 import type { DealPage } from "./deal_page.ts";
 import { expect } from "./page.ts";
 
-/** Three boards of a scoring program, with a comment and a name in Latin-1; the second is wrong. */
+/** A file of a scoring program: three boards, with a comment and a name in Latin-1. The second has a wrong score. */
 const TEXT =
   `% PBN 2.1\n[Site "K\u00f8benhavn"]\n${game(1, "made")}; by hand\n` + `${game(2, "wrong-score")}  \n${game(3, "made")}`;
 export const FILE = Buffer.from(TEXT.replaceAll("\n", "\r\n"), "latin1");
 
-/** Returns the saved file. */
+/** Saves the file with a button, and returns it. */
 export async function saved(tab: BoardsTab, button = "Save file"): Promise<{ name: string; bytes: Buffer }> {
   const arriving = tab.page.waitForEvent("download");
   await tab.button(button).click();
@@ -17,7 +17,7 @@ export async function saved(tab: BoardsTab, button = "Save file"): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** Opens a board, by default the second, and corrects it in the editor. */
+/** Opens a board, by default the second, and replaces a text of it in the editor. */
 export async function correct(tab: BoardsTab, deal: DealPage, from: string, to: string, row = 1): Promise<void> {
   await tab.rows.nth(row).click();
   await deal.show("text");
@@ -25,8 +25,8 @@ export async function correct(tab: BoardsTab, deal: DealPage, from: string, to: 
   await deal.editor.fill((await deal.editor.inputValue()).replace(from, to));
 }
 
-/** Opens a file, corrects its second board in the editor, and saves that into the file. */
-export async function mend(tab: BoardsTab, deal: DealPage): Promise<void> {
+/** Opens a file, corrects its second board in the editor, and puts the board back into the file. */
+export async function correctAndPutBack(tab: BoardsTab, deal: DealPage): Promise<void> {
   await tab.open();
   await tab.give("evening.pbn", FILE);
   await correct(tab, deal, "NS 600", "NS 400");

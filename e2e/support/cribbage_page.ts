@@ -27,7 +27,7 @@ export class CribbagePage {
     await expect(this.field).toHaveValue(cards);
   }
 
-  /** The button that adds a rank, by its name, such as `five`. */
+  /** Returns the button that adds a card, by the name of its rank, such as `5` or `king`. */
   rank(name: string): Locator {
     return this.picker.getByRole("button", { name: new RegExp(`^Add an? ${name}\\b`) });
   }
@@ -37,7 +37,7 @@ export class CribbagePage {
     return this.slots.getByRole("button", { name: new RegExp(`^Remove .*, ${name}(, hand|, crib)?$`) });
   }
 
-  /** Returns a group of the shown split. */
+  /** Returns the hand or the crib of the split that is shown. */
   group(name: "Hand" | "Crib"): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }

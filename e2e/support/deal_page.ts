@@ -4,19 +4,19 @@ import { DEAL } from "./words.ts";
 
 export type SeatName = "North" | "East" | "South" | "West";
 
-/** The parts beside the table, as the page's code calls them. */
+/** The parts that are shown beside the table, by their names in the page's code. */
 export type Part = "verdict" | "play" | "double-dummy" | "text";
 
 /**
- * The deal page's tab for a few records. The text of a part beside the table is found whether the part is shown or not;
- * a click in it needs `show` first.
+ * The deal page's tab for a few records. The text of a part is found even if the part is not shown; before a click in
+ * it, call `show`.
  */
 export class DealPage {
   readonly editor: Locator;
   readonly verdict: Locator;
-  /** The verdict in words. */
+  /** The verdict in a sentence. */
   readonly words: Locator;
-  /** The kind of fault of a record. */
+  /** The word for the kind of fault of the record. */
   readonly label: Locator;
   /** The reasons of the verdict. */
   readonly basis: Locator;
@@ -24,14 +24,14 @@ export class DealPage {
   readonly spelled: Locator;
   readonly faults: Locator;
   readonly marks: Locator;
-  /** The text of an empty page. */
+  /** The explanation that is shown if there is no text. */
   readonly teaching: Locator;
   readonly replay: Locator;
   /** The four hands around the trick. */
   readonly table: Locator;
   readonly slider: Locator;
   readonly event: Locator;
-  /** The annotations of the last step. */
+  /** The annotations of the current step. */
   readonly annotations: Locator;
   readonly forward: Locator;
   readonly back: Locator;
@@ -44,29 +44,29 @@ export class DealPage {
   readonly score: Locator;
   /** The board, its dealer and vulnerability, the event and the players. */
   readonly heading: Locator;
-  /** The numbers of errors, warnings and notes of the record. */
+  /** The numbers of errors, warnings and notes in the record. */
   readonly counts: Locator;
   readonly exported: Locator;
   readonly preview: Locator;
   readonly tables: Locator;
-  /** The button that leads to the text. */
+  /** The button that shows the text. */
   readonly editText: Locator;
   /** The link to the tab for building, where the record can be corrected. */
   readonly build: Locator;
   readonly examples: Locator;
   readonly tabs: Locator;
-  /** Cards that cannot be where they are. */
+  /** Cards that are marked as impossible. */
   readonly impossible: Locator;
-  /** Starts trying other cards, and ends it. */
+  /** The button that starts and ends trying other cards. */
   readonly whatIf: Locator;
-  /** The tried cards, and the hand in turn. */
+  /** The panel with the cards tried so far, and the hand on turn. */
   readonly line: Locator;
   /** The reason why a card cannot be tried. */
   readonly refusal: Locator;
-  /** Shows the values of the cards, and hides them. */
+  /** The button that shows and hides the values of the cards. */
   readonly values: Locator;
   readonly share: Locator;
-  /** The outcome of sharing. */
+  /** The message about the outcome of sharing. */
   readonly shared: Locator;
 
   constructor(private readonly page: Page) {
@@ -78,7 +78,7 @@ export class DealPage {
     this.label = this.words.locator(".verdict-label");
     this.basis = page.locator(".basis");
     this.spelled = this.basis.locator("code");
-    // The main one is in the headline.
+    // The headline states the main fault.
     this.faults = page.locator(".diagnostic, .main-fault");
     this.marks = page.locator(".editor-marks mark");
     this.teaching = region(DEAL.teaching);
@@ -122,7 +122,7 @@ export class DealPage {
     }
   }
 
-  /** Opens the page at a whole address. */
+  /** Opens the page at a complete address. */
   async goTo(address: string): Promise<void> {
     await this.page.goto(address);
   }
@@ -132,19 +132,19 @@ export class DealPage {
     await open(this.page, "#/deal");
   }
 
-  /** A part's tab. */
+  /** Returns the tab of a part. */
   tab(part: Part): Locator {
     return this.page.locator(`[role=tab][data-part="${part}"]`);
   }
 
-  /** A part's panel. */
+  /** Returns the panel of a part. */
   panel(part: Part): Locator {
     return this.page.locator(`#part-${part}`);
   }
 
   /**
-   * Shows a part beside the table. In a wide window all but the text are shown, and there is no tab; nor is there one
-   * without a record, which shows only the text.
+   * Shows a part beside the table. There are no tabs in a wide window, which shows all parts but the text, and none
+   * without a record, when only the text is shown.
    */
   async show(part: Part): Promise<void> {
     if (!(await this.panel(part).isVisible())) {
@@ -165,8 +165,8 @@ export class DealPage {
     await this.button(DEAL.clear).click();
   }
 
-  /** Returns the text in the history entry, if the address has no room for it. */
-  async behindAddress(): Promise<string> {
+  /** Returns the text that is stored in the history entry, as it is too long for the address. */
+  async textInHistory(): Promise<string> {
     return this.page.evaluate(() => String(history.state));
   }
 
@@ -180,26 +180,26 @@ export class DealPage {
     await this.button(DEAL.redo).click();
   }
 
-  /** Opens a file with the button for it. */
+  /** Opens a file with the page's file button. */
   async openFile(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     await this.show("text");
     await this.page.getByLabel(DEAL.file).setInputFiles(file);
   }
 
-  /** Tries an example. */
+  /** Opens an example. */
   async example(name: string): Promise<void> {
     await this.show("text");
     await this.examples.filter({ hasText: name }).click();
   }
 
-  /** Sets the format by its name in the page's code, or detects it without one. */
+  /** Sets the format by its name in the page's code. An empty name lets the page detect it. */
   async setFormat(name: "" | "pbn" | "lin" | "diagram" | "contest"): Promise<void> {
     await this.show("text");
     await this.format.selectOption(name);
   }
 
-  /** Returns the detected format that the select shows; none while it waits for a text. */
-  async found(): Promise<string | undefined> {
+  /** Returns the detected format, or `undefined` if there is no text. */
+  async detectedFormat(): Promise<string | undefined> {
     const said = (await this.format.locator("option").first().textContent()) ?? "";
     if (said === DEAL.detect) {
       return undefined;
@@ -208,12 +208,12 @@ export class DealPage {
     return said.slice(DEAL.detected.length);
   }
 
-  /** The button of a fault that leads to its place. */
+  /** Returns the button of a fault at a position. */
   place(line: number, column: number): Locator {
     return this.faults.getByRole("button", { name: `line ${line}, column ${column}` });
   }
 
-  /** Returns the selected text, and the length of the text before it. */
+  /** Returns the selected text, and the text before it. */
   async selection(): Promise<{ before: string; selected: string }> {
     return this.editor.evaluate((field: HTMLTextAreaElement) => ({
       before: field.value.slice(0, field.selectionStart),
@@ -221,12 +221,12 @@ export class DealPage {
     }));
   }
 
-  /** Returns the cards that a seat still holds, such as `AKQ`, a string for each suit. */
+  /** Returns the cards that a seat still holds, with a string such as `AKQ` for each suit. */
   async holds(seat: SeatName): Promise<string[]> {
     return this.cardsOf(seat, ".holding");
   }
 
-  /** Returns the cards that a seat was dealt, which are printed. */
+  /** Returns the cards that a seat was dealt, from the hands for printing. */
   async dealt(seat: SeatName): Promise<string[]> {
     return this.cardsOf(seat, ".as-dealt");
   }
@@ -236,7 +236,7 @@ export class DealPage {
       .locator(which)
       .evaluateAll((all) =>
         all.map((holding) => {
-          // The values of the cards are among them.
+          // The element also contains the values of the cards, which are no cards.
           const cards = holding.cloneNode(true) as Element;
           cards.querySelectorAll(".cost, .unseen").forEach((worth) => worth.remove());
           return cards.textContent ?? "";
@@ -244,34 +244,34 @@ export class DealPage {
       );
   }
 
-  /** A seat at the table. */
+  /** Returns a seat at the table. */
   seat(name: SeatName): Locator {
     return this.replay.getByRole("region", { name });
   }
 
-  /** A call's button in the auction, from 0. */
+  /** Returns the button of a call in the auction, counted from 0. */
   call(index: number): Locator {
     return this.auction.locator("tbody").getByRole("button").nth(index);
   }
 
-  /** Goes to a call by a click on it in the auction. */
+  /** Clicks a call in the auction, which goes to its step. */
   async goToCall(index: number): Promise<void> {
     await this.show("play");
     await this.call(index).click();
   }
 
-  /** Goes to the end of a trick by a click on its number. */
+  /** Clicks the number of a trick, which goes to the end of the trick. */
   async goToTrick(number: number): Promise<void> {
     await this.show("play");
     await this.button(`Trick ${number}`).click();
   }
 
-  /** A card to try, by a name such as `Ace of spades`. */
+  /** Returns a card to try, by a name such as `Ace of spades`. */
   cardToTry(name: string): Locator {
     return this.line.getByRole("button", { name, exact: true });
   }
 
-  /** Goes from the line back to the record. */
+  /** Leaves the tried line and returns to the record. */
   async leaveLine(): Promise<void> {
     await this.line.getByRole("button", { name: DEAL.leaveLine }).click();
   }
@@ -288,7 +288,7 @@ export class DealPage {
     await expect(this.values).toHaveAttribute("aria-pressed", "true");
   }
 
-  /** Shows the export, which loads on request. */
+  /** Opens the export, which loads on request. */
   async showExport(): Promise<void> {
     await this.show("text");
     const show = this.exported.getByRole("button", { name: DEAL.showExport });
@@ -308,7 +308,7 @@ export class DealPage {
   }
 }
 
-/** Returns the number of cards in holdings as printed in a diagram. */
+/** Returns the number of cards in the printed holdings of a hand. */
 export function cardCount(holdings: string[]): number {
   return holdings.join("").replaceAll("10", "T").replaceAll("–", "").length;
 }

@@ -25,13 +25,13 @@ export class DiscardPage {
     this.faults = page.locator(".diagnostic");
   }
 
-  /** Opens the tab with six cards, or fewer. */
+  /** Opens the tab with up to six cards. */
   async open(cards: string, more = ""): Promise<void> {
     await open(this.page, cards === "" ? "#/cribbage" : `#/cribbage?hand=${encodeURIComponent(cards)}${more}`);
     await expect(this.field).toHaveValue(cards);
   }
 
-  /** The card of the pack, such as `5 of hearts` or `Ace of spades`. */
+  /** Returns a card of the pack, such as `5 of hearts` or `Ace of spades`. */
   card(name: string): Locator {
     return this.picker.getByRole("button", { name, exact: true });
   }
@@ -45,12 +45,12 @@ export class DiscardPage {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Returns the figures of a column, from the best discard on; a discard that is even with the best has no difference. */
+  /** Returns the figures of a column, in the order of the rows. A cell without a number becomes `NaN`. */
   async figures(column: "hand" | "crib" | "peg" | "total" | "win" | "behind"): Promise<number[]> {
     const texts = await this.rows.locator(`.d-${column}`).allTextContents();
     return texts.map((text) => (text === "best" ? 0 : parseFloat(text.replace("−", "-").replace(/[≈+]/g, ""))));
   }
 }
 
-/** The cards of the first example, clicked. */
+/** The cards of the first example, to be clicked. */
 export const SIX = ["5 of hearts", "5 of spades", "Jack of clubs", "4 of diamonds", "9 of clubs", "King of spades"];

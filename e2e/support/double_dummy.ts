@@ -6,25 +6,25 @@ import { DEAL } from "./words.ts";
 const STRAINS = ["clubs", "diamonds", "hearts", "spades", "NT"] as const;
 export type StrainName = (typeof STRAINS)[number];
 
-/** A snapshot of the page: the heading of the board, and the cells with a number. */
+/** A snapshot of the page: the board's heading, and the numbers in the cells. */
 export interface Seen {
   board: string;
   cells: { declarer: string; column: number; tricks: string }[];
 }
 
-/** The results of best play by all, on the deal page. */
+/** The double-dummy results on the deal page. */
 export class DoubleDummy {
   readonly panel: Locator;
   readonly table: Locator;
-  /** The cells with a number. */
+  /** The cells that contain a number. */
   readonly numbers: Locator;
   readonly par: Locator;
   readonly lead: Locator;
-  /** Whether the contract could have been made, at the verdict. */
+  /** The sentence in the verdict that says whether the contract could have been made. */
   readonly answer: Locator;
-  /** The cost of the last card and the tricks that declarer can take, in the replay. */
+  /** The sentence in the replay on the cost of the last card and the tricks that declarer can take. */
   readonly value: Locator;
-  /** The cards that cost tricks. */
+  /** The list of cards that cost tricks. */
   readonly lost: Locator;
   readonly failure: Locator;
 
@@ -45,13 +45,13 @@ export class DoubleDummy {
     return row.locator("td").nth(STRAINS.indexOf(strain));
   }
 
-  /** Returns the suits of a seat with the values of its cards, as for a screen reader. */
+  /** Returns the suits of a seat, with the values of the cards as screen readers say them. */
   worth(seat: SeatName): Locator {
     const region = this.page.getByRole("group", { name: DEAL.replay }).getByRole("region", { name: seat });
     return region.locator(".holding");
   }
 
-  /** Types a text as soon as the first number is shown, and records every frame from now on. */
+  /** Types a text as soon as the first number is shown, and records a snapshot of every frame from now on. */
   async typeAtFirstNumber(text: string): Promise<void> {
     await this.page.evaluate((text) => {
       const seen: Seen[] = [];
@@ -73,7 +73,7 @@ export class DoubleDummy {
           editor.dispatchEvent(new Event("input", { bubbles: true }));
         }
       };
-      // Only painted states are visible: between two paints the page may draw in several steps.
+      // Only painted states count, as the page may change the document in several steps between two paints.
       const lookBeforePaint = (): void => {
         look();
         requestAnimationFrame(lookBeforePaint);
@@ -82,7 +82,7 @@ export class DoubleDummy {
     }, text);
   }
 
-  /** Returns the snapshots since then. */
+  /** Returns the recorded snapshots. */
   async seen(): Promise<Seen[]> {
     return this.page.evaluate(() => (window as unknown as { seen: Seen[] }).seen);
   }

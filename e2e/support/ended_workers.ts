@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Ends the worker that received a file last, like a browser without memory. */
+    /** Ends the worker that received a file last, as a browser that runs out of memory would. */
     endWorker?: () => void;
-    /** The number of times that a worker still ends when it receives a file, or a request about it. */
+    /** Number of workers that are still to be ended when they receive a file or a request about it. */
     endings?: number;
   }
 }
 
-/** Lets a test end the workers with an open file. Must be called before the page is opened. */
+/** Enables a test to end workers with an open file. Must be called before the page is opened. */
 export async function watchWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
     let keeper: Worker | undefined;
@@ -40,7 +40,7 @@ export async function endWorker(page: Page): Promise<void> {
   await page.evaluate(() => window.endWorker?.());
 }
 
-/** Ends the worker at the next request about its file, and a total number of workers, each when it receives the file. */
-export async function endWhenAsked(page: Page, count: number): Promise<void> {
+/** Ends `count` workers: the current one at its next request, and each replacement when it receives the file. */
+export async function endWorkersAtRequests(page: Page, count: number): Promise<void> {
   await page.evaluate((count) => (window.endings = count), count);
 }

@@ -1,4 +1,4 @@
-// Writes the failed tests, and those that passed only on a retry, for `cargo xtask test` to name them at the end.
+// Writes a list of tests that failed or passed only on a retry, which `cargo xtask test` prints at the end.
 
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,7 +26,7 @@ export default class Failures implements Reporter {
     try {
       writeFileSync(join(this.folder, "failures.txt"), lines.join(""));
     } catch {
-      // Without the folder nothing has run.
+      // If the folder is missing, no test has run.
     }
   }
 

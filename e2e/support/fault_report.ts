@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./page.ts";
 
-/** The unreadable lines of a list or a table: one line that opens. */
+/** The report on unreadable lines of a list or a table: a summary in one line, which expands. */
 export class FaultReport {
   readonly root: Locator;
-  /** The line. */
+  /** The summary. */
   readonly summary: Locator;
 
   constructor(page: Page) {

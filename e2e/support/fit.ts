@@ -30,7 +30,7 @@ export async function misfits(page: Page): Promise<{ beyond: string[]; covered: 
   });
 }
 
-/** Makes the page see a touch device, as on a phone. */
+/** Makes the page believe that the device has a touch screen, like a phone. */
 export async function useTouch(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setTouchEmulationEnabled", { enabled: true, maxTouchPoints: 1 });
@@ -42,7 +42,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isSeen = (element: Element): boolean =>
       element.checkVisibility({ visibilityProperty: true }) && element.closest("[hidden]") === null;
-    // A link within a sentence is as large as its words.
+    // A link within a sentence may be as small as its words.
     const inSentence = (element: Element): boolean => element.closest("p, li.diagnostic, .interpretations") !== null;
     return [...document.querySelectorAll("a, button, input, select, textarea, summary, label.file-button")]
       .filter((element) => isSeen(element) && !inSentence(element) && !element.matches(".skip"))
@@ -56,10 +56,10 @@ export async function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Minimum height of a letter in CSS pixels. */
-const LEAST_TEXT = 12;
+/** Minimum font size in CSS pixels. */
+const MIN_FONT_SIZE = 12;
 
-/** Returns the texts with smaller letters. */
+/** Returns the texts whose font size is smaller than that. */
 export async function smallText(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const found = new Set<string>();
@@ -71,13 +71,13 @@ export async function smallText(page: Page): Promise<string[]> {
         continue;
       }
       const size = Number.parseFloat(getComputedStyle(element).fontSize);
-      // On a phone the name of the site is invisible beside its mark.
+      // On a phone, the name of the site is hidden, and only its logo is shown.
       if (size > 0 && size < least && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
         found.add(`${size.toFixed(1)} px: ${element.tagName.toLowerCase()}.${element.className} “${text.slice(0, 30)}”`);
       }
     }
     return [...found];
-  }, LEAST_TEXT);
+  }, MIN_FONT_SIZE);
 }
 
 /** Returns the share of the window's height that fixed elements cover while the page scrolls, from 0 to 1. */

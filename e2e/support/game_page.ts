@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./page.ts";
 
-/** A whole game with wrong counts. */
+/** The record of a complete game with wrong counts. */
 export const OVER = `game: cribbage
 dealer: you
 against: strong
@@ -103,7 +103,7 @@ play: TH 5H 5S QH TC 6C 3S 4S
 counts: 6
 `;
 
-/** A deal in which the user must count. */
+/** The record of a deal in which the user must count next. */
 export const TO_COUNT = `game: cribbage
 dealer: opponent
 against: simple
@@ -116,7 +116,7 @@ opponent throws: QH KS
 play: 5H TD 6S 9H 7D 3C 8C 2C
 `;
 
-/** The cribbage page's tab for a whole game. */
+/** The cribbage page's tab for a game. */
 export class GamePage {
   readonly news: Locator;
   readonly cards: Locator;
@@ -128,7 +128,7 @@ export class GamePage {
     this.review = page.getByRole("region", { name: "Review" });
   }
 
-  /** Opens the tab, perhaps with the record of a game. */
+  /** Opens the tab, with the record of a game if one is given. */
   async open(record = ""): Promise<void> {
     await open(this.page, record === "" ? "#/cribbage/game" : `#/cribbage/game?record=${encodeURIComponent(record)}`);
     await expect(this.button("Cut for the deal").or(this.news)).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** A problem, as the engine names it. */
+/** A contest problem, by its name in the engine. */
 export type Problem =
   | "rocky-mountain"
   | "goren"
@@ -8,7 +8,7 @@ export type Problem =
   | "deal-record"
   | "cribbage-split";
 
-/** An input in a problem's own format, with the output that belongs to it byte for byte. */
+/** An input in a problem's format, and the exact output for it. */
 export interface Golden {
   problem: Problem;
   name: string;
@@ -16,7 +16,7 @@ export interface Golden {
   output: string;
 }
 
-/** Reads one of the native tests' golden pairs. */
+/** Reads a pair of golden files of the native tests. */
 export function golden(problem: Problem, name: string): Golden {
   const read = (part: "in" | "out"): string => {
     const path = `../../tests/golden/${problem}/${name}.${part}.txt`;
@@ -25,7 +25,7 @@ export function golden(problem: Problem, name: string): Golden {
   return { problem, name, input: read("in"), output: read("out") };
 }
 
-/** The tab that judges files of a problem. */
+/** Addresses of the tabs that judge files of each problem. */
 export const MANY_TAB: Readonly<Record<Problem, string>> = {
   "rocky-mountain": "#/contest?problem=rocky-mountain",
   goren: "#/contest?problem=goren",

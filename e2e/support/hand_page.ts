@@ -34,7 +34,7 @@ export async function showAllSystems(page: Page): Promise<void> {
     try {
       localStorage.setItem("kibitzer.systems", localStorage.getItem("kibitzer.systems") ?? all);
     } catch {
-      // A page without an address has no storage.
+      // The blank page has no storage.
     }
   });
 }
@@ -60,32 +60,32 @@ export class HandPage {
     this.meaning = page.locator(".term-meaning");
   }
 
-  /** A card's button, by a name such as `Ace of spades`. */
+  /** Returns the button of a card, by a name such as `Ace of spades`. */
   card(name: string): Locator {
     return this.picker.getByRole("button", { name, exact: true });
   }
 
-  /** The chosen cards' buttons. */
+  /** Returns the buttons of the chosen cards. */
   chosen(): Locator {
     return this.picker.getByRole("button", { pressed: true });
   }
 
-  /** Returns the systems with the same opening, with their call and the reason. */
+  /** Returns the group that contains a system: all systems with the same opening, their call and the reasons. */
   group(name: SystemTitle): Locator {
     return this.page.locator(".opening").filter({ has: this.system(name) });
   }
 
-  /** Returns the text of a system. */
+  /** Returns the part of the page about one system. */
   system(name: SystemTitle): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** The call that a system opens, in large letters. */
+  /** Returns the call that a system opens, in large letters. */
   opening(name: SystemTitle): Locator {
     return this.group(name).locator(".opening-call");
   }
 
-  /** Returns the sentence in place of the call, if a system has no answer. */
+  /** Returns the sentence that is shown in place of the call if no rule of the system applies. */
   withoutOpening(name: SystemTitle): Locator {
     return this.group(name).locator(".opening-none");
   }
@@ -95,12 +95,12 @@ export class HandPage {
     return this.system(name).locator("code");
   }
 
-  /** The button that opens a count's row. */
+  /** Returns the button that expands the row of a count. */
   countButton(name: string): Locator {
     return this.counts.getByRole("rowheader", { name, exact: true }).getByRole("button");
   }
 
-  /** The row of a count, such as `Zar points`. */
+  /** Returns the row of a count, such as `Zar points`. */
   countRow(name: string): Locator {
     const heading = this.page.getByRole("rowheader", { name, exact: true });
     return this.counts.locator(".count").filter({ has: heading });

@@ -3,7 +3,7 @@ import { ListTable } from "./list_table.ts";
 
 /** The hand page's table of many hands. */
 export class HandTable extends ListTable {
-  /** The faults of conditions under the headings. */
+  /** The faults of the conditions in the filter fields. */
   readonly wrong: Locator;
 
   constructor(page: Page) {
@@ -15,7 +15,7 @@ export class HandTable extends ListTable {
     return this.grid.getByRole("textbox", { name: `Filter: ${name}` });
   }
 
-  /** Chooses from a menu, or removes. */
+  /** Adds or removes a column in a menu. */
   async choose(menu: "Choose counts" | "Choose systems", name: string): Promise<void> {
     const group = this.page.getByRole("group", { name: menu });
     if (!(await group.isVisible())) {

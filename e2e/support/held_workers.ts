@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Delivers the workers' messages again, the delayed ones at once. */
+    /** Delivers the delayed messages at once, and no longer delays messages. */
     releaseWorkers?: () => void;
   }
 }
 
 /**
- * Delays the workers' messages after the first, which reports their start: so they are busy as long as a test wishes,
- * however fast the machine is. Must be called before the page is opened.
+ * Delays all messages of the workers except the first, which reports their start. So workers seem busy until the test
+ * releases them, even on a fast machine. Must be called before the page is opened.
  */
 export async function holdWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function holdWorkers(page: Page): Promise<void> {
       let hasSpoken = false;
       const hear = (event: Event): void => {
         if (isHeld && hasSpoken) {
-          // Listeners that were removed meanwhile receive nothing.
+          // A listener that has been removed since receives nothing.
           held.push(() => wrapped.has(listener) && listener.call(this, event));
         } else {
           hasSpoken = true;
@@ -54,7 +54,7 @@ export async function holdWorkers(page: Page): Promise<void> {
   });
 }
 
-/** Delivers the workers' messages again. */
+/** Delivers the delayed messages of the workers, and no longer delays messages. */
 export async function releaseWorkers(page: Page): Promise<void> {
   await page.evaluate(() => window.releaseWorkers?.());
 }

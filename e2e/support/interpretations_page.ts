@@ -10,15 +10,15 @@ export const COUNT = REGISTER.match(/^\| (?!number )/gm)?.length ?? 0;
 export class InterpretationsPage {
   readonly page: Page;
   readonly entries: Locator;
-  /** The number in the address. */
+  /** The entry whose number is in the address. */
   readonly current: Locator;
-  /** The message during loading. */
+  /** The message that is shown during loading. */
   readonly state: Locator;
   readonly again: Locator;
 
   constructor(page: Page) {
     this.page = page;
-    // Not the state of the page before.
+    // Search only in the register, as the previous page may still be shown.
     const main = page.locator(".register");
     this.entries = main.getByRole("article");
     this.current = this.entries.locator("[aria-current]");

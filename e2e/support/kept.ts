@@ -1,7 +1,7 @@
 import { expect, type Page } from "./page.ts";
 
-/** Waits until the whole site is cached: the service worker has its list. */
-export async function kept(page: Page): Promise<string[]> {
+/** Waits until the service worker has cached all files of the site, and returns their names. */
+export async function waitForCache(page: Page): Promise<string[]> {
   const script = await (await page.request.get("service_worker.js")).text();
   const files = /const FILES = "([^"]+)"/.exec(script)?.[1]?.split(" ") ?? [];
   expect(files.some((file) => /^worker.*_bg\.wasm$/.test(file))).toBe(true);

@@ -1,22 +1,22 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./page.ts";
 
-/** The tabs that store a file, and the journal of one, as their keys in the page's database. */
+/** Keys in the page's database: of the tabs that store a file, and of the journal of the file of boards. */
 export type FileKey = "file-deal-boards" | "file-deal-boards-journal" | "file-hand-many" | "file-contest";
 
-/** The names of the databases that the page has. */
+/** Returns the names of the page's databases. */
 export async function databases(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
 }
 
-/** Waits until the browser has stored a file of a name, or has none under a key any more. */
-export async function expectKept(page: Page, key: FileKey, name: string | RegExp | undefined): Promise<void> {
-  const kept = expect.poll(async () => keptName(page, key));
+/** Waits until the browser has stored a file with this name under the key, or none if the name is `undefined`. */
+export async function expectStored(page: Page, key: FileKey, name: string | RegExp | undefined): Promise<void> {
+  const kept = expect.poll(async () => storedName(page, key));
   await (name instanceof RegExp ? kept.toMatch(name) : kept.toBe(name));
 }
 
-async function keptName(page: Page, key: FileKey): Promise<string | undefined> {
-  // Opening a missing database creates it.
+async function storedName(page: Page, key: FileKey): Promise<string | undefined> {
+  // Opening a database that does not exist would create it.
   if (!(await databases(page)).includes("kibitzer")) {
     return undefined;
   }
@@ -34,7 +34,7 @@ async function keptName(page: Page, key: FileKey): Promise<string | undefined> {
   }, key);
 }
 
-/** Makes the page's database block all requests, while the session's storage has a flag, until it is released. */
+/** Makes the page's database hold back all requests until it is released, if `sessionStorage` contains the flag. */
 export async function holdDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -54,7 +54,7 @@ export async function holdDatabase(page: Page): Promise<void> {
   });
 }
 
-/** Unblocks the database for all earlier and later requests. */
+/** Releases the database: requests that were held back are answered, and later ones are not held back. */
 export async function releaseDatabase(page: Page): Promise<void> {
   await page.evaluate(async () => {
     sessionStorage.removeItem("held");
@@ -68,7 +68,7 @@ export async function releaseDatabase(page: Page): Promise<void> {
   });
 }
 
-/** Ways in which a browser can refuse to store files; each runs in the page before it starts. */
+/** Ways in which a browser can refuse to store files. Each function runs in the page before its own scripts. */
 export const REFUSALS: readonly [string, () => void][] = [
   ["has no database", () => Object.defineProperty(window, "indexedDB", { value: undefined })],
   [
@@ -90,7 +90,7 @@ export const REFUSALS: readonly [string, () => void][] = [
     },
   ],
   [
-    // As in WebKit's private windows.
+    // As in private windows of WebKit.
     "takes no files into its database",
     () => {
       IDBObjectStore.prototype.put = () => {

@@ -4,7 +4,7 @@ import { FaultReport } from "./fault_report.ts";
 import { ManyTab } from "./many_tab.ts";
 import { expect, open } from "./page.ts";
 
-/** A tab for files that shows a hand a line as a table. */
+/** A tab for files that shows a list with one hand per line as a table. */
 export class ListTable extends ManyTab {
   readonly grid: Locator;
   readonly rows: Locator;
@@ -30,10 +30,10 @@ export class ListTable extends ManyTab {
     return this.grid.getByRole("columnheader", { name, exact: true });
   }
 
-  /** Returns a column's cells in the visible rows, by its heading. */
+  /** Returns the cells of a column in the visible rows, by the heading of the column. */
   async column(heading: string): Promise<string[]> {
     const headings = await this.grid.getByRole("columnheader").allTextContents();
-    // After the name it may state the certainty of the figures.
+    // The heading may state the certainty of the figures after the name.
     const place = headings.findIndex((name) => name === heading || name.startsWith(`${heading} `));
     return this.rows.evaluateAll(
       (rows, place) => rows.map((row) => row.children[place]?.textContent.replaceAll(/\s/g, "") ?? ""),
@@ -41,7 +41,7 @@ export class ListTable extends ManyTab {
     );
   }
 
-  /** The saved file. */
+  /** Saves the table, and returns the file. */
   async save(): Promise<{ name: string; text: string }> {
     const arriving = this.page.waitForEvent("download");
     await this.button("Save as CSV").click();

@@ -1,14 +1,14 @@
 import { golden, type Problem } from "./golden.ts";
 import type { Repeated } from "./transfer.ts";
 
-/** A long input, as a repeated piece, and the output that belongs to it. */
+/** A long input, as a text to repeat, and the output for it. */
 export interface LongInput {
   text: Repeated;
   bytes: number;
   output: string;
 }
 
-/** Returns the golden pair of a problem repeated to a minimum length in bytes. */
+/** Returns the golden pair of a problem, repeated until the input has at least this length in bytes. */
 export function longInput(problem: Problem, bytes: number): LongInput {
   const given = golden(problem, problem === "deal-record" ? "random-1" : "random");
   let { input: piece, output } = given;

@@ -14,7 +14,7 @@ export class ManyTab {
   readonly attached: Locator;
   readonly progress: Locator;
   readonly examples: Locator;
-  /** The summary of the input, in a line. */
+  /** The summary of the input, in one line. */
   readonly line: Locator;
   /** The button that opens or folds the field. */
   readonly change: Locator;
@@ -40,7 +40,7 @@ export class ManyTab {
     await expect(this.input).toBeVisible();
   }
 
-  /** Returns the content of the download. */
+  /** Downloads the output, and returns the file. */
   async download(): Promise<{ name: string; text: string }> {
     const arriving = this.page.waitForEvent("download");
     await this.page.getByRole("button", { name: /^Download/ }).click();

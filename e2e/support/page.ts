@@ -5,22 +5,22 @@ import { LOOKS, PAGES, type PageName } from "./words.ts";
 export { expect };
 export type { Locator, Page };
 
-/** Marks a test for `cargo xtask test --all`: it is slow, or another one finds most of its faults. */
+/** Marks a test that runs only with `cargo xtask test --all`, as it is slow or finds few faults that others miss. */
 export const nightly = { tag: "@nightly" } as const;
 
-/** Marks all but the first of tests that differ in one value for `cargo xtask test --all`. */
+/** Of tests that differ in one value, runs only the first each time, and the others with `cargo xtask test --all`. */
 export function firstEachTime(at: number): { tag?: typeof nightly.tag } {
   return at === 0 ? {} : nightly;
 }
 
-/** Complaints about the page, as sentences; empty while all is well. */
+/** Complaints about the page, such as errors in its console, as sentences. */
 class Complaints {
   readonly list: string[] = [];
 
-  /** Listens to a page and its context. Returns a function that ends that: the context may see other tests. */
+  /** Listens to a page and its context. Returns a function that stops listening, as other tests may use the context. */
   watch(page: Page, origin: string): () => void {
     page.on("console", (message) => {
-      // The tests keep the page out of the cache, which it does not need.
+      // The tests block the service worker, which the page does not need.
       const isBlocked = message.text() === "Service Worker registration blocked by Playwright";
       if ((message.type() === "error" || message.type() === "warning") && !isBlocked) {
         this.list.push(`console ${message.type()}: ${message.text()}`);
@@ -37,12 +37,12 @@ class Complaints {
     };
     const onFailure = (request: Request): void => {
       const reason = request.failure()?.errorText ?? "";
-      // Leaving a page stops its requests.
+      // Leaving a page cancels its requests.
       if (reason !== "net::ERR_ABORTED") {
         this.list.push(`request failed: ${request.url()} ${reason}`);
       }
     };
-    // The context's events include requests of workers.
+    // The events of the context include the requests of workers.
     const context = page.context();
     context.on("request", onRequest);
     context.on("requestfailed", onFailure);
@@ -54,18 +54,18 @@ class Complaints {
 }
 
 interface Fixtures {
-  /** Finds violations of the accessibility rules of axe, or of those on colours, in the page's current state. */
+  /** Checks the current state of the page by all accessibility rules of axe, or only by those on colours. */
   axe: (page: Page, rules?: "all" | "colours") => Promise<void>;
   /**
-   * Complaints about the page so far. A test that provokes an error on purpose empties the list;
-   * its content at the end fails the test.
+   * Complaints about the page so far. A test fails if the list is not empty at its end, so a test that provokes an
+   * error empties it.
    */
   complaints: string[];
 }
 
-/** Returns the accessibility rules of axe, or those on colours, that the page's current state violates. */
+/** Returns the rules of axe (all accessibility rules, or only those on colours) that the page currently violates. */
 async function violations(page: Page, rules: "all" | "colours"): Promise<Result[]> {
-  // The rule that a name has the visible text is experimental in axe, but required by WCAG 2.5.3.
+  // The rule that a name contains the visible text is experimental in axe, but required by WCAG 2.5.3.
   const options: RunOptions = {
     resultTypes: ["violations"],
     rules: { "label-content-name-mismatch": { enabled: true } },
@@ -73,7 +73,7 @@ async function violations(page: Page, rules: "all" | "colours"): Promise<Result[
   if (rules === "colours") {
     options.runOnly = ["color-contrast", "link-in-text-block"];
   }
-  // The script is large: it is added to a page once.
+  // The script is large, so it is added to a page only once.
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(axe.source);
   }
@@ -84,8 +84,8 @@ async function violations(page: Page, rules: "all" | "colours"): Promise<Result[
 }
 
 /**
- * Playwright's `test` for a page that keeps its console silent and stays on its origin, in a browser context of its own:
- * for tests of what a browser stores, fetches, or does without a network.
+ * Playwright's `test`, which fails if the page writes to the console or leaves its origin. Each test has its own
+ * browser context. For tests of what a browser stores or fetches, or does without a network.
  */
 export const fresh = base.extend<Fixtures>({
   complaints: [
@@ -114,20 +114,20 @@ export const fresh = base.extend<Fixtures>({
   },
 });
 
-/** Things that a page can leave behind in a context. */
+/** Kinds of data that a page can leave in a context. */
 const KEPT = "local_storage,indexeddb,cache_storage,service_workers";
 
 /**
- * Playwright's `test` in a context that all tests of a worker share, where the browser has the page's files and has
- * compiled them. Each test has a new page, without the data of the one before.
+ * The same in a context that all tests of a Playwright worker share, so that the browser has already fetched and
+ * compiled the page's files. Each test has a new page, without the data of the previous test.
  */
 export const test = fresh.extend<object, { warm: BrowserContext }>({
   warm: [
     async ({ browser }, use, { project }) => {
       const { baseURL, viewport, locale, colorScheme, serviceWorkers, contextOptions } = project.use;
       const context = await browser.newContext({ ...contextOptions, baseURL, viewport, locale, colorScheme, serviceWorkers });
-      // Fetching all chunks of the page while it is idle, and starting workers, takes a fifth of a test's time. A
-      // browser that saves data does neither.
+      // Fetching all chunks while the page is idle, and starting workers, would take a fifth of a test's time. The page
+      // does neither if the browser saves data.
       await context.addInitScript(() => {
         Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true });
       });
@@ -159,17 +159,17 @@ export async function open(page: Page, hash = ""): Promise<void> {
   await started(page);
 }
 
-/** Waits until the wasm has drawn the page: the frame before it has no such element. */
+/** Waits until the wasm has drawn the page. The frame that is shown before has no such element. */
 export async function started(page: Page): Promise<void> {
   await expect(page.locator("#main")).toBeAttached();
 }
 
-/** The navigation's link to a page. */
+/** Returns the link to a page in the navigation. */
 export function pageLink(page: Page, name: PageName): Locator {
   return page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: PAGES[name].link, exact: true });
 }
 
-/** Opens a page by its link, and waits until it is shown: the address changes earlier. */
+/** Opens a page by its link, and waits until the link is marked as current, as the address changes earlier. */
 export async function goToPage(page: Page, name: PageName): Promise<void> {
   await pageLink(page, name).click();
   await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
@@ -180,17 +180,17 @@ export function pageHeading(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** Returns the button for the next theme, which names it. */
+/** Returns the button that switches to the next theme, whose name is on the button. */
 export function themeButton(page: Page): Locator {
   return page.getByRole("button", { name: LOOKS.theme });
 }
 
-/** The button for two colours of suits. */
+/** Returns the button for suits in two colours. */
 export function suitsButton(page: Page): Locator {
   return page.getByRole("button", { name: LOOKS.suits });
 }
 
-/** Removes requests that failed without a network: the page and its content are cached. */
+/** Removes complaints about requests that failed because there was no network. */
 export function withoutNetwork(complaints: string[]): void {
   const others = complaints.filter((complaint) => !/^request failed: .* net::ERR_INTERNET_DISCONNECTED$/.test(complaint));
   complaints.splice(0, complaints.length, ...others);

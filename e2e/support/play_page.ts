@@ -37,12 +37,12 @@ export class PlayPage {
     await expect(this.field).toHaveValue(play);
   }
 
-  /** A card of the pack. */
+  /** Returns a card of the pack. */
   card(name: string): Locator {
     return this.picker.getByRole("button", { name, exact: true });
   }
 
-  /** Returns a card of a known hand, on the table. */
+  /** Returns a card of a known hand on the table. */
   held(player: "Pone" | "Dealer", name: string): Locator {
     return this.page.getByRole("group", { name: `${player}’s cards` }).getByRole("button", { name: new RegExp(`^${name}`) });
   }
@@ -58,7 +58,7 @@ export class PlayPage {
 
 /** A play with both hands known; each player pegs 6. */
 export const BOTH_HANDS = "pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S 4C 6D 5D go go 9C 6H KH";
-/** The hands alone. */
+/** The hands of that play, without its cards. */
 export const HANDS = "pone: 3H 7D 8D QC\ndealer: 2S 5H 8C 9S";
-/** The pone said go with an ace in hand. */
+/** A play with a fault: the pone said go with an ace in hand. */
 export const RENEGE = "TC JC QC go go 2D AC 9H";

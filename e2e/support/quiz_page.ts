@@ -26,7 +26,7 @@ export class QuizPage {
   /** Opens the tab at an address, with stored data. */
   async open(query = "", ...kept: string[]): Promise<void> {
     await this.page.addInitScript((text) => {
-      // A reload finds the data that the page itself has stored since.
+      // After a reload, the page must find the data that it has stored itself.
       if (location.protocol !== "about:" && sessionStorage.getItem("begun") === null) {
         sessionStorage.setItem("begun", "yes");
         localStorage.setItem("kibitzer.hand-quiz", text);
@@ -51,8 +51,8 @@ export class QuizPage {
   }
 }
 
-/** Returns the query of a link to hands, and to a style that answers. */
-export function ofHands(hands: string[], style = ""): string {
+/** Returns the query of a link to these hands, in a style. */
+export function linkQuery(hands: string[], style = ""): string {
   const query = new URLSearchParams({ hands: hands.join("\n"), ...(style === "" ? {} : { style }) });
   return `?${query.toString()}`;
 }

@@ -1,17 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** Text set as wide as WCAG 1.4.12 requires a page to support. */
+/** Style sheet with the text spacing that pages must support by WCAG 1.4.12. */
 export const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;
 
-/** Letters twice as large. */
+/** Style sheet for letters twice as large. */
 export const LARGE_TEXT = "html { font-size: 200% !important; }";
 
-/** Draws the page with a user's own styles during an action. */
+/** Applies a user's style sheet to the page during an action. */
 export async function withStyles(page: Page, css: string, look: () => Promise<void>): Promise<void> {
-  // A sheet made by a script: the page's policy permits only its own styles in the document.
+  // The sheet is added by a script, as the page's policy permits no other inline styles.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

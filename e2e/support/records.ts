@@ -1,4 +1,4 @@
-/** The play of the problem's samples: East and West win eight tricks when East declares clubs. */
+/** The play of the problem's samples, in which East and West win eight tricks if East declares clubs. */
 const PLAY = `C2 C3 C4 CA
 CK C5 C6 C7
 CQ C8 C9 CT
@@ -14,7 +14,7 @@ DK D6 D7 D8
 DQ D9 DT DJ
 `;
 
-/** A text of one record: the dealer, the calls, the play of the problem's samples. */
+/** Returns a text with one record: a dealer, calls, and by default the play of the problem's samples. */
 export function record(dealer: string, calls: string, play = PLAY): string {
   return `1\n${dealer}\n${calls.split(" ").join("\n")}\n${play}`;
 }
@@ -25,16 +25,16 @@ export const MADE = record("E", "1C 1NT 2C PASS PASS PASS");
 /** Four passes. */
 export const PASSED_OUT = "1\nN\nPASS\nPASS\nPASS\nPASS\n";
 
-/** South redoubles an undoubled bid; the call is on line 4. */
+/** A record in which South redoubles a bid that is not doubled, on line 4. */
 export const BAD_REDOUBLE = record("E", "1C XX PASS PASS PASS");
 
-/** West discards in trick 6 (line 14) and follows to spades in the next. */
+/** A revoke: West discards in trick 6 (line 14), but follows suit in the next trick. */
 export const REVOKE = MADE.replace("SK S8 S9 ST", "SK S8 H2 ST").replace("SQ SJ H2 H3", "SQ SJ S9 H3");
 
-/** The queen of diamonds is twice in the last trick (line 21). */
+/** A record in which the queen of diamonds is played twice in the last trick (line 21). */
 export const CARD_TWICE = MADE.replace("DQ D9 DT DJ", "DQ D9 DT DQ");
 
-/** A bid of eight on line 4, a trick of three cards, a ten as 10. */
+/** A record that cannot be read: a bid of eight on line 4, a trick of three cards, and a ten written as 10. */
 export const UNREADABLE =
   "1\nE\n1C\n8NT\nPASS\nPASS\nPASS\nC2 C3 C4\nS10 S9 S8 S7\n";
 
@@ -78,8 +78,8 @@ H6 H2 HQ H8
 *
 `;
 
-/** The same board, whole, with a revoke in trick 7, a result that the play denies, and a score of neither; North
- * is named as declarer, which is only a warning. */
+/** The same board played to the end, with a revoke in trick 7, a result that contradicts the play, and a score that
+ * fits neither. It names North as declarer, which is only a warning. */
 export const PBN_FAULTS = `${PBN_HEAD}[Declarer "N"]
 [Contract "4S"]
 [Result "12"]
@@ -104,15 +104,15 @@ H6 D8 H4 ST
 CJ S9 H5 SA
 `;
 
-/** The same board: West leads the queen of hearts, which East holds. */
+/** The same board, but West leads the queen of hearts, which East holds. */
 export const NOT_HELD = PBN.replace("HJ HA H9 H3", "HQ HA H9 H3").replace("H6 H2 HQ H8", "H6 H2 HK H8");
 
-/** Three hands alone: the fourth has the rest. */
+/** Three hands without auction or play. The fourth hand has the remaining cards. */
 export const PBN_DEAL = `[Dealer "N"]
 [Deal "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 -"]
 `;
 
-/** A board of a match, in the open room and in the closed. */
+/** A board of a match, in the open and in the closed room. */
 export const LIN = `pn|Sol,Wren,Nora,Eli,Sam,Will,Nell,Eva|pg||
 qx|o1|md|3${HANDS.lin}|sv|o|
 mb|1D|mb|1H|mb|1S|mb|2H!|an|weak|mb|2S|mb|p|mb|4S|mb|p|mb|p|mb|p|
@@ -122,14 +122,14 @@ mb|1D|mb|p|mb|1S|mb|p|mb|2S|mb|p|mb|6S|mb|p|mb|p|mb|p|
 pc|HJ|pc|HA|pc|H9|pc|H3|mc|11|pg||
 `;
 
-/** A deal of the vectors of double-dummy tables, with the 20 tricks that stand there: each strain from
- * spades down, then no trump, each declarer clockwise from North. */
+/** A deal of the test vectors for double-dummy tables, with its 20 numbers of tricks: in each suit from spades down and
+ * in no trump, by each declarer clockwise from North. */
 export const SOLVED = {
   deal: "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3",
   tricks: "7 6 7 6 7 6 7 6 2 10 2 10 3 9 3 9 4 9 4 9".split(" "),
 };
 
-/** A contract on that deal that succeeds because of a lead and a card of North's; a claim returns a trick. */
+/** A contract on that deal that is made because of the lead and a card of North's. A claim gives a trick back. */
 export const BEATEN = `[Board "1"]
 [Dealer "N"]
 [Vulnerable "None"]
@@ -149,7 +149,7 @@ S9 S6 SQ SA
 *
 `;
 
-/** A deal as a newspaper prints it. */
+/** A deal as newspapers print it. */
 export const DIAGRAM = `Board 5
 Dealer: North
 Vul: N-S

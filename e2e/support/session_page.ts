@@ -1,6 +1,6 @@
 import { open, type Locator, type Page } from "./page.ts";
 
-/** The page of a session: its ranking, and the view beside it. */
+/** The page of a session, with the ranking and the view beside it. */
 export class SessionPage {
   readonly input: Locator;
   readonly ranking: Locator;
@@ -18,12 +18,12 @@ export class SessionPage {
     await open(this.page, `#/session${query}`);
   }
 
-  /** Opens a file by its button. */
+  /** Opens a file with the page's file button. */
   async openFile(name: string, text: string): Promise<void> {
     await this.page.getByLabel("Open a file").setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
   }
 
-  /** The cells of the rankings, a row each. */
+  /** Returns the cells of each row of the rankings. */
   async rows(): Promise<string[][]> {
     const rows = this.ranking.locator(".ranking tbody tr:not(.why)");
     return rows.evaluateAll((all) =>
@@ -31,12 +31,12 @@ export class SessionPage {
     );
   }
 
-  /** Opens the scorecard of a pair. */
+  /** Returns the button that opens the scorecard of a pair. */
   pair(id: string): Locator {
     return this.ranking.getByRole("rowheader", { name: id, exact: true }).getByRole("button");
   }
 
-  /** Opens a board, from the list of them. */
+  /** Returns the button that opens a board, in the list of boards. */
   board(number: number): Locator {
     return this.page.locator(".session-boards").getByRole("button", { name: `Board ${number}`, exact: true });
   }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 
-/** The hand records in place of the table of boards. */
+/** The printable hand records, which are shown in place of the table of boards. */
 export class SheetsView {
   readonly pages: Locator;
   readonly boards: Locator;
@@ -26,12 +26,12 @@ export class SheetsView {
     await this.boards.first().waitFor();
   }
 
-  /** The numbers or names of the boards in order. */
+  /** Returns the numbers or names of the boards, in order. */
   async names(): Promise<string[]> {
     return this.boards.locator("h3").allTextContents();
   }
 
-  /** The saved file. */
+  /** Saves the sheets, and returns the file. */
   async saved(): Promise<{ name: string; html: string }> {
     const arriving = this.page.waitForEvent("download");
     await this.page.getByRole("button", { name: "Save as HTML" }).click();
@@ -39,7 +39,7 @@ export class SheetsView {
     return { name: download.suggestedFilename(), html: await readFile(await download.path(), "utf8") };
   }
 
-  /** The pages of the paper, each by its width and height in points. */
+  /** Returns the size of each printed page: width and height in points. */
   async paperPages(): Promise<string[]> {
     const pdf = (await this.page.pdf({ preferCSSPageSize: true })).toString("latin1");
     const boxes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];

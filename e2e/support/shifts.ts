@@ -1,6 +1,6 @@
 import type { Page } from "./page.ts";
 
-/** Starts recording layout shifts, whatever caused them. */
+/** Records all layout shifts from now on, including those after clicks. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.evaluate(() => {
     const shifts: { value: number; moved: string[] }[] = [];
@@ -18,7 +18,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Returns the shifts since then, with their elements. */
+/** Returns the sum of the recorded shifts, and the elements that moved. */
 export async function shifted(page: Page): Promise<{ sum: number; moved: string[] }> {
   // Shifts are reported with the next frame.
   await page.evaluate(

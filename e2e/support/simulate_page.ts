@@ -1,12 +1,12 @@
 import { open, type Locator, type Page } from "./page.ts";
 
-/** Two known hands, solved fast, with an open question. */
+/** A script with two known hands, whose deals are solved fast, but whose best contract is unclear. */
 export const TWO_HANDS = "predeal north SA7, HK4, DAQ752, CKJ63\npredeal south SK5, HA83, DK9643, CQ52\n";
 
-/** The seed of the tests. */
+/** The seed with which the tests open the page. */
 export const SEED = "7K3QD-2M9XZ-011VJ-00001";
 
-/** The page for questions about many deals. */
+/** The simulation page. */
 export class SimulatePage {
   readonly script: Locator;
   readonly ask: Locator;
@@ -24,7 +24,7 @@ export class SimulatePage {
     this.sentence = this.answer.locator(".simulate-sentence").first();
   }
 
-  /** Opens the page with a question, as a link does. */
+  /** Opens the page with a script, a question and a number of deals in its address. */
   async open(script = "", ask = "", deals = 40): Promise<void> {
     const query = new URLSearchParams({ script, ask, seed: SEED, deals: String(deals) });
     await open(this.page, script === "" && ask === "" ? "#/simulate" : `#/simulate?${query.toString()}`);
@@ -34,7 +34,7 @@ export class SimulatePage {
     return this.run.getByRole("button", { name });
   }
 
-  /** Returns the numbers of completed and requested deals. */
+  /** Returns the text with the numbers of solved and requested deals. */
   progress(): Locator {
     return this.run.locator(".simulate-progress [role=status]");
   }

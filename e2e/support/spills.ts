@@ -1,18 +1,18 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Finds content that is cut off, that exceeds its control, cell or panel, and that covers other text or controls, in the
- * current window.
+ * Finds content that does not fit the current window: content that is cut off, exceeds its control, cell or panel, or
+ * covers other text or controls.
  */
 export async function spills(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    /** Elements with words or controls that must be visible as a whole. */
+    /** Elements with text or controls that must be fully visible. */
     const FRAMES =
       "button, a.button, .go, summary, .file-button, .tabs a, .site-nav a, th, td, .card, .bid, .claim, .seat, " +
       ".trick-on-table, .steps, .panel, .masthead";
-    /** Elements over the page, or invisible ones. */
+    /** Elements that are ignored, as they are invisible or lie over the page. */
     const ASIDE = ".answer-bar, .update, .bubble, .editor, .skip, .unseen, dialog, .long-head";
-    /** A row of boards opens its record; long cells end in an ellipsis, as a name of any length may. */
+    /** Elements that may be cut off with an ellipsis, as names can have any length. A click shows all of the text. */
     const SHORTENED = ".long-row";
 
     interface Piece {
@@ -28,10 +28,10 @@ export async function spills(page: Page): Promise<string[]> {
     const isSeen = (element: Element): boolean =>
       element.closest(ASIDE) === null &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // On a phone the heading is only for screen readers.
+      // On a phone, the heading is visible only to screen readers.
       getComputedStyle(element.closest("h1") ?? element).clipPath === "none";
 
-    /** Returns the visible part of a box within scrolling elements. Records boxes that are cut off for good. */
+    /** Returns the part of a box that scrolling can reveal. Records boxes that no scrolling can reveal completely. */
     const seenPart = (element: Element, whole: DOMRect, said: string): DOMRect | undefined => {
       let { left, top, right, bottom } = whole;
       for (let above: Element | null = element; above?.closest("#app > *") != null; above = above.parentElement) {
@@ -81,7 +81,7 @@ export async function spills(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const line of range.getClientRects()) {
-        // The letters, without the room that a font adds above and below them.
+        // The box of the letters, without the space that the font adds above and below.
         const room = line.height * 0.22;
         const letters = new DOMRect(line.left, line.top + room, line.width, line.height - 2 * room);
         if (letters.width >= 1) {
@@ -92,7 +92,7 @@ export async function spills(page: Page): Promise<string[]> {
     for (const control of root.querySelectorAll("button, input, select, textarea, a.button, .go, .file-button span")) {
       if (isSeen(control) && !control.matches(".file-button input")) {
         const label = control.getAttribute("aria-label") ?? control.textContent ?? "";
-        // A button may fill its cell and extend over the edge, if its words are in line with those above.
+        // A button may extend beyond its cell if its text is aligned with the text above.
         const frame = control.parentElement?.closest(".steps, .panel, .masthead");
         put(control, control, control.getBoundingClientRect(), say(control, label), frame);
       }

@@ -27,7 +27,7 @@ import {
   UNREADABLE,
 } from "./records.ts";
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "./play_page.ts";
-import { ofHands, QuizPage } from "./quiz_page.ts";
+import { linkQuery, QuizPage } from "./quiz_page.ts";
 import { SessionPage } from "./session_page.ts";
 import { SimulatePage, TWO_HANDS } from "./simulate_page.ts";
 import { ScorePage } from "./score_page.ts";
@@ -35,7 +35,7 @@ import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
 import { HAND, TrainerPage } from "./trainer_page.ts";
 import { dropFile } from "./transfer.ts";
 
-/** A state of a page. */
+/** A state of a page that tests of the layout visit. */
 export interface State {
   name: string;
   /** Brings a new page into the state. */
@@ -151,7 +151,7 @@ function quiz(name: string, then?: (shown: QuizPage) => Promise<void>): State {
     name: `quiz-${name}`,
     enter: async (page) => {
       const shown = new QuizPage(page);
-      await shown.open(ofHands(["KQT5.J72.965.AK8", "98.QJ9763.5.A972"], "sayc"), "all sayc/12a 4 1 3", "all sayc/13 9 8 1");
+      await shown.open(linkQuery(["KQT5.J72.965.AK8", "98.QJ9763.5.A972"], "sayc"), "all sayc/12a 4 1 3", "all sayc/13 9 8 1");
       await then?.(shown);
     },
   };
@@ -168,7 +168,7 @@ function trainer(name: string, kept: string[], then?: (shown: TrainerPage) => Pr
   };
 }
 
-/** Results of more hands than are stored one by one. */
+/** Results of the trainer, for more hands than are stored individually. */
 const ACCOUNT = [
   "all dealer 61 40 12210",
   "all pone 60 31 19870",
@@ -200,7 +200,7 @@ function many(name: string, hash: string, then?: (tab: ManyTab, page: Page) => P
   };
 }
 
-/** Opens the page for questions about many deals, with a solved one. */
+/** Returns a state of the simulation page, with a question that has been answered. */
 function simulate(name: string, ask = "", script = TWO_HANDS, then?: (page: Page) => Promise<void>): State {
   return {
     name: `simulate-${name}`,
@@ -225,7 +225,7 @@ function simulate(name: string, ask = "", script = TWO_HANDS, then?: (page: Page
   };
 }
 
-/** Opens the page of a session, perhaps with known answers. */
+/** Returns a state of the session page, with a golden file if one is given. */
 function session(name: string, file?: string, then?: (shown: SessionPage) => Promise<void>): State {
   return {
     name: `session-${name}`,
@@ -247,7 +247,7 @@ const withText = (hash: string, text: string): string =>
 const GOREN = golden("goren", "random").input.split("\n").slice(0, 60).join("\n");
 const SAMPLE = golden("deal-record", "sample-2").input;
 
-/** The pages in each of their states. */
+/** All pages in all of their states. */
 export const STATES: readonly State[] = [
   { name: "home", enter: async (page) => open(page) },
   { name: "unknown", enter: async (page) => open(page, "#/nowhere") },

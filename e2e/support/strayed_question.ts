@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Sends the next request to a new worker without state, as if it had come too early or too late. The page receives that
- * worker's response as the one of the right worker.
+ * Sends the next request to a new worker that has no open service, as if the request had come too early or too late.
+ * The page takes that worker's response for the response of the right worker.
  */
-export async function strayNextQuestion(page: Page): Promise<void> {
+export async function misdirectNextRequest(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
     const version = document.querySelector<HTMLElement>("#app")?.dataset["worker"] ?? "";
@@ -24,8 +24,8 @@ export async function strayNextQuestion(page: Page): Promise<void> {
   });
 }
 
-/** Ends the worker during the response to the next request, as when memory is exhausted. */
-export async function endNextAsked(page: Page): Promise<void> {
+/** Ends the worker while it answers the next request, as when memory is exhausted. */
+export async function endWorkerAtNextRequest(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { postMessage } = Worker.prototype;
     Worker.prototype.postMessage = function (this: Worker) {

@@ -31,7 +31,7 @@ export class TrainerPage {
   /** Opens the tab with stored data: a hand, and more lines. */
   async open(...kept: string[]): Promise<void> {
     await this.page.addInitScript((text) => {
-      // A reload finds the data that the page itself has stored since.
+      // After a reload, the page must find the data that it has stored itself.
       if (location.protocol !== "about:" && sessionStorage.getItem("begun") === null) {
         sessionStorage.setItem("begun", "yes");
         localStorage.setItem("kibitzer.cribbage-trainer", text);
@@ -46,7 +46,7 @@ export class TrainerPage {
     return this.page.evaluate(() => localStorage.getItem("kibitzer.cribbage-trainer") ?? "");
   }
 
-  /** A card of the hand, such as `5 of hearts` or `king of spades`. */
+  /** Returns a card of the hand, such as `5 of hearts` or `king of spades`. */
   card(name: string): Locator {
     return this.cards.getByRole("button", { name, exact: true });
   }
@@ -69,7 +69,7 @@ export class TrainerPage {
     await expect(this.button("Choose two to throw")).toBeVisible();
   }
 
-  /** Returns the figures of a role's row in the results: hands, best throws, cost a hand. */
+  /** Returns the figures in the results for a role: hands, best throws, cost per hand. */
   async figures(role: string): Promise<string[]> {
     return this.account.getByRole("row", { name: new RegExp(`^${role}`) }).first().getByRole("cell").allTextContents();
   }

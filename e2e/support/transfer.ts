@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A text as a head and a repeated piece: short to send, long to paste. */
+/** A long text as a head and a repeated piece, so that only a short text is sent to the browser. */
 export interface Repeated {
   head?: string;
   piece: string;
   times?: number;
 }
 
-/** Drops a file on an element, like a person from the desktop. */
+/** Drops a file on an element, as a user would from the desktop. */
 export async function dropFile(target: Locator, name: string, text: Repeated): Promise<void> {
   await target.evaluate(
     (element, { name, head, piece, times }) => {
@@ -23,7 +23,7 @@ export async function dropFile(target: Locator, name: string, text: Repeated): P
   );
 }
 
-/** Puts a text on the clipboard and pastes it into a field, at its selection. */
+/** Copies a text to the clipboard, and pastes it at the selection of a field. */
 export async function paste(field: Locator, text: Repeated): Promise<void> {
   const page = field.page();
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);

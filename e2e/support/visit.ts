@@ -8,10 +8,10 @@ import type { Session } from "./web_driver.ts";
 
 export { expect };
 
-/** The pictures are for people; git ignores the folder. */
+/** Folder for screenshots, which git ignores. No test compares them. */
 const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
-/** Elements that can have a role; the browser itself computes it. */
+/** Selectors of elements that may have a role. The browser decides which of them have it. */
 const CANDIDATES = {
   button: "button",
   grid: "[role=grid]",
@@ -27,7 +27,7 @@ const CANDIDATES = {
 
 type Role = keyof typeof CANDIDATES;
 
-/** A path to an element, evaluated each time it is used, like Playwright's locators. */
+/** A way to find an element, evaluated each time it is used, like a locator of Playwright. */
 export class Locator {
   constructor(
     private readonly session: Session,
@@ -35,15 +35,15 @@ export class Locator {
   ) {}
 
   /**
-   * Elements by the role that the browser computes and by the beginning of the name, as for a screen reader.
-   * Case is ignored: browsers disagree on whether it is that of the style.
+   * Finds elements by the role and the beginning of the name that the browser computes for screen readers.
+   * Ignores case, as browsers disagree on whether names follow the style's `text-transform`.
    */
   role(role: Role, name = ""): Locator {
     return new Locator(this.session, async () => {
       const found: string[] = [];
       const exact: string[] = [];
       for (const id of await this.session.elements(CANDIDATES[role], await this.one())) {
-        // WebKit has no name for undrawn elements, such as those in a closed dialog.
+        // WebKit computes no name for elements that are not drawn, such as those in a closed dialog.
         const label = await this.session.get<string>(`element/${id}/computedlabel`).catch(() => undefined);
         if (label === undefined) {
           continue;
@@ -56,7 +56,7 @@ export class Locator {
           }
         }
       }
-      // A name may be the beginning of another.
+      // If a name is the beginning of another name, prefer the exact one.
       return exact.length > 0 ? exact : found;
     });
   }
@@ -89,12 +89,12 @@ export class Locator {
     await this.use(async (id) => this.session.post(`element/${id}/click`));
   }
 
-  /** Types a text; into a field for files, the path of one. */
+  /** Types a text. For a file input, the text is the path of a file. */
   async type(text: string): Promise<void> {
     await this.use(async (id) => this.session.post(`element/${id}/value`, { text }));
   }
 
-  /** Puts a text into a field at once, like a paste. */
+  /** Puts a text into a field at once, as a paste does. */
   async paste(text: string): Promise<void> {
     const script = `arguments[0].focus(); document.execCommand("insertText", false, ${JSON.stringify(text)});`;
     await this.use(async (id) => this.session.run(script, id));
@@ -113,7 +113,7 @@ export class Locator {
   }
 }
 
-/** Repeats until success: the element may be missing yet, or be redrawn just then. */
+/** Repeats an action until it succeeds, as the element may not exist yet, or may be redrawn at that moment. */
 async function eventually<T>(action: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await expect(async () => {
@@ -122,7 +122,7 @@ async function eventually<T>(action: () => Promise<T>): Promise<T> {
   return (result as { value: T }).value;
 }
 
-/** The page in a browser. */
+/** A visit to the page in a browser other than Chromium. */
 export class Visit extends Locator {
   constructor(
     private readonly browser: Session,
@@ -144,9 +144,9 @@ export class Visit extends Locator {
     await expect.poll(async () => this.css("#main").count()).toBe(1);
   }
 
-  /** Returns the name of the file that the browser stores for a tab, if any. */
+  /** Returns the name of the file that the browser has stored for a tab, or `null`. */
   async keptFile(key: FileKey): Promise<string | null> {
-    // Opening a missing database creates it.
+    // Opening a database that does not exist would create it.
     const script = `
       const [key, answer] = arguments;
       indexedDB.databases().then((all) => {
@@ -168,9 +168,9 @@ export class Visit extends Locator {
     return this.browser.get("title");
   }
 
-  /** Takes a picture of the window, for people. */
+  /** Takes a screenshot of the window, which no test compares. */
   async picture(name: string): Promise<void> {
-    // WebKitGTK returns the last painted frame, which may lack the last change.
+    // WebKitGTK captures the last painted frame, which may not contain the last change.
     const script = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]));";
     await this.browser.post("execute/async", { script, args: [] });
     const png = await this.browser.get<string>("screenshot");
@@ -185,7 +185,7 @@ export class Visit extends Locator {
   }
 }
 
-/** Playwright's `test` for a browser that Playwright itself cannot control. */
+/** Playwright's `test` for browsers that Playwright cannot control itself. */
 export const test = base.extend<{ browserUsed: BrowserName; visit: Visit }>({
   browserUsed: ["firefox", { option: true }],
 

@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 
 /**
- * Runs before the page's own scripts and records errors. It is in the page because WebDriver alone cannot read a
- * browser's console, and WebKitGTK's driver has no WebDriver BiDi yet, which can.
+ * Runs in the page before its own scripts, and records errors. WebDriver itself cannot read a browser's console.
+ * WebDriver BiDi can, but WebKitGTK's driver does not support it yet.
  */
 const WATCH = `
   window.complaints = [];
@@ -14,7 +14,7 @@ const WATCH = `
       say.apply(console, words);
     };
   }
-  // A failed load of an element is an event only in the capture phase.
+  // If loading an element fails, the event reaches the window only in the capture phase.
   addEventListener("error", (event) => {
     complaints.push("error: " + (event.message ?? event.target.outerHTML));
   }, true);
@@ -24,12 +24,12 @@ const WATCH = `
   });
 `;
 
-/** Requests of Firefox to its makers, whatever page it shows. */
+/** Requests that Firefox sends to Mozilla on its own. */
 const FIREFOX_ITSELF = /\.(mozilla|firefox)\.(com|net|org)\b/;
 
 /**
- * The built site, with a script in front that records the page's errors. It is also the proxy of the browser that
- * visits it, and so sees every request to another origin, a worker's too.
+ * Serves the built site, with a script added that records the page's errors. It is also the proxy of the browser, and
+ * so sees every request to another origin, including those of workers.
  */
 export class WatchedSite {
   /** Requests to other origins. */
@@ -40,21 +40,21 @@ export class WatchedSite {
     this.server = createServer((request, response) => {
       this.answer(request, response).catch(() => response.destroy());
     });
-    // A browser's request to a proxy for an address of HTTPS.
+    // With CONNECT, a browser asks the proxy for a connection to an HTTPS address.
     this.server.on("connect", (request, socket) => {
       this.note(request.url ?? "");
       socket.destroy();
     });
   }
 
-  /** Serves the response to an address, on a free port of this machine. */
+  /** Starts serving a site on a free port of this machine. */
   static async start(site: URL): Promise<WatchedSite> {
     const watched = new WatchedSite(site);
     await new Promise<void>((resolve) => watched.server.listen(0, "127.0.0.1", resolve));
     return watched;
   }
 
-  /** `127.0.0.1:1234` */
+  /** Host and port, such as `127.0.0.1:1234`. */
   get host(): string {
     return `127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -75,7 +75,7 @@ export class WatchedSite {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Requests to other origins, and with some browsers all, reach a proxy with their whole address.
+    // Requests to other origins (in some browsers all requests) reach a proxy with their complete address.
     const url = new URL(request.url ?? "/", `http://${this.host}`);
     if (url.host !== this.host) {
       this.note(url.href);

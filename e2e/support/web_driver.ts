@@ -1,15 +1,15 @@
 /** The key of an element's id in WebDriver's responses. */
 const ELEMENT = "element-6066-11e4-a52e-4f735466cecf";
 
-/** WebDriver's response to a command that it refuses. */
+/** WebDriver's response to a command that failed. */
 interface Refusal {
   error: string;
   message: string;
 }
 
 /**
- * A browser that a driver has started, with one window. The commands are those of W3C WebDriver
- * (https://www.w3.org/TR/webdriver2/), which is JSON over HTTP and the same for every browser.
+ * A browser with one window, which a driver has started. The commands are those of W3C WebDriver
+ * (https://www.w3.org/TR/webdriver2/), which are JSON over HTTP and the same for every browser.
  */
 export class Session {
   private constructor(private readonly address: string) {}
@@ -34,14 +34,14 @@ export class Session {
     return send("POST", `${this.address}/${command}`, body);
   }
 
-  /** The ids of the elements that a selector finds, in the document or in an element. */
+  /** Returns the ids of the elements that a selector finds in the document or in an element. */
   async elements(css: string, within?: string): Promise<string[]> {
     const scope = within === undefined ? "elements" : `element/${within}/elements`;
     const found = await this.post<Record<string, string>[]>(scope, { using: "css selector", value: css });
     return found.flatMap((element) => element[ELEMENT] ?? []);
   }
 
-  /** Runs the body of a function in the page; an element's id among the arguments is passed as an element. */
+  /** Runs the body of a function in the page. Ids of elements among the arguments are passed as elements. */
   async run<T>(script: string, ...elements: string[]): Promise<T> {
     return this.post("execute/sync", { script, args: elements.map((id) => ({ [ELEMENT]: id })) });
   }

@@ -1,9 +1,9 @@
 /**
- * The page's own words by which tests navigate, each defined once, so that another wording is one change.
+ * Texts of the page by which tests navigate. Each is defined once, so that a change on the page needs one change here.
  * If a test is about a sentence itself, the sentence is in the test.
  */
 
-/** The pages: the link to each in the navigation, and the heading of each. */
+/** The pages, each with its link in the navigation and its heading. */
 export const PAGES = {
   hand: { hash: "#/hand", link: "Bridge hand", heading: "Bridge hand" },
   deals: { hash: "#/deal", link: "Bridge deal", heading: "Bridge deal" },
@@ -25,7 +25,7 @@ export const TABS = {
   contest: { files: "Files", solitaire: "Solitaire", interpretations: "Interpretations" },
 } as const;
 
-/** The buttons for the looks; that for the theme names the next one. */
+/** The buttons for theme and colours. The one for the theme names the next theme. */
 export const LOOKS = {
   suits: "Two-colour suits",
   theme: /^Switch to (\w+) theme$/,
@@ -48,7 +48,7 @@ export const DEAL = {
   lost: "Where tricks were lost",
   doubleDummy: "Double dummy",
   format: "Format",
-  /** The select's words without a text, and before the name of the detected format. */
+  /** The text of the format field if there is no text, and the text before the name of a detected format. */
   detect: "Detect automatically",
   detected: "Detected: ",
   parts: "About this record",
@@ -84,7 +84,7 @@ export const RESULT = {
   down: (tricks: number): string => `down ${tricks}`,
 } as const;
 
-/** The verdict on a contract such as `4 spades by South`, and nothing else. */
+/** Returns a pattern for the verdict on a contract such as `4 spades by South`, without further text. */
 export function verdictOf(contract: string, result: string): RegExp {
   const escaped = `${contract}, ${result}`.replace(/[()+]/g, "\\$&");
   return new RegExp(`^${escaped.replace(" ", " ?")}$`);
