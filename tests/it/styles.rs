@@ -97,7 +97,7 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
 #[test]
 fn the_layout_changes_only_at_the_stated_widths() {
     let tokens = read("static/css/tokens.css");
-    let (_, stated) = tokens.split_once("Widths of the window").expect("the widths are said");
+    let (_, stated) = tokens.split_once("Window widths").expect("the widths are said");
     let (stated, _) = stated.split_once("*/").expect("they are said in a comment");
     let stated: BTreeSet<_> = numbers(stated).filter(|word| word.ends_with("rem")).collect();
     let sheets = sheets();
