@@ -1,4 +1,4 @@
-//! Languages of written cards, with their letters and names.
+//! Languages that cards are written in, with their letters for ranks and suits and their names of suits.
 
 use derive_more::Display;
 
@@ -7,7 +7,7 @@ use crate::engine::card::Rank::{Ace, Jack, King, Queen, Ten};
 use crate::engine::card::Suit::{Clubs, Diamonds, Hearts, Spades};
 use crate::engine::{Rank, Suit};
 
-/// A language that cards are written in; [`Display`](std::fmt::Display) writes its English name.
+/// A language that cards are written in. [`Display`](std::fmt::Display) writes the English name of the language.
 ///
 /// Each variant lists the letters of ace, king, queen and jack, then those of spades, hearts, diamonds and clubs.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,7 +31,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in the order that they are tried.
+    /// All languages, in the order in which they are tried.
     pub const ALL: [Self; 8] = [
         Self::English,
         Self::French,
@@ -43,32 +43,33 @@ impl Language {
         Self::Scandinavian,
     ];
 
-    /// Returns the rank of a letter, ignoring case. A ten may also be written as `10`.
+    /// Returns the rank that a letter means, ignoring case. `T` is a ten in every language.
     pub(crate) fn rank(self, letter: char) -> Option<Rank> {
         let found = |&&(of_rank, _): &&(char, Rank)| of_rank.eq_ignore_ascii_case(&letter);
         self.table().ranks.iter().find(found).map(|&(_, rank)| rank)
     }
 
-    /// Returns the suit of a letter, ignoring case.
+    /// Returns the suit that a letter means, ignoring case.
     pub fn suit(self, letter: char) -> Option<Suit> {
         let found = |&&(of_suit, _): &&(char, Suit)| of_suit.eq_ignore_ascii_case(&letter);
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
     }
 
-    /// Returns the rank of two letters at the start of `text`, ignoring case.
+    /// Returns the rank that two letters at the start of `text` mean, such as `Kn`, ignoring case.
     #[inline(never)]
     pub(super) fn rank_of_two(self, text: &str) -> Option<Rank> {
         let (letters, rank) = self.two_letters()?;
         text.get(..letters.len()).filter(|begin| begin.eq_ignore_ascii_case(letters)).map(|_| rank)
     }
 
-    /// Returns whether a letter belongs to a rank, even if only as the second of two letters.
+    /// Returns whether a letter can be part of a rank. For example, the N of `Kn` can.
     pub(in crate::engine) fn is_of_rank(self, letter: char) -> bool {
         let is_of = |(letters, _): (&str, Rank)| letters.contains(letter.to_ascii_uppercase());
         self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
     }
 
-    /// Returns the rank that is written with two letters, and those letters: the jack, for "knekt" or "knægt".
+    /// Returns the two letters that mean a rank, and the rank. Only Scandinavian has such letters: `Kn` is the jack
+    /// ("knekt" or "knægt").
     const fn two_letters(self) -> Option<(&'static str, Rank)> {
         match self {
             Self::Scandinavian => Some(("KN", Jack)),
@@ -81,7 +82,7 @@ impl Language {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }
 
-    /// Returns the letters of the ranks, starting with the ace's.
+    /// Returns the letters of the ranks, from the ace down.
     pub fn rank_letters(self) -> &'static [(char, Rank)] {
         self.table().ranks
     }

@@ -269,7 +269,7 @@ fn make_calls(
             last_action = Some(span);
         }
     }
-    // A mark for a skipped turn is false if no call follows it: nobody was skipped.
+    // A player was skipped only if another player calls later. On the call that ends the auction, the mark is false.
     let last = draft.calls.len().saturating_sub(1);
     if let Some(JudgedCall { span, fault: None, .. }) = judged.get(last)
         && auction.is_over()

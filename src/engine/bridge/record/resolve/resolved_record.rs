@@ -145,7 +145,8 @@ impl ResolvedRecord {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
     }
 
-    /// Returns the hands that the text gives, each with the cards of the hand in `judged` added.
+    /// Returns the hands that the text gives. A hand in `judged` replaces a shorter hand of the text if it contains all
+    /// cards of that hand.
     pub(crate) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
         let written = self.written_hands();
         BySeat::from_fn(|seat| {

@@ -426,11 +426,11 @@ pub(super) fn has_compass_between_hands(lines: &[DiagramLine<'_>]) -> bool {
     parted().is_some()
 }
 
-/// Returns whether `lines` end with a compass. The last line of a compass must not be the heading of the hand below.
+/// Returns whether `lines` end with a compass.
 pub(super) fn ends_with_compass(lines: &[DiagramLine<'_>]) -> bool {
     let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word, line.language())).count();
     let compass = lines.get(lines.len() - drawn..).unwrap_or_default();
-    // A last line with several seats names hands side by side.
+    // The last line of a compass names one seat. If it names all four, they are the headings of hands side by side.
     compass.last().is_some_and(|last| seat::label(last.word, last.language()).is_some())
         && has_all_seats(compass)
 }
