@@ -159,7 +159,7 @@ impl Lin<'_> {
         for (index, (_, card)) in play.cards().enumerate() {
             let target = Target::Card(index);
             self.pair("pc", &card.to_string());
-            // In LIN, only a call can have an explanation. Explanations of cards and of the deal become comments.
+            // In LIN, only a call can have an explanation. The explanation of a card becomes a comment.
             for kind in annotations_on(record, target) {
                 if let AnnotationKind::Explanation(text) = kind {
                     self.pair("nt", text);

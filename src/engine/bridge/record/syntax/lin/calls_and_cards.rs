@@ -1,4 +1,4 @@
-//! Parses calls and cards: single ones in `mb` or `pc`, complete auctions and plays in one value, and the dealt hands.
+//! Parses calls, cards and the dealt hands. A value may contain a single call or card, or a complete auction or play.
 
 use super::coded::{CodedText, Symbols, is_blank};
 use super::codes::{self, SEATS};
@@ -10,7 +10,7 @@ use crate::engine::{
     Suit,
 };
 
-/// Words for calls other than bids, longer words first, and whether LIN itself uses them.
+/// Words for calls other than bids, longer words first. The flag is whether LIN itself uses the word.
 const WORDS: [(&str, Call, bool); 8] = [
     ("pass", Call::Pass, false),
     ("p", Call::Pass, true),
@@ -61,7 +61,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a call, or reports that there is none. Returns whether there was one.
+    /// Reads a call. Returns whether there was a call, and reports a fault if not.
     fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let (call, usual) = match take_call(symbols) {
@@ -90,7 +90,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes the next call. Returns it with whether LIN itself uses the spelling, or returns the fault.
+/// Takes the next call. Returns the call and whether LIN itself uses this spelling, or returns the fault.
 fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(QuotedText) -> LinFault> {
     for (word, call, usual) in WORDS {
         if symbols.skip_word(word) {
@@ -143,7 +143,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a card, or reports that there is none. Returns whether there was one.
+    /// Reads a card. Returns whether there was a card, and reports a fault if not.
     fn read_card(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let mut taken = take_rank(symbols);
@@ -193,7 +193,7 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Reads a hand such as `SAKT2H64DQJ97C853`, whose suits may be in any order. A hand without cards is unknown.
+    /// Reads a hand such as `SAKT2H64DQJ97C853`. The suits may be in any order. A hand without cards is unknown.
     pub(super) fn read_hand(&mut self, seat: Seat, hand: CodedText<'t>) {
         let mut cards = CardSet::EMPTY;
         let by_stops = hand.symbols().any(|symbol| symbol.symbol == '.');
@@ -237,7 +237,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes a rank if there is one. Also returns whether it is a ten in digits.
+/// Takes the next rank, or returns `None` if there is none. Also returns whether the rank is a ten written as `10`.
 fn take_rank(symbols: &mut Symbols<'_>) -> Option<(Rank, bool)> {
     if symbols.skip_word("10") {
         return Some((Rank::Ten, true));
