@@ -64,7 +64,7 @@ impl Auction {
         }
     }
 
-    /// Returns an auction with `calls`. Illegal calls are added too, as by [`accept`](Self::accept).
+    /// Returns an auction with `calls`. Illegal calls are added too: each call is [accepted](Self::accept).
     pub fn of_calls(dealer: Seat, calls: impl IntoIterator<Item = Call>) -> Self {
         let mut auction = Self::new(dealer);
         for call in calls {
@@ -106,12 +106,12 @@ impl Auction {
         self.is_over() && self.last_action.is_none()
     }
 
-    /// Returns the last bid and its bidder, if any.
+    /// Returns the last bid and its bidder, or `None` if there is no bid.
     pub const fn last_bid(&self) -> Option<SeatCall<Bid>> {
         self.last_bid
     }
 
-    /// Returns the last call that is not a pass and its caller, if any.
+    /// Returns the last call that is not a pass, and its caller. Returns `None` if there are only passes.
     pub const fn last_action(&self) -> Option<SeatCall<Call>> {
         self.last_action
     }

@@ -179,8 +179,8 @@ fn penalty(tricks: u8, doubling: Doubling, vulnerable: bool) -> i32 {
     if doubling == Doubling::Undoubled {
         return tricks * if vulnerable { 100 } else { 50 };
     }
-    // If vulnerable, doubled undertricks cost 200 for the first and 300 for each other. If not vulnerable, they cost
-    // 100 for the first, 200 for the second and third, and 300 for each other.
+    // Vulnerable, the first doubled undertrick costs 200 and each further one 300. Not vulnerable, the first costs 100,
+    // the second and the third cost 200 each, and each further one costs 300.
     let doubled = if vulnerable {
         300 * tricks - 100
     } else {

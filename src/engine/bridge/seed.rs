@@ -14,7 +14,7 @@ use crate::engine::{CardSet, Hand};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);
 
-/// Digits of Douglas Crockford's base 32, which leaves out I, L, O and U.
+/// Digits of Douglas Crockford's base 32. The letters I, L, O and U are not digits.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// Number of digits in a seed. Each digit is five bits.

@@ -81,7 +81,8 @@ struct ShapePlace {
     group: usize,
 }
 
-/// Number of places in an item. A named place has a group of its own. The numbers of such groups begin here.
+/// Number of places in an item. It is also the first number for the groups of named places. Each named place has a
+/// separate group.
 const PLACES: usize = 4;
 
 /// Parses a complete text in the players' notation. An empty text means all shapes.
@@ -358,7 +359,7 @@ impl Condition {
     }
 }
 
-/// Parses the conditions after the colon of an item, if there is a colon.
+/// Parses the conditions after the colon of an item. Returns no conditions if there is no colon.
 ///
 /// A comma between conditions means “and”. `or` between conditions means that one of them is enough.
 fn conditions(cursor: &mut Cursor<'_>) -> Result<Vec<Vec<Condition>>, Wrong> {
@@ -379,7 +380,8 @@ fn conditions(cursor: &mut Cursor<'_>) -> Result<Vec<Vec<Condition>>, Wrong> {
         let mut after = *cursor;
         after.advance(usize::from(rest.starts_with(',')));
         skip_blanks(&mut after, Notation::Preprocessor)?;
-        // After a comma there may be another item, which never begins with the letter of a suit.
+        // After a comma there may be another item. Items never begin with the letter of a suit, so such a letter begins
+        // a condition.
         let continues = rest.starts_with(',') && after.rest().starts_with(is_name);
         let Some(way) = ways.last_mut().filter(|_| continues) else { return Ok(ways) };
         *cursor = after;

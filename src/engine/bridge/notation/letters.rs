@@ -124,7 +124,8 @@ impl Letters {
         }
         let offsets = |index: usize| match ambiguous.get(index) {
             Some((_, offsets)) => &offsets[..],
-            // A letter that does not occur gets an offset that never matches.
+            // A language may have fewer ambiguous letters than `MAX_AMBIGUOUS`, and some may not occur. `usize::MAX`
+            // never matches an offset.
             None => &[usize::MAX],
         };
         let pairs =
@@ -132,8 +133,10 @@ impl Letters {
         pairs.map(|pair| Self::new(language, SuitPlace::At(pair))).collect()
     }
 
-    /// Returns the meaning of a letter at an offset of the text, between the parts `before` and `after` of its word.
-    /// Returns `None` if it has no meaning.
+    /// Returns the meaning of a letter, or `None` if it has none.
+    ///
+    /// `offset` is the offset of the letter in the text. `before` and `after` are the parts of its word before and
+    /// after the letter.
     pub(super) fn letter(
         self,
         letter: char,

@@ -25,7 +25,7 @@ pub enum CardsReadings {
 }
 
 impl CardsReading {
-    /// Returns whether the text does not fit the language, which is not English. If the language was guessed, the cards
+    /// Returns whether the text has faults in a language other than English. If that language was guessed, the cards
     /// were dropped.
     pub fn is_misfit(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()

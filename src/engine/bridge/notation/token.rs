@@ -85,8 +85,8 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
     })
 }
 
-/// Returns the token of one character, or of a ten, at the start of `text`, and its length in bytes. [`word_token`] is
-/// tried before.
+/// Returns the token at the start of `text` and its length in bytes. The token is a single character, `10` or a rank of
+/// two letters. [`word_token`] is tried before.
 fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (TokenKind, usize) {
     if text.starts_with("10") {
         return (TokenKind::Rank(Rank::Ten), 2);

@@ -69,12 +69,12 @@ pub struct Judgement {
     /// Known cards of each hand before the opening lead. If the deal is not given, these are the cards that the seat
     /// has played.
     pub hands: BySeat<CardSet>,
-    /// The play, if there is a contract and no card is repeated. The cards of a revoke count as played.
+    /// The play. `None` if there is no contract or if a card is repeated. The card of a revoke counts as played.
     pub play: Option<Play>,
     /// Result of the contract by the play. If the play does not show it, this is the stated or listed result, provided
     /// that the cards allow it.
     pub outcome: Option<Outcome>,
-    /// Duplicate score, if the outcome and the vulnerability are known.
+    /// Duplicate score. `None` if the outcome or the vulnerability is unknown.
     pub score: Option<Score>,
     /// Vulnerable sides as the record states them. If it does not, they follow from the board's number.
     pub vulnerability: Option<Vulnerability>,

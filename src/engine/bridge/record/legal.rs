@@ -102,7 +102,7 @@ impl LegalRecord {
 
     /// Names the board. A number in the name sets the board's vulnerability and dealer (Law 2).
     ///
-    /// If there are calls or a contract, the dealer is not changed, since the calls would move to other players. If the
+    /// If there are calls or a contract, the dealer is not changed: the calls would move to other players. If the
     /// record's dealer then differs from the dealer by the board number, returns the number and its dealer.
     pub fn set_board(&mut self, name: String) -> Option<(u32, Seat)> {
         let number = board_number(&name);
@@ -277,7 +277,8 @@ impl LegalRecord {
         self.outcome().or_else(claimed).or_else(by_cards)
     }
 
-    /// Returns declarer's number of tricks, if it is claimed or known without the cards.
+    /// Returns declarer's number of tricks by a claim or by a stated result. Returns `None` if there is neither, or if
+    /// the play itself shows the result.
     pub const fn claim(&self) -> Option<u8> {
         self.claim
     }
@@ -475,8 +476,8 @@ impl LegalRecord {
         Some(seat)
     }
 
-    /// Deals the undealt cards in the order of `pack`, filling one hand after the other. If all cards are dealt, takes
-    /// them back and deals the complete pack.
+    /// Deals the undealt cards in the order of `pack`. One hand is filled after the other. If all cards are dealt,
+    /// takes them back and deals the complete pack.
     pub fn deal_rest(&mut self, pack: impl IntoIterator<Item = Card>) {
         if self.undealt().is_empty() {
             self.hands = BySeat::default();

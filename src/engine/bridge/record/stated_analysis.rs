@@ -297,7 +297,7 @@ pub enum StatedContract {
     Played(Bid, Doubling),
 }
 
-/// Number of tricks of declarer's side, as a text states it.
+/// Number of tricks of declarer's side by the statement of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StatedTricks {
     /// Number of tricks, 0 to 13.
@@ -316,7 +316,7 @@ pub struct StatedScore {
 }
 
 impl StatedOutcome {
-    /// Returns the contract with its declarer, if both are stated.
+    /// Returns the contract with its declarer, or `None` unless both are stated.
     pub(crate) fn contract_with_declarer(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
         Some(Contract { bid, doubling, declarer: self.declarer?.value })

@@ -119,7 +119,7 @@ pub fn contest(record: &LegalRecord) -> Result<String, RecordWriteError> {
     Ok(text)
 }
 
-/// Breaks a text at its spaces into lines of at most `width` characters. A longer word gets a line of its own.
+/// Breaks a text at its spaces into lines of at most `width` characters. A longer word gets a separate line.
 pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {

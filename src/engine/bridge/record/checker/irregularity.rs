@@ -89,7 +89,7 @@ pub enum Irregularity {
     Revoke {
         revoke: Revoke,
         led: Span,
-        /// Span of the card that would have followed suit, if it was played later.
+        /// Span of the card that would have followed suit. `None` if it was not played later.
         held: Option<Span>,
         marked: bool,
     },
@@ -179,7 +179,7 @@ pub enum Discrepancy {
     Dealer { stated: Seat, shown: Seat, board: u32 },
 }
 
-/// Whether a stated score agrees with the stated result or with the play, if these two differ.
+/// When the stated result and the play differ: whether the stated score agrees with one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFits {
     /// The score agrees with neither the result nor the play, or no score is stated.

@@ -66,7 +66,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Chooses the first caller if the text names none: the dealer by the board's number, or else North.
+    /// If the text names no first caller, chooses one: the dealer by the board's number, or North if there is no
+    /// number.
     fn take_first_caller(&mut self) {
         let Some(span) = self.unresolved.calls_without_caller else { return };
         let by_board = self.draft.board_number().map(dealer_of_board);

@@ -29,7 +29,7 @@ impl Resolution<'_, '_> {
         auction.contract.map(|contract| contract.bid).or(stated)
     }
 
-    /// Infers the declarer from the opening leader, if nothing else shows the declarer.
+    /// If nothing else shows the declarer, infers the declarer from the opening leader.
     pub(super) fn find_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let played =
@@ -42,7 +42,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Infers declarer's number of tricks from all results in the record, which may count tricks in different ways.
+    /// Infers declarer's number of tricks from all results in the record. The results may count tricks in different
+    /// ways.
     pub(super) fn find_tricks(&mut self, auction: &FoundAuction) {
         for Spanned { value: ParsedResult { tricks, disputed }, span } in
             std::mem::take(&mut self.unresolved.results)
@@ -102,8 +103,8 @@ impl Resolution<'_, '_> {
         tricks
     }
 
-    /// Takes the number in the score's tag as the score, if it is the contract's score in points or can only be points.
-    /// Any other number becomes a tag.
+    /// Takes the written number as the score, if it is the score of the contract in points or can only be points. Any
+    /// other number becomes a tag.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
         let Some(written) = self.unresolved.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));

@@ -182,7 +182,7 @@ impl<'s, 't> Reader<'s, 't> {
     /// Reads the auction that begins on the first of `lines`. Returns whether there is an auction.
     fn read_auction(&mut self, lines: &[DiagramLine<'t>]) -> bool {
         let [line, after @ ..] = lines else { return false };
-        // A heading such as `Auction:` may be on a line of its own above the calls.
+        // A heading such as `Auction:` may be on a separate line above the calls.
         let has_word = auction::heading(line.word).is_some_and(|rest| rest.text.is_empty());
         let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
         let [first, rows @ ..] = lines_below else { return false };

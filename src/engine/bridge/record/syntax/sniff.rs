@@ -30,7 +30,8 @@ fn is_call(name: &str) -> bool {
 const PARAMETERS: [&[u8]; 10] =
     [b"n=", b"s=", b"e=", b"w=", b"d=", b"v=", b"b=", b"a=", b"p=", b"lin="];
 
-/// Returns whether a text begins with an address of the hand viewer. The scheme and the host may be missing.
+/// Returns whether a text begins with an address. The address may begin with its scheme, its host or its first
+/// parameter.
 pub(super) fn is_address(text: &str) -> bool {
     let begins_with =
         |start: &str| text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
@@ -49,7 +50,7 @@ pub(super) fn is_address(text: &str) -> bool {
 /// Start of the hand viewer's parameters in a forum post. A `]` ends the parameters.
 pub(super) const FORUM_TAG: &str = "[hv=";
 
-/// Returns the offset of [`FORUM_TAG`], or of an address of the hand viewer within the text before the first bar.
+/// Returns the offset of the first [`FORUM_TAG`] or address with a scheme before the first bar.
 pub(super) fn address_within(text: &str) -> Option<usize> {
     let before_bar = text.split_once('|').map_or(text, |(before, _)| before);
     let address = scheme_within(text);

@@ -13,13 +13,13 @@ const EDGE: usize = 28;
 const COLUMN: [usize; 3] = [EDGE, 224, 420];
 /// Distance between the lines of a hand.
 const LINE: usize = 25;
-/// Height of a hand with its player's name.
+/// Height of a hand, including the name of its player.
 const HAND: usize = 5 * LINE;
 /// Height of the hands and the compass.
 const HANDS: usize = 3 * HAND + 20;
 /// Width of a column of the auction.
 const CALL: usize = 70;
-/// Left edge of the outcome beside an auction.
+/// Left edge of the outcome when it is beside an auction.
 const OUTCOME: usize = 336;
 /// Maximum number of characters in a line of a note.
 const NOTE: usize = 84;

@@ -45,7 +45,7 @@ impl<'t> TextCell<'t> {
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum SuitNaming {
     Symbol,
-    /// A single letter, which may mean something else.
+    /// A single letter. It may also mean something other than a suit.
     Letter,
     /// A letter with a colon, or no suit.
     #[default]

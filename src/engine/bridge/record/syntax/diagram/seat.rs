@@ -9,8 +9,8 @@ use crate::engine::{Seat, Word};
 /// Characters that may stand between a seat and its hand, player or call.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
-/// Returns the seat at the start of a text, and the text after the seat. Brackets, a colon or a dash must separate the
-/// two.
+/// Returns the seat at the start of a text, and the text after the seat. If that text is not empty, brackets, a colon
+/// or a dash after a space must separate the two.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
     Some((from_name(name, language)?, rest))
@@ -65,7 +65,8 @@ fn names_in(language: Language) -> impl Iterator<Item = &'static Names> {
     NAMES.iter().filter(move |own| own.language == language)
 }
 
-/// Returns the seat with a name in any language. A letter is read in the language of the text, or else in English.
+/// Returns the seat with a name in any language. A letter is read in the language of the text. If it is no seat in that
+/// language, it is read in English.
 pub(super) fn from_name(name: &str, language: Language) -> Option<Seat> {
     let of = |language: Language| names_in(language).find_map(|own| own.seat(name));
     let is_name = letter(name).is_none();

@@ -207,7 +207,7 @@ impl<'t> Iterator for Lexer<'t> {
             let is_tag = LinTag::from_name(name).is_some_and(LinTag::is_known);
             return Some(if is_tag { Token::NoValue(name) } else { Token::Stray(name) });
         };
-        // A tag may be on a line of its own after other text.
+        // A tag may be on a separate line after other text.
         if let Some(line) = last_line(name)
             && !name.part(start, line.span.start).trim().is_empty()
             && (LinTag::from_name(line.trim()).is_some() || line.trim().is_empty())

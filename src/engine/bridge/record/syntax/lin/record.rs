@@ -183,7 +183,7 @@ impl<'s, 't> Record<'s, 't> {
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reads a room such as `o46`, which means the open room of board 46.
+    /// Reads a room such as `o46`. This means board 46 in the open room.
     fn read_room(&mut self, value: CodedText<'t>) {
         self.room_value = Some(value);
         let text = value.decoded();
@@ -381,7 +381,7 @@ impl<'t> Record<'_, 't> {
     }
 
     /// Reports text without a tag. Text of several lines is reported each time, and other text only once per record.
-    /// The start of a PBN record has a report of its own.
+    /// The start of a PBN record is reported differently.
     fn add_stray(&mut self, text: CodedText<'t>) {
         let start = text.span.start;
         let pbn = pbn_within(text.raw).map(|at| text.from(start + at));

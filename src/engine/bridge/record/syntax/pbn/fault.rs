@@ -32,7 +32,7 @@ pub(super) enum PbnFault {
     Repeated(QuotedText),
     #[display("{_0} is taken from the previous record, which PBN forbids")]
     ForbiddenInheritance(&'static str),
-    /// A tag repeats the value of an earlier game, but no earlier game has a value, or the value is too long.
+    /// A tag repeats the value of an earlier game, but there is no such value, or it was too long to be kept.
     #[display("the tag {_0} repeats an earlier value, but there isn't one")]
     NothingToInherit(QuotedText),
     #[display(

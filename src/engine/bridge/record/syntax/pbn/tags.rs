@@ -123,7 +123,7 @@ fn is_among(name: &str, names: &[&str]) -> bool {
     names.iter().any(|other| is_same(other, name))
 }
 
-/// Returns whether a tag belongs to the head of a game. After other tags, it begins a new game.
+/// Returns whether a tag belongs to the head of a game. After any other content, such a tag begins a new game.
 pub(super) fn begins_game(name: &str) -> bool {
     is_among(name, &["Event", "Site", "Date", "Board"])
 }
