@@ -171,7 +171,7 @@ impl Auction {
             .filter(|&call| self.permits(call).is_ok())
     }
 
-    /// Returns the lowest bid that is high enough, or `None` after `7NT`.
+    /// Returns the lowest sufficient bid, or `None` after `7NT`.
     pub fn lowest_bid(&self) -> Option<Bid> {
         self.last_bid.map_or(Some(Bid::ASCENDING[0]), |last| last.call.next())
     }

@@ -163,7 +163,7 @@ impl Board {
 
 /// Returns the score of North–South, or `None` if it can't be computed and the record doesn't state it.
 ///
-/// A score computed by the Laws is preferred to a stated one. A board that was passed out scores 0.
+/// A score computed by the Laws is preferred to a stated score. A board that was passed out scores 0.
 pub fn score(record: &CheckedRecord) -> Option<i32> {
     score_of(&record.draft, &record.judgement)
 }

@@ -192,8 +192,8 @@ pub enum DealFault {
     NotADeal(DealError),
 }
 
-/// Reads a deal and the seat whose hand is written first. If there are faults, returns the last one, and adds the other
-/// faults to `earlier`.
+/// Reads a deal and the seat whose hand is written first. If there are faults, returns the last fault as the error. All
+/// other faults are added to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseDealError>,

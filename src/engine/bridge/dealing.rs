@@ -286,7 +286,7 @@ pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     if parts.len() < 2 {
         return None;
     }
-    // The seed is fixed. Otherwise the answer could change from one call to the next.
+    // The seed is fixed. With random seeds, the same script could get different answers.
     let seed = Seed::default();
     let mut calculator = Calculator::new(script, UnsolvedOracle(DealOracle::new(seed)));
     let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];

@@ -55,7 +55,7 @@ pub struct CardsDraft {
     /// Spans that could not be read as cards, in text order. If an `x` stands in a suit that has no card below the ten
     /// left, the span of that `x` comes last.
     ///
-    /// Code that rewrites the cards can keep these spans.
+    /// Code that rewrites the cards in the text can keep the text of these spans.
     pub unreadable: Vec<Span>,
 }
 
@@ -65,7 +65,7 @@ impl CardsDraft {
         self.of(false)
     }
 
-    /// Returns all cards, including those known only to be small.
+    /// Returns all cards, including the cards that are known only to be small.
     pub fn partly_known(&self) -> PartlyKnown {
         let (known, small) = (self.of(false), self.of(true));
         let counts = BySuit::from_fn(|suit| small.length(suit));

@@ -344,7 +344,7 @@ impl Play {
         Ok(())
     }
 
-    /// Makes a seat lead to the next trick, as after an accepted lead out of turn (Law 53A).
+    /// Makes `leader` lead to the next trick, for an accepted lead out of turn (Law 53A).
     ///
     /// Has no effect within a trick.
     pub const fn lead_out_of_turn(&mut self, leader: Seat) {

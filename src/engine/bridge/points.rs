@@ -160,7 +160,7 @@ impl Points {
         Self::collect(hand.cards(), Shortness::of)
     }
 
-    /// Returns the points that are certain before a hand is complete: those for honours and length.
+    /// Returns the points that are certain before a hand is complete: the points for honours and length.
     ///
     /// Shortness is omitted, because a short suit of an incomplete hand may still grow. [`Points::of`] includes it.
     pub fn so_far(cards: CardSet) -> Self {

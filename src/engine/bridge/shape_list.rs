@@ -430,7 +430,7 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<LengthSum, Wrong> {
             0 => return Err(no_condition(*cursor)),
             suits => lengths.push((sign, suits)),
         }
-        // A sign that is not followed by the letter of a suit separates items.
+        // A sign before anything other than the letter of a suit separates items.
         let mut after = *cursor;
         skip_blanks(&mut after, Notation::Preprocessor)?;
         sign = match after.rest().chars().next() {

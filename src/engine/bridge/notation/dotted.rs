@@ -11,7 +11,7 @@ const DOTS: usize = 3;
 /// A word may be part of a hand only if it has at least this many ranks for each mistyped character.
 const RANKS_PER_MISTAKE: usize = 4;
 
-/// The words of one dotted hand.
+/// The words of a text that make up one dotted hand.
 #[derive(Clone, Copy)]
 pub(super) struct DottedRun<'t> {
     words: Words<'t>,

@@ -143,7 +143,7 @@ impl CardsReading {
         let makes_nothing = self.faults() > 0 && self.draft.placed.is_empty();
         // A language that finds no card may have few faults, only because it reads little. It gets the worst rating.
         let faults = if makes_nothing { usize::MAX } else { self.faults() };
-        // Among readings with faults, one with more cards is likelier.
+        // Among readings with faults, a reading with more cards is likelier.
         let unread = if faults > 0 { usize::MAX - self.draft.placed.len() } else { 0 };
         (faults, !self.is_complete_hand(), unread)
     }

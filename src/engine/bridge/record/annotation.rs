@@ -87,7 +87,7 @@ pub enum AnnotationKind {
     Explanation(String),
     /// Opinion of the call or the card.
     Quality(Quality),
-    /// A PBN annotation number, 0 to 255, that is not one of the [`Quality`] marks.
+    /// A PBN annotation number, 0 to 255. Numbers of [`Quality`] marks are stored as [`Self::Quality`].
     Numeric(u8),
     /// An irregularity that the record itself marks.
     Mark(Mark),

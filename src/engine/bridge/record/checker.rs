@@ -229,7 +229,7 @@ fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome
     }
 }
 
-/// Makes all calls, including illegal ones, and reports the illegal ones. Returns `None` if the dealer is unknown.
+/// Makes all calls, including illegal calls. Reports the illegal calls. Returns `None` if the dealer is unknown.
 fn make_calls(
     draft: &ResolvedRecord,
     judged: &mut Vec<JudgedCall>,

@@ -240,9 +240,9 @@ const fn false_mark_words(mark: Mark) -> &'static str {
 pub enum ShownResult {
     /// All four players passed.
     PassedOut,
-    /// The contract differs from the listed one.
+    /// The record shows this contract instead of the listed contract.
     Contract(Contract),
-    /// The number of tricks differs from the listed one.
+    /// The record shows this outcome, with a different number of tricks.
     Outcome(Outcome),
     /// The tricks already played make the listed result impossible.
     Impossible,

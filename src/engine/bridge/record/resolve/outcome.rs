@@ -231,8 +231,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Uses the listed result if the board has no auction, play or result of its own. If it has calls, the checker
-    /// compares them with the listed result.
+    /// If the record has no auction, play or result, uses the listed result. If the record has calls, the checker
+    /// compares it with the listed result.
     fn take_listed_result(&mut self, headings: &MatchHeadings) {
         let Some((span, Some(room))) = self.unresolved.room else { return };
         let number = self.draft.board_number();

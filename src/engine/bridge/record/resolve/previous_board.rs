@@ -34,7 +34,7 @@ fn is_dealt(hands: &Hands) -> bool {
 }
 
 impl PreviousBoard {
-    /// Converts all spans to those of another text.
+    /// Replaces every span by the result of `place`. The data then refers to another text.
     pub(in super::super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
         let hands = hands.iter_mut().flat_map(|(_, hand)| hand).map(|hand| &mut hand.span);

@@ -75,7 +75,7 @@ pub struct ResolvedRecord {
 pub(super) struct ResolvedProof;
 
 impl ResolvedRecord {
-    /// Converts all spans to those of another text.
+    /// Replaces every span by the result of `place`. The record then refers to another text.
     pub(in crate::engine::bridge::record) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         fn one<'d, T: 'd>(
             values: impl IntoIterator<Item = &'d mut Spanned<T>>,
@@ -185,7 +185,7 @@ impl ResolvedRecord {
         vulnerabilities.map(|sides| Score::of(outcome, sides).of_side(side)).collect()
     }
 
-    /// Returns the board's number if its name is a number or ends with one, such as `Board 15`.
+    /// Returns the board's number if its name is a number or ends with a number, such as `Board 15`.
     pub fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }

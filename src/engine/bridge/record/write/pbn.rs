@@ -21,7 +21,7 @@ const UNKNOWN: &str = "?";
 /// Maximum number of notes in a section.
 const MAX_NOTES: usize = 32;
 
-/// Writes a record as one game. Each line ends with CR and LF.
+/// Writes a record as a PBN game. Each line ends with CR and LF.
 ///
 /// The text is UTF-8, like all text of this crate. PBN itself requires Latin-1, which differs from UTF-8 only beyond
 /// ASCII. The fifteen mandatory tags come first, then the comments on the deal, the auction and the play, then all

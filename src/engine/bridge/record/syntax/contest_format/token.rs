@@ -5,7 +5,7 @@ use crate::engine::bridge::call::ParseCallError;
 use crate::engine::wording::ShortText;
 use crate::engine::{Bid, Call, Card, Level, Rank, Seat, Source, Span, Strain, Suit, source};
 
-/// A word, and whether it is the only one on its line.
+/// A word, and whether it is alone on its line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'t> {
     pub text: &'t str,

@@ -17,7 +17,7 @@ pub(super) struct DiagramHand<'t> {
     pub twice: Option<Card>,
     /// Whether the text has a question mark in place of cards.
     pub is_unknown: bool,
-    /// A suit that is named, but followed by unreadable text instead of cards. Also that text.
+    /// A named suit, and the unreadable text after it. The suit has no cards.
     pub unreadable: Option<(Suit, Word<'t>)>,
     /// Span of the first suit of the hand.
     pub span: Span,

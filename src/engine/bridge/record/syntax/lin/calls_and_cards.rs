@@ -23,7 +23,8 @@ const WORDS: [(&str, Call, bool); 8] = [
 ];
 
 impl<'t> Record<'_, 't> {
-    /// Reads consecutive calls, such as `1Cp1H!(natural)`, up to the first unreadable one. Returns their number.
+    /// Reads consecutive calls, such as `1Cp1H!(natural)`, up to the first unreadable call. Returns the number of
+    /// calls.
     pub(super) fn read_auction(&mut self, value: CodedText<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
@@ -123,7 +124,7 @@ fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reads consecutive cards, such as `sqs2`, up to the first unreadable one. Returns their number.
+    /// Reads consecutive cards, such as `sqs2`, up to the first unreadable card. Returns the number of cards.
     pub(super) fn read_play(&mut self, value: CodedText<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;

@@ -121,7 +121,7 @@ pub(super) fn in_one_line(text: &str) -> String {
     text.replace("\r\n", " ").replace(['\n', '\r'], " ")
 }
 
-/// Returns whether a symbol is white space or a byte-order mark.
+/// Returns whether a character is white space or a byte-order mark.
 pub(super) fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }

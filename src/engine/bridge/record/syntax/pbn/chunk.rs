@@ -28,7 +28,7 @@ pub(in crate::engine::bridge::record) struct PbnChunkState {
 }
 
 impl PbnChunkState {
-    /// Converts all spans to those of another text.
+    /// Replaces every span by the result of `place`. The state then refers to another text.
     pub(crate) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { beginning, read: _, inheritable, long_line } = self;
         let offset = &mut beginning.position.offset;

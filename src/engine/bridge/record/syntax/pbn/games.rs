@@ -1,7 +1,7 @@
 //! Splits the tokens of a text into games.
 //!
-//! A blank line ends a game. However, some games contain a blank line, and some are not followed by one. The next tags
-//! then show where the game really ends.
+//! A blank line ends a game. However, some games contain a blank line, and after some games there is none. The next
+//! tags then show where the game really ends.
 
 use super::fault::{NonStandardSpelling, PbnFault};
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
@@ -311,7 +311,7 @@ impl<'s, 't> GameReport<'s, 't> {
         self.messages.add(span, fault);
     }
 
-    /// Reports a fault, unless this method has already reported one with the same code.
+    /// Reports a fault, unless this method has already reported a fault with the same code.
     pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
         let code = fault.kind().code;
         if !self.once.contains(&code) {
