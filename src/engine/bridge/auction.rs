@@ -1,4 +1,4 @@
-//! The auction as a state machine, which knows whose call it is, which calls are legal, and who declares.
+//! The auction as a state machine. It knows whose turn it is, which calls are legal, and who becomes declarer.
 
 use derive_more::{Display, Error};
 
@@ -64,7 +64,7 @@ impl Auction {
         }
     }
 
-    /// Returns an auction with `calls`. Illegal calls are added too, as by [`accept`](Self::accept).
+    /// Returns an auction with `calls`. Illegal calls are added too: each call is [accepted](Self::accept).
     pub fn of_calls(dealer: Seat, calls: impl IntoIterator<Item = Call>) -> Self {
         let mut auction = Self::new(dealer);
         for call in calls {
@@ -78,14 +78,14 @@ impl Auction {
         self.dealer
     }
 
-    /// Returns the calls in order. The dealer made the first, and the other seats follow clockwise.
+    /// Returns the calls in order. The dealer made the first call, and the other seats followed clockwise.
     pub fn calls(&self) -> &[Call] {
         &self.calls
     }
 
-    /// Returns the seat that makes the call at `index`, counted from 0.
+    /// Returns the seat that makes the call at `index`. The dealer makes the call at index 0.
     pub const fn seat_of(&self, index: usize) -> Seat {
-        // The remainder is taken first, as the sum would overflow for an index near `usize::MAX`.
+        // The seats repeat after four calls.
         self.dealer.clockwise(index % 4)
     }
 
@@ -106,12 +106,12 @@ impl Auction {
         self.is_over() && self.last_action.is_none()
     }
 
-    /// Returns the last bid and its bidder, if any.
+    /// Returns the last bid and its bidder, or `None` if there is no bid.
     pub const fn last_bid(&self) -> Option<SeatCall<Bid>> {
         self.last_bid
     }
 
-    /// Returns the last call that is not a pass and its caller, if any.
+    /// Returns the last call that is not a pass, and its caller. Returns `None` if there are only passes.
     pub const fn last_action(&self) -> Option<SeatCall<Call>> {
         self.last_action
     }
@@ -171,7 +171,7 @@ impl Auction {
             .filter(|&call| self.permits(call).is_ok())
     }
 
-    /// Returns the lowest bid that is high enough, or `None` after `7NT`.
+    /// Returns the lowest sufficient bid, or `None` after `7NT`.
     pub fn lowest_bid(&self) -> Option<Bid> {
         self.last_bid.map_or(Some(Bid::ASCENDING[0]), |last| last.call.next())
     }
@@ -187,10 +187,10 @@ impl Auction {
         Ok(())
     }
 
-    /// Makes the next call even if it is illegal, and returns the fault of an illegal call.
+    /// Makes the next call even if it is illegal. Returns why the call is illegal, or `None` if it is legal.
     ///
-    /// The next player may accept an insufficient bid (Law 27A). Later calls are judged by the resulting auction, so
-    /// that one mistake is reported once. A call after the end of the auction is reported but not added.
+    /// An illegal call counts as if the next player had accepted it (Law 27A): later calls are judged by the resulting
+    /// auction. One mistake is therefore reported only once. A call after the end of the auction is not added.
     pub fn accept(&mut self, call: Call) -> Option<IllegalCall> {
         let fault = self.permits(call).err();
         if !self.is_over() {
@@ -237,11 +237,11 @@ impl Auction {
     }
 }
 
-/// An illegal call, with the earlier call that makes it illegal.
+/// Why a call is illegal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalCall {
-    /// The bid is not higher than the last one.
+    /// The bid is not higher than the last bid.
     #[display(
         "{seat}'s {} is insufficient{}",
         bid.with_symbol(),
@@ -255,7 +255,7 @@ pub enum IllegalCall {
         /// The last bid.
         last: SeatCall<Bid>,
     },
-    /// The last call other than a pass is not an opponent's bid, so there is nothing to double.
+    /// The last call other than a pass is not an opponent's bid. Only such a bid can be doubled.
     #[display("{seat} can't double{}", last_action(*seat, *last, "opponents' bids can be doubled"))]
     BadDouble {
         /// The doubler.
@@ -263,7 +263,7 @@ pub enum IllegalCall {
         /// The last call other than a pass, if any.
         last: Option<SeatCall<Call>>,
     },
-    /// The last call other than a pass is not an opponent's double, so there is nothing to redouble.
+    /// The last call other than a pass is not an opponent's double. Only such a double can be redoubled.
     #[display(
         "{seat} can't redouble{}",
         last_action(*seat, *last, "opponents' doubles can be redoubled")
@@ -277,7 +277,7 @@ pub enum IllegalCall {
     /// The auction had already ended.
     #[display("{seat}'s {} comes after the auction ended", in_line(*call))]
     AfterEnd {
-        /// The seat that would be next.
+        /// The seat that would make the call.
         seat: Seat,
         /// The call.
         call: Call,
@@ -302,7 +302,10 @@ fn sufficient(last: Bid) -> String {
     }
 }
 
-/// Returns a clause that names the last call other than a pass, as `of` sees it, and then the rule.
+/// Returns the end of a message, such as ` partner North's 1♠; only opponents' bids can be doubled`.
+///
+/// `of` is the seat that makes the illegal call. `last` is the last call other than a pass. `rule` is the text after
+/// `only`.
 fn last_action(of: Seat, last: Option<SeatCall<Call>>, rule: &str) -> String {
     let Some(SeatCall { seat, call }) = last else { return ": nobody has bid".to_owned() };
     let call = match call {

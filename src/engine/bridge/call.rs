@@ -22,7 +22,7 @@ impl Level {
     /// The levels from 1 to 7.
     pub const ALL: [Self; 7] = [Self(1), Self(2), Self(3), Self(4), Self(5), Self(6), Self(7)];
 
-    /// Returns the level with a number, or `None` if the number is not 1 to 7.
+    /// Returns the level `number`, or `None` if `number` is not 1 to 7.
     pub const fn new(number: u8) -> Option<Self> {
         if 1 <= number && number <= 7 { Some(Self(number)) } else { None }
     }
@@ -32,7 +32,7 @@ impl Level {
         self.0
     }
 
-    /// Returns the highest level at which `tricks` fulfil a contract, or `None` if not 7 to 13.
+    /// Returns the highest level at which `tricks` fulfil a contract, or `None` if `tricks` is not 7 to 13.
     pub const fn of_tricks(tricks: u8) -> Option<Self> {
         Self::new(tricks.saturating_sub(6))
     }
@@ -68,7 +68,7 @@ impl FromStr for Level {
     }
 }
 
-/// A trump suit, or no trump, which ranks above all suits.
+/// A trump suit, or no trump. No trump ranks above all suits.
 ///
 /// [`Display`](std::fmt::Display) writes `C`, `D`, `H`, `S` or `NT`.
 ///
@@ -171,7 +171,7 @@ impl Bid {
         Self { level, strain }
     }
 
-    /// Returns the bid in words, such as `1 club`, `2 clubs` or `3 no trump`.
+    /// Returns the bid as text, such as `1 club`, `2 clubs` or `3 no trump`.
     ///
     /// ```
     /// use kibitzer::engine::Bid;

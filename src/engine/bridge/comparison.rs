@@ -31,16 +31,17 @@ pub fn imps(difference: i32) -> i32 {
     steps.map(|_| difference.signum()).sum()
 }
 
-/// A table's score compared with those of all other tables of the board.
+/// Result of comparing a table's score with the scores of all other tables of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct BoardStanding {
     /// Score of North–South.
     pub score: i32,
-    /// Matchpoints of North–South: 2 for each other table with a lower score, 1 for each with an equal one (Law 78A).
+    /// Matchpoints of North–South: 2 for each other table with a lower score, and 1 for each other table with an equal
+    /// score (Law 78A).
     ///
     /// East–West win the remaining matchpoints up to [`BoardStanding::top`].
     pub matchpoints: u32,
-    /// Sum of the IMPs won in the comparisons with each other table.
+    /// Sum of the IMPs that North–South win against each other table.
     pub cross_imps: i32,
     /// Number of other tables.
     pub others: u32,
@@ -71,7 +72,8 @@ impl BoardStanding {
 pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     let mut sorted = scores.to_vec();
     sort_by(&mut sorted, |one, other| one < other);
-    // Equal scores have equal standings, and even a board with many tables has few different scores.
+    // Each different score is compared once, with its number of tables. Even a board with many tables has few different
+    // scores.
     let mut different: Vec<(i32, u32)> = Vec::new();
     for &score in &sorted {
         match different.last_mut() {
@@ -99,10 +101,10 @@ pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     scores.iter().map(|&score| standing(score)).collect()
 }
 
-/// Returns the indices of all records of the same board as the record `chosen`, in text order.
+/// Returns the indices of all records of the same board as the record at the index `chosen`, in text order.
 ///
-/// Records are of the same board if its name is the same and no seat has two different complete hands. A record without
-/// a board name is returned alone. If the index is past the end, no records are returned.
+/// Records are of the same board if they have the same board name and no seat has two different complete hands. A
+/// record without a board name is returned alone. If `chosen` is past the end, no indices are returned.
 pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
     let Some(name) = records.get(chosen).map(name) else { return Vec::new() };
     if name.is_empty() {
@@ -126,10 +128,10 @@ fn name(record: &CheckedRecord) -> &str {
     record.draft.board.as_ref().map_or("", |board| board.value.trim())
 }
 
-/// A board with the records of its tables.
+/// A board, and the indices of the records of its tables.
 struct Board {
     records: Vec<usize>,
-    /// Known hands, complete for each seat that has a complete hand in any of the records.
+    /// Known hands. The hand of a seat is complete if it is complete in any of the records.
     hands: BySeat<CardSet>,
 }
 
@@ -138,7 +140,8 @@ impl Board {
         Self { records: vec![index], hands: record.hands() }
     }
 
-    /// Returns whether a record may be of this board: no seat has two different complete hands.
+    /// Returns whether a record may be of this board: no seat has different complete hands in the board and in the
+    /// record.
     fn may_be_of(&self, record: &CheckedRecord) -> bool {
         let played = record.hands();
         self.hands.iter().all(|(seat, &hand)| {
@@ -160,7 +163,7 @@ impl Board {
 
 /// Returns the score of North–South, or `None` if it can't be computed and the record doesn't state it.
 ///
-/// A score computed by the Laws is preferred to a stated one. A board that was passed out scores 0.
+/// A score computed by the Laws is preferred to a stated score. A board that was passed out scores 0.
 pub fn score(record: &CheckedRecord) -> Option<i32> {
     score_of(&record.draft, &record.judgement)
 }
@@ -171,7 +174,7 @@ pub(crate) fn score_of(draft: &ResolvedRecord, judgement: &Judgement) -> Option<
     score.or(passed_out).or_else(|| stated_score(draft, judgement))
 }
 
-/// Returns whether the [`score`] relies on what the record states.
+/// Returns whether the [`score`] relies on statements of the record.
 ///
 /// This is so if no score can be computed by the Laws, or if the record is illegal and its play incomplete.
 pub(crate) fn is_score_stated(record: &CheckedRecord) -> bool {
@@ -188,7 +191,7 @@ pub(crate) fn is_stated_only(draft: &ResolvedRecord, judgement: &Judgement) -> b
     !is_known && score_of(draft, judgement).is_some()
 }
 
-/// Returns the stated score of North–South, or else the score of the stated contract and tricks.
+/// Returns the stated score of North–South. If no score is stated, returns the score of the stated contract and tricks.
 fn stated_score(draft: &ResolvedRecord, judgement: &Judgement) -> Option<i32> {
     let stated = &draft.stated;
     if let Some(score) = stated.score {

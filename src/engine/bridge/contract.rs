@@ -27,7 +27,7 @@ pub enum Doubling {
 }
 
 impl Doubling {
-    /// Returns the words that follow a bid: an empty text, ` doubled` or ` redoubled`.
+    /// Returns the text that follows a bid: an empty text, ` doubled` or ` redoubled`.
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::Undoubled => "",
@@ -57,19 +57,19 @@ impl Doubling {
 pub struct Contract {
     /// The last bid of the auction.
     pub bid: Bid,
-    /// Doubling of that bid.
+    /// Whether the bid was doubled or redoubled.
     pub doubling: Doubling,
     /// First player of the declaring side to name the strain, by the definition of "declarer" in the Laws of 2017.
     pub declarer: Seat,
 }
 
 impl Contract {
-    /// Returns the seat on declarer's left, which makes the opening lead (Law 41A).
+    /// Returns the opening leader: the seat on declarer's left (Law 41A).
     pub const fn leader(self) -> Seat {
         self.declarer.next()
     }
 
-    /// Returns the seat of declarer's partner, whose hand is laid down.
+    /// Returns the seat of dummy: declarer's partner.
     pub const fn dummy(self) -> Seat {
         self.declarer.partner()
     }
@@ -107,7 +107,7 @@ impl Margin {
         !matches!(self, Self::Under(_))
     }
 
-    /// Returns the margin in words, such as `made exactly`, `made with 1 overtrick` or `2 down`.
+    /// Returns the margin as text, such as `made exactly`, `made with 1 overtrick` or `2 down`.
     pub fn in_words(self) -> String {
         match self {
             Self::Exact => String::from("made exactly"),
@@ -150,7 +150,7 @@ impl Outcome {
         if tricks <= 13 { Some(Self { contract, tricks }) } else { None }
     }
 
-    /// Returns the outcome of a contract with a number of tricks that the caller knows to be 0 to 13.
+    /// Returns the outcome of a contract. The caller ensures that `tricks` is 0 to 13.
     pub(super) const fn counted(contract: Contract, tricks: u8) -> Self {
         Self { contract, tricks }
     }
@@ -177,7 +177,7 @@ impl Outcome {
         }
     }
 
-    /// Returns the outcome in words, such as `2 clubs by East, made exactly`.
+    /// Returns the outcome as text, such as `2 clubs by East, made exactly`.
     pub fn in_words(self) -> String {
         let Contract { bid, doubling, declarer } = self.contract;
         let contract = format!("{}{} by {declarer}", bid.in_words(), doubling.in_words());
@@ -185,7 +185,7 @@ impl Outcome {
     }
 }
 
-/// Deserialised outcome whose number of tricks is not yet checked.
+/// Outcome as deserialised. [`Outcome`]'s `TryFrom` checks that `tricks` is 0 to 13.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct OutcomeParts {
@@ -217,7 +217,7 @@ pub enum ParseContractError {
     /// The margin is not `=`, a number of overtricks such as `+1`, or a number of undertricks such as `-1`.
     #[display("expected the margin after the contract: =, +1 or -1")]
     Margin,
-    /// The margin means more than thirteen tricks, or fewer than none.
+    /// By the margin, declarer's side won more than thirteen tricks or a negative number of them.
     #[display("expected a margin that leaves declarer 0 to 13 tricks")]
     Tricks,
 }

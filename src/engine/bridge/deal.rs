@@ -11,7 +11,7 @@ use crate::engine::card_set::{CardsFault, ParseCardSetError};
 use crate::engine::diagnostic::faults;
 use crate::engine::{Card, CardSet, CountWithNoun, QuotedText, Span, Word, card_set, source};
 
-/// Four hands of thirteen cards, which together are the pack of 52 (Laws 1 and 6).
+/// Four hands of thirteen cards. Together they are the pack of 52 cards (Laws 1 and 6).
 ///
 /// [`Display`](fmt::Display) writes PBN with North's hand first. [`FromStr`] parses it with any hand first:
 ///
@@ -70,9 +70,9 @@ pub(crate) fn undealt(hands: &BySeat<CardSet>) -> CardSet {
     hands.iter().fold(CardSet::PACK, |left, (_, &hand)| left - hand)
 }
 
-/// Returns the seat without cards and the undealt cards, if each other seat has thirteen cards.
+/// Returns the only seat without cards and the undealt cards. Returns `None` unless each other seat has thirteen cards.
 ///
-/// There are thirteen undealt cards too, unless two hands share a card.
+/// The undealt cards are thirteen too, unless two hands share a card.
 pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     let mut open = hands.iter().filter(|(_, hand)| hand.len() != Hand::SIZE);
     match (open.next(), open.next()) {
@@ -81,7 +81,8 @@ pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     }
 }
 
-/// Returns the hands. If three are complete and the fourth is empty, the fourth gets the [undealt cards](last_hand).
+/// Returns the hands. If three hands are complete and the fourth is empty, the fourth gets the [undealt
+/// cards](last_hand).
 pub(crate) fn with_last_hand(mut hands: BySeat<CardSet>) -> BySeat<CardSet> {
     if let Some((seat, left)) = last_hand(&hands) {
         hands[seat] = left;
@@ -129,7 +130,7 @@ impl fmt::Display for PbnHands {
     }
 }
 
-/// Writes the hands as in PBN, North's first: `N:KT8.A96.A95.7542 Q5.…`.
+/// Writes the hands as in PBN, with North's hand first: `N:KT8.A96.A95.7542 Q5.…`.
 impl fmt::Display for Deal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let hands = BySeat::from_fn(|seat| Some(self.hand(seat)));
@@ -148,7 +149,7 @@ impl FromStr for Deal {
     }
 }
 
-/// Why a text is not a deal, with the span of the fault.
+/// Error for a text that is not a deal.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("{fault}")]
 pub struct ParseDealError {
@@ -156,7 +157,7 @@ pub struct ParseDealError {
     pub span: Span,
     /// The fault.
     pub fault: DealFault,
-    /// Span of the first hand that contains the card, if two hands contain it.
+    /// If two hands contain the same card, span of the first of these hands.
     pub first: Option<Span>,
 }
 
@@ -191,7 +192,8 @@ pub enum DealFault {
     NotADeal(DealError),
 }
 
-/// Reads a deal and the seat whose hand is written first. Returns the last fault, and adds all others to `earlier`.
+/// Reads a deal and the seat whose hand is written first. If there are faults, returns the last fault as the error. All
+/// other faults are added to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseDealError>,

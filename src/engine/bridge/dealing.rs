@@ -1,4 +1,4 @@
-//! Random deals that meet a script, reproducible from a printed seed.
+//! Random deals that meet the conditions of a script. The same seed always gives the same deals.
 //!
 //! A deal depends only on its seed, board number and script: board 7 is the same in every set.
 
@@ -18,13 +18,13 @@ use super::vulnerability::{Vulnerability, dealer_of_board};
 use crate::engine::wording::{GroupedNumber, ShortText};
 use crate::engine::{CardSet, QuotedText, Strain, write};
 
-/// Generator of boards that meet a script, with equal probability for each matching deal.
+/// Generator of boards that meet a script. Each matching deal has the same probability.
 ///
 /// Dealer and vulnerability depend on the board's number unless the script sets them.
 #[derive(Debug)]
 pub struct BoardDealer {
     script: Script,
-    /// Whether the script depends on dealer and vulnerability, as conditions on openings do.
+    /// Whether the script has conditions on openings. Such conditions depend on dealer and vulnerability.
     uses_openings: bool,
     /// Samplers, one for each pair of dealer and vulnerability.
     samplers: Vec<PreparedSampler>,
@@ -42,7 +42,7 @@ struct PreparedSampler {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DealtBoard {
     pub deal: Deal,
-    /// Number of deals tried, including the returned one.
+    /// Number of deals tried, including the returned deal.
     pub tries: u64,
 }
 
@@ -60,7 +60,7 @@ pub enum BoardDealError {
     Stopped,
 }
 
-/// Maximum number of tries per board, which take seconds. A script can set a different maximum.
+/// Maximum number of tries per board. So many tries take seconds. A script can set a different maximum.
 pub const MAX_TRIES: u64 = 10_000_000;
 
 /// Maximum number of tries per board if deals may have to be solved.
@@ -69,10 +69,12 @@ pub const MAX_TRIES_IF_SOLVED: u64 = 100_000;
 /// Number of tries between two calls of the progress callback.
 const REPORT_INTERVAL: u64 = 1 << 12;
 
-/// Number of tries before the script is checked for contradictions. If deals may have to be solved, it is 1.
+/// Number of tries before the script is checked for contradictions. If deals may have to be solved, the script is
+/// checked after the first try.
 const CHECK_AFTER: u64 = 20_000;
 
-/// Returns the deal of a board with the given cards and random others, as a [`BoardDealer`] without conditions would.
+/// Returns the deal of a board in which each seat has its cards in `given` and random other cards. A [`BoardDealer`]
+/// without conditions returns the same deal.
 ///
 /// Returns `None` if a seat is given more than thirteen cards, or if two seats are given the same card.
 pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
@@ -91,7 +93,8 @@ impl BoardDealer {
         &self.script
     }
 
-    /// Deals a board. At intervals, calls `on_tries` with the number of tries so far; it returns whether to continue.
+    /// Deals a board. At intervals, calls `on_tries` with the number of tries so far. `on_tries` returns whether to
+    /// continue.
     pub(crate) fn board(
         &mut self,
         seed: Seed,
@@ -147,7 +150,7 @@ impl BoardDealer {
     }
 }
 
-/// Returns the script with the dealer and vulnerability of a board number.
+/// Returns the script for a board, with the dealer and vulnerability of its number.
 pub(crate) fn at_board(script: Script, board: u32) -> Script {
     script.at(dealer_of_board(board), Vulnerability::of_board(board))
 }
@@ -169,7 +172,7 @@ pub struct DealtSet {
     pub tries: u64,
 }
 
-/// Failure to deal a set: the board that was not dealt, and the reason.
+/// Error of a set whose board could not be dealt: the board and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetDealError {
     pub board: u32,
@@ -179,7 +182,7 @@ pub struct SetDealError {
 /// Start of the comment line that contains the origin of a set.
 const DEALT: &str = "% Dealt by Kibitzer, ";
 
-/// Start of a condition line, which old files contain instead of a script.
+/// Start of a condition line. Old files contain such lines instead of a script.
 const CONDITION: &str = "% Condition: ";
 
 /// Maximum length of the script within an [`origin`]. The file contains the complete script.
@@ -187,7 +190,7 @@ const MAX_SCRIPT_LENGTH: usize = 300;
 
 impl DealtSet {
     /// Deals a number of boards. At intervals, calls `progress` with the number of boards dealt and the number of deals
-    /// tried; it returns whether to continue.
+    /// tried. `progress` returns whether to continue.
     pub(crate) fn deal(
         dealer: &mut BoardDealer,
         seed: Seed,
@@ -208,8 +211,8 @@ impl DealtSet {
         Ok(set)
     }
 
-    /// Returns the set as a PBN file, with its origin at the head and in each board. Dealer and vulnerability
-    /// are those of the script, or else of the board number.
+    /// Returns the set as a PBN file, with its origin at the head and in each board. Dealer and vulnerability are those
+    /// of the script. If the script does not set them, they are those of the board number.
     pub(crate) fn pbn(&self, script: &Script) -> String {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
@@ -247,10 +250,10 @@ pub(crate) fn origin(text: &str) -> Option<String> {
     })
 }
 
-/// Number of random deals that conditions are tested on.
+/// Number of random deals for estimating how often a condition is met.
 const SAMPLE_SIZE: u32 = 1_000;
 
-/// A condition that at least this many of the sampled deals meet is not reported as rare.
+/// A condition is rare if fewer of the sampled deals than this number meet it.
 const RARE: u32 = SAMPLE_SIZE / 2;
 
 /// The condition of a script that the fewest sampled deals meet.
@@ -258,30 +261,32 @@ const RARE: u32 = SAMPLE_SIZE / 2;
 #[display("the rarest condition is {condition}: {} meets it", how_often(*met))]
 pub struct RarestCondition {
     condition: QuotedText,
-    /// Number of sampled deals that meet it.
+    /// Number of sampled deals that meet the condition.
     met: u32,
 }
 
 fn how_often(met: u32) -> String {
     let one_in = |met: u32| GroupedNumber::with_commas((SAMPLE_SIZE + met / 2) / met.max(1));
     match met {
-        // If three sampled deals meet a condition on average, one sample in twenty still contains none.
+        // No sampled deal meets the condition. If three in a sample met it on average, one sample in twenty would still
+        // have none.
         0 => format!("fewer than one deal in {}", one_in(3)),
         met => format!("about one deal in {}", one_in(met)),
     }
 }
 
-/// Returns the condition of a script that the fewest random deals around the given cards meet.
+/// Returns the condition of a script that the fewest random deals meet. The deals contain the cards that the script
+/// gives.
 ///
 /// Returns `None` if the script has fewer than two conditions, or if none of them is rare. Conditions on tricks are
-/// skipped, as deals would have to be solved.
+/// skipped, because testing them would mean solving the deals.
 pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let mut parts = script.parts();
     parts.retain(|part| !part.is_given);
     if parts.len() < 2 {
         return None;
     }
-    // The seed is fixed, so that the same deals are used each time.
+    // The seed is fixed. With random seeds, the same script could get different answers.
     let seed = Seed::default();
     let mut calculator = Calculator::new(script, UnsolvedOracle(DealOracle::new(seed)));
     let mut met: Vec<Option<u32>> = vec![Some(0); parts.len()];
@@ -290,7 +295,7 @@ pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
         calculator.oracle.0.begin(number);
         calculator.set_hands(*deal.hands());
         for (part, met) in parts.iter().zip(&mut met) {
-            // A condition is skipped once it fails to evaluate on a deal.
+            // If a condition can't be evaluated on one deal, it is skipped for all deals.
             *met = met
                 .zip(calculator.meets(&part.expression).ok())
                 .map(|(met, is_met)| met + u32::from(is_met));
@@ -302,7 +307,7 @@ pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     Some(RarestCondition { condition: QuotedText::new(&words), met })
 }
 
-/// Inputs of a script other than the cards, without double-dummy tricks.
+/// Oracle that answers everything except double-dummy tricks.
 struct UnsolvedOracle(DealOracle);
 
 impl Oracle for UnsolvedOracle {

@@ -89,7 +89,7 @@ impl FromStr for Hand {
 pub struct Shape(BySuit<usize>);
 
 impl Shape {
-    /// Returns the shape of a set of cards, which may be part of a hand.
+    /// Returns the shape of `cards`. They need not be a complete hand.
     pub fn of(cards: CardSet) -> Self {
         Self(BySuit::from_fn(|suit| cards.length(suit)))
     }
@@ -142,7 +142,7 @@ pub(crate) const fn rank_points(rank: Rank) -> usize {
     }
 }
 
-/// A hand of thirteen cards, some perhaps known only to be below the ten, such as `AKxxx.Qxx.Jxx.xx`.
+/// A hand of thirteen cards, such as `AKxxx.Qxx.Jxx.xx`. Some cards may be known only to be below the ten.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_partly_known_hand;
@@ -164,12 +164,12 @@ impl PartlyKnownHand {
         self.0
     }
 
-    /// Returns the hand with the lowest cards that the unknown ones can be.
+    /// Returns the hand in which the unknown cards are as low as possible.
     pub const fn lowest(self) -> Hand {
         Hand(self.0.lowest())
     }
 
-    /// Returns the hand with the highest cards that the unknown ones can be.
+    /// Returns the hand in which the unknown cards are as high as possible.
     pub fn highest(self) -> Hand {
         Hand(self.0.highest())
     }

@@ -10,17 +10,18 @@
 //! Case does not matter, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes, brackets and quotes separate
 //! words. A void is written as a dash, as `void` or as nothing.
 //!
-//! In a single hand, and in text diagrams of deals, `x` may mean an unknown card below the ten
-//! ([`read_partly_known_hand`], [`read_typed`], [`read_in_any_language`]).
+//! In a single hand, and in text diagrams of deals, `x` may mean an unknown card below the ten.
+//! [`read_partly_known_hand`], [`read_typed`] and [`read_in_any_language`] accept it.
 //!
 //! Reading never fails: it returns the cards that it understood, and diagnostics for the rest. Within a word, a suit is
-//! followed by its ranks, or ranks by their suit. Ranks without a suit belong to the last heading. A suit is a heading
-//! if it is a separate word, a full name, a symbol, or followed by a colon.
+//! followed by its ranks, or ranks by their suit. A suit is a heading if it is a separate word, a full name, a symbol,
+//! or followed by a colon. Ranks without a suit belong to the last heading before them.
 //!
-//! These rules are for English. [`read_in_any_language`] tries every language. A letter that can mean a rank or a suit
-//! is read in each usual way (`letters`). `language.rs` contains the letters and their sources.
+//! The letters in these examples are English. [`read_in_any_language`] tries every language. In some languages a letter
+//! can mean a rank or a suit. Each usual meaning of such a letter is tried (see `letters.rs`). `language.rs` contains
+//! the letters of each language and their sources.
 
-// Texts that nobody foresaw must not cause a panic.
+// Users can paste any text. Indexing or slicing it could panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use super::hand::{Hand, PartlyKnownHand, WrongCount};
@@ -44,17 +45,17 @@ pub use self::reader::PlacedCard;
 use self::reader::Reader;
 pub use self::readings::{CardsReading, CardsReadings, read_in, read_in_any_language};
 
-/// Cards that a text names, with the faults of the text.
+/// Cards that a text names, and diagnostics for the faults in the text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CardsDraft {
     /// Cards in text order, each at its first mention.
     pub placed: Vec<PlacedCard>,
     /// Diagnostics in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// Spans that could not be read as cards, in text order. The spans of each `x` for which no small card was left
-    /// come last.
+    /// Spans that could not be read as cards, in text order. If an `x` stands in a suit that has no card below the ten
+    /// left, the span of that `x` comes last.
     ///
-    /// Code that rewrites the cards can keep these spans.
+    /// Code that rewrites the cards in the text can keep the text of these spans.
     pub unreadable: Vec<Span>,
 }
 
@@ -64,7 +65,7 @@ impl CardsDraft {
         self.of(false)
     }
 
-    /// Returns all cards, including those known only to be small.
+    /// Returns all cards, including the cards that are known only to be small.
     pub fn partly_known(&self) -> PartlyKnown {
         let (known, small) = (self.of(false), self.of(true));
         let counts = BySuit::from_fn(|suit| small.length(suit));
@@ -107,8 +108,8 @@ pub fn read_cards(text: &str) -> CardsDraft {
 
 /// Reads a hand that the user may still be typing.
 ///
-/// Differs from [`read_cards`] in two ways: ranks alone are the first suits of a dotted hand, and `x` is a card below
-/// the ten.
+/// Differs from [`read_cards`] in two ways: ranks without a suit are read as the first suits of a dotted hand, and `x`
+/// is a card below the ten.
 ///
 /// ```
 /// use kibitzer::engine::notation::read_typed;
@@ -124,14 +125,14 @@ pub fn read_typed(text: &str) -> CardsDraft {
 
 fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
     match suits_begun_with(text, letters) {
-        // The added dots are not cards, so all spans lie within the original text.
+        // Only cards and faults have spans. The appended dots are neither, so all spans lie within the original text.
         Some(suits) => read_with(&format!("{}{}", text.trim_end(), ".".repeat(4 - suits)), letters),
         None => read_with(text, letters),
     }
 }
 
-/// Returns the number of suits begun in an unfinished dotted hand, 1 to 3. Returns `None` if the text is anything other
-/// than ranks with fewer than three dots.
+/// Returns the number of suits begun in an unfinished dotted hand, 1 to 3. For example, it is 2 for `A2.K`. Returns
+/// `None` if the text is anything other than ranks with fewer than three dots.
 pub(crate) fn suits_begun(text: &str) -> Option<usize> {
     suits_begun_with(text, Letters::ENGLISH.allowing_small(true))
 }
@@ -147,16 +148,18 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 
 /// Reads a hand of thirteen cards in any notation and any [`Language`].
 ///
-/// English is tried first: if the text is a hand in English, that hand is returned, as programs write English.
+/// English is tried first, because programs write English. If the text is a hand in English, that hand is returned.
 ///
 /// # Errors
 ///
 /// If the text means different hands in languages other than English. There is then one diagnostic.
 ///
-/// If the text has fewer faults in another language than in English. The diagnostics are then those in that language.
+/// If the text has fewer faults in another language than in English. The diagnostics are then those for the other
+/// language.
 ///
-/// If the text is not a hand for any other reason. Returns the diagnostics of [`read_cards`]. If the number of cards is
-/// not thirteen, one more is added, at the fourteenth card or at the end of the text.
+/// If the text is not a hand for any other reason. The diagnostics are then those of [`read_cards`]. If there are more
+/// than thirteen cards, a further diagnostic points to the fourteenth. If there are fewer, it points to the end of the
+/// text.
 ///
 /// ```
 /// use kibitzer::engine::read_hand;
@@ -196,12 +199,12 @@ fn read_one_hand(text: &str, allows_small: bool) -> Result<PartlyKnownHand, Diag
     }
 }
 
-/// A possible reading of a text as a hand, with the languages in which it is read so.
+/// A hand that a text can mean, and the languages in which it means this hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandIn {
     /// The hand.
     pub hand: PartlyKnownHand,
-    /// Languages that give this meaning, at least one, in the order of [`Language::ALL`].
+    /// Languages in which the text means this hand, in the order of [`Language::ALL`]. There is at least one.
     languages: Vec<Language>,
 }
 
@@ -217,10 +220,11 @@ impl HandIn {
     }
 }
 
-/// Returns every hand of thirteen cards that a text can mean, likeliest language first. The list is never empty.
+/// Returns every hand of thirteen cards that a text can mean. The hand in the likeliest language comes first. The list
+/// is never empty.
 ///
-/// If the text is a hand in English, only that hand is returned. If there are several hands, other lines of the same
-/// text may show which one is meant. `allows_small` allows an `x` for a card below the ten.
+/// If the text is a hand in English, only that hand is returned. If several hands are returned, the caller may find the
+/// intended hand by the language of other lines in the text. `allows_small` allows an `x` for a card below the ten.
 ///
 /// # Errors
 ///
@@ -236,7 +240,8 @@ pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandI
     };
     let hands: Vec<_> = match readings::read_finished(text, allows_small) {
         CardsReadings::One(reading) if !reading.draft.diagnostics.is_empty() => {
-            // Faults in the text's own language are more useful than those in English.
+            // If the text has fewer faults in another language, the user probably wrote that language. The English
+            // diagnostics would mislead.
             let is_english = reading.language() == Language::English;
             let own = Diagnostics::new(reading.draft.diagnostics).filter(|_| !is_english);
             return Err(own.unwrap_or(wrong));

@@ -43,7 +43,7 @@ impl Trick {
         self.cards
     }
 
-    /// Returns the suit led, which the other players must follow if they can (Law 44C).
+    /// Returns the suit led. The other players must follow this suit if they can (Law 44C).
     pub const fn led(self) -> Suit {
         self.cards[0].suit
     }
@@ -58,10 +58,11 @@ impl Trick {
         self.cards[self.leader.places_to(seat)]
     }
 
-    /// Returns the winner and the winning card: the highest trump, or else the highest card of the
-    /// suit led (Law 44E and 44F).
+    /// Returns the winner and the winning card. The highest trump wins. If no trump was played, the highest card of the
+    /// suit led wins (Law 44E and 44F).
     pub fn won_by(self) -> WonBy {
-        // The best card so far is a trump or of the suit led, so a card of a different suit beats it only as a trump.
+        // `best` is always a trump or a card of the suit led. A card of a different suit therefore beats `best` only if
+        // that card is a trump.
         let beats = |card: Card, best: Card| {
             if card.suit == best.suit { card > best } else { Some(card.suit) == self.trumps }
         };
@@ -75,7 +76,7 @@ impl Trick {
         WonBy { seat, card, trump: Some(card.suit) == self.trumps }
     }
 
-    /// Returns the winner, who leads to the next trick (Law 44G).
+    /// Returns the winner. The winner leads to the next trick (Law 44G).
     pub fn winner(self) -> Seat {
         self.won_by().seat
     }
@@ -96,11 +97,11 @@ pub struct WonBy {
     pub seat: Seat,
     /// The winning card.
     pub card: Card,
-    /// Whether the card won as the highest trump, not as the highest card of the suit led.
+    /// Whether the winning card is a trump.
     pub trump: bool,
 }
 
-/// A card that occurs more than once, with two of its indices in the order of play.
+/// A card that occurs more than once in a list, with the indices of two occurrences.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct RepeatedCard {
     /// The card.
@@ -111,8 +112,10 @@ pub struct RepeatedCard {
     pub again: usize,
 }
 
-/// Returns the cards of a hand that may be played after those of `table`: the cards of the suit led, or all cards if
-/// the hand has none of that suit (Law 44C).
+/// Returns the cards of the hand `held` that may be played to the trick (Law 44C).
+///
+/// `table` contains the cards already played to the trick. A hand with cards of the suit led must play one of them. Any
+/// other hand may play every card.
 pub(crate) fn legal_from(held: CardSet, table: &[Card]) -> CardSet {
     match table.first() {
         Some(led) if held.length(led.suit) > 0 => held.of_suit(led.suit),
@@ -133,11 +136,11 @@ pub(crate) fn repeated(cards: &[Card]) -> impl Iterator<Item = RepeatedCard> {
     })
 }
 
-/// State of the play: the 0 to 52 distinct cards played, and the hands that they come from.
+/// State of the play: the cards played so far, and the hands before the opening lead.
 ///
 /// Like the [auction](super::auction), it knows whose turn it is and which cards are legal. If the deal is known,
-/// [`Play::begin`] takes the hands. Otherwise each hand consists of the cards that the seat has shown, and only later
-/// cards can prove that an earlier one was illegal.
+/// [`Play::begin`] takes the hands. Otherwise each hand consists of the cards that its seat has played. A revoke is
+/// then only found when the same seat later plays a card of the suit led.
 ///
 /// ```
 /// use kibitzer::engine::{Card, Play, Seat, Suit};
@@ -162,7 +165,8 @@ pub struct Play {
     /// Cards of the incomplete trick.
     table: Vec<Card>,
     played: CardSet,
-    /// Index of the first card that the seat in turn does not hold. After it, it is uncertain who played which card.
+    /// Index of the first card that was not held by the seat whose turn it was. From this index on, it is uncertain
+    /// which seat played which card.
     misplaced: Option<usize>,
 }
 
@@ -170,13 +174,14 @@ impl Play {
     /// Number of cards in a complete play.
     pub const CARDS: usize = 52;
 
-    /// Returns the play before the opening lead. An unknown hand is empty.
+    /// Returns the play before the opening lead. An empty set in `hands` means that the hand is unknown.
     pub fn begin(leader: Seat, trumps: Option<Suit>, hands: BySeat<CardSet>) -> Self {
         let dealt = BySeat::from_fn(|seat| !hands[seat].is_empty());
         Self::begin_partly_known(leader, trumps, hands, dealt)
     }
 
-    /// Returns the play before the opening lead. Each hand may contain further cards unless it is marked `complete`.
+    /// Returns the play before the opening lead. `complete[seat]` is whether `hands[seat]` contains all cards of the
+    /// seat.
     pub fn begin_partly_known(
         leader: Seat,
         trumps: Option<Suit>,
@@ -187,7 +192,7 @@ impl Play {
         Self { trumps, hands, dealt: complete, tricks, leader, table, played, misplaced: None }
     }
 
-    /// Returns the play of cards in order from the opening lead, without knowing the deal.
+    /// Returns the play of `cards`, the opening lead first. The deal is unknown.
     ///
     /// # Errors
     ///
@@ -233,7 +238,7 @@ impl Play {
         self.len() == Self::CARDS
     }
 
-    /// Returns whether each card was played by a seat that may hold it. Otherwise the winners of tricks are guesses.
+    /// Returns whether each seat may have held the cards that it played. Otherwise the winners of tricks are guesses.
     pub const fn is_certain(&self) -> bool {
         self.misplaced.is_none()
     }
@@ -253,7 +258,8 @@ impl Play {
         (!self.is_over()).then(|| self.leader.clockwise(self.table.len()))
     }
 
-    /// Returns the hands before the opening lead: the dealt cards, or else the cards that each seat has shown.
+    /// Returns the hands before the opening lead. If a hand is not known from the deal, it consists of the cards that
+    /// its seat has played.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
@@ -301,7 +307,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the play is over, or if the card was played before, is not held or does not follow suit.
+    /// If the play is over, or if the card was played before, is not held by the seat, or does not follow suit.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(seat) = self.turn() else {
             return Err(IllegalCard::AfterEnd { card });
@@ -321,7 +327,7 @@ impl Play {
         }
     }
 
-    /// Returns the known cards that the seat in turn may play.
+    /// Returns the known cards that may be played next.
     pub fn legal_cards(&self) -> CardSet {
         let held = self.turn().map_or(CardSet::EMPTY, |seat| self.left(seat));
         legal_from(held, &self.table)
@@ -338,7 +344,7 @@ impl Play {
         Ok(())
     }
 
-    /// Makes a seat lead to the next trick, as after an accepted lead out of turn (Law 53A).
+    /// Makes `leader` lead to the next trick, for an accepted lead out of turn (Law 53A).
     ///
     /// Has no effect within a trick.
     pub const fn lead_out_of_turn(&mut self, leader: Seat) {
@@ -347,9 +353,10 @@ impl Play {
         }
     }
 
-    /// Plays the next card even if it is illegal, such as a revoke. Returns the fault of an illegal card.
+    /// Plays the next card even if it is illegal, such as a revoke. Returns why the card is illegal, or `None` if it is
+    /// legal.
     ///
-    /// A card that was played before, or that comes after the end, is reported but not added. A card that the seat does
+    /// A card that was played before, or that comes after the end, is not added to the play. A card that the seat does
     /// not hold remains in the hand that contains it.
     pub fn accept(&mut self, card: Card) -> Option<IllegalCard> {
         let fault = self.permits(card).err();
@@ -372,7 +379,7 @@ impl Play {
         fault
     }
 
-    /// Returns the numbers of tricks that declarer's side can still end with.
+    /// Returns the range of tricks that declarer's side can still win in total.
     pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
         if let Some(outcome) = self.outcome(contract) {
             return outcome.tricks()..=outcome.tricks();
@@ -382,7 +389,7 @@ impl Play {
         won..=13 - lost
     }
 
-    /// Checks whether a claim can give declarer's side this number of tricks in total.
+    /// Checks whether a claim can give declarer's side a total of `tricks` tricks.
     ///
     /// # Errors
     ///
@@ -404,7 +411,7 @@ pub enum IllegalCard {
     /// The card was played before.
     #[display("{} is played twice", card.with_symbol())]
     Played {
-        /// The seat in turn.
+        /// The seat whose turn it is.
         seat: Seat,
         /// The card.
         card: Card,
@@ -412,17 +419,17 @@ pub enum IllegalCard {
     /// The seat does not hold the card.
     #[display("{seat} plays {}, but {}", card.with_symbol(), dealt_to(*holder))]
     NotHeld {
-        /// The seat in turn.
+        /// The seat whose turn it is.
         seat: Seat,
         /// The card.
         card: Card,
-        /// Holder of the card according to the deal, if known.
+        /// Seat that holds the card according to the deal, if known.
         holder: Option<Seat>,
     },
     /// The seat holds a card of the suit led, but plays another suit.
     #[display("{seat} must follow suit: there are {} in hand", led.name())]
     MustFollow {
-        /// The seat in turn.
+        /// The seat whose turn it is.
         seat: Seat,
         /// The card.
         card: Card,
@@ -437,7 +444,7 @@ pub enum IllegalCard {
     },
 }
 
-/// Returns a clause that names the holder of a card that the seat in turn does not hold.
+/// Returns why a seat can't play a card, such as `East holds it`. `holder` is the seat that holds the card, if known.
 fn dealt_to(holder: Option<Seat>) -> String {
     match holder {
         Some(holder) => format!("{holder} holds it"),
@@ -458,7 +465,7 @@ pub struct ImpossibleClaim {
 }
 
 impl ImpossibleClaim {
-    /// Returns the claimed tricks and why they are impossible, such as `11 tricks, but the defence has won 3`.
+    /// Returns the claim and why it is impossible, such as `11 tricks, but the defence has won 3`.
     pub(crate) fn against_play(self) -> String {
         let Self { claimed, won, lost } = self;
         let tricks = CountWithNoun(usize::from(claimed), "trick");

@@ -21,7 +21,7 @@ pub enum Shortness {
 }
 
 impl Shortness {
-    /// Returns the shortness of a suit with this number of cards, or `None` for three cards or more.
+    /// Returns the shortness of a suit with `length` cards, or `None` for three cards or more.
     pub(crate) const fn of(length: usize) -> Option<Self> {
         match length {
             0 => Some(Self::Void),
@@ -83,7 +83,7 @@ pub enum PointKind {
 
 /// A source of points in a suit.
 ///
-/// [`Display`](fmt::Display) writes the source in words, such as `king of spades`, `two cards beyond four in hearts` or
+/// [`Display`](fmt::Display) writes the source as text, such as `king of spades`, `two cards beyond four in hearts` or
 /// `void in clubs`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct PointItem {
@@ -126,7 +126,7 @@ impl fmt::Display for PointItem {
     }
 }
 
-/// Points of a hand, which may be incomplete, item by item.
+/// Points of a complete or incomplete hand, as a list of items.
 ///
 /// The items are in order of suit, from spades down. Within a suit the honours come first, from the ace down, then
 /// length, then shortness.
@@ -160,9 +160,9 @@ impl Points {
         Self::collect(hand.cards(), Shortness::of)
     }
 
-    /// Returns the points that are certain before a hand is complete: those for honours and length.
+    /// Returns the points that are certain before a hand is complete: the points for honours and length.
     ///
-    /// Shortness is omitted even for thirteen cards, as a short suit may still grow. [`Points::of`] includes it.
+    /// Shortness is omitted, because a short suit of an incomplete hand may still grow. [`Points::of`] includes it.
     pub fn so_far(cards: CardSet) -> Self {
         Self::collect(cards, |_| None)
     }
@@ -213,7 +213,7 @@ impl Points {
     }
 }
 
-/// Returns the number of cards beyond the fourth in a suit of this length.
+/// Returns the number of cards beyond the fourth in a suit of `length` cards.
 pub(crate) const fn extra_length(length: usize) -> usize {
     length.saturating_sub(UNCOUNTED_LENGTH)
 }

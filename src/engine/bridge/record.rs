@@ -1,4 +1,4 @@
-//! Reading, completing and judging of deal records.
+//! Reads deal records, fills in their missing parts, and judges them by the Laws.
 //!
 //! A text is parsed by the reader of its format (`syntax`), completed to a [`ResolvedRecord`] (`resolve`), and judged
 //! by the Laws ([`check`]). To support another format, only a reader must be added.
@@ -55,15 +55,15 @@ impl CheckedRecord {
         self.judgement.verdict
     }
 
-    /// Returns the known cards of each hand before the opening lead: the dealt cards, or else those that the play
-    /// shows.
+    /// Returns the known cards of each hand before the opening lead. If the deal is not given, these are the cards that
+    /// the seat has played.
     ///
     /// A card dealt to two hands is in both. A card played by a seat that does not hold it remains where it was dealt.
     pub fn hands(&self) -> BySeat<CardSet> {
         self.draft.hands_with(self.judgement.hands)
     }
 
-    /// Returns the hands with their unnamed small cards, without those that the play has shown.
+    /// Returns the hands with their unnamed small cards. A small card that the play has shown is no longer unnamed.
     pub fn partly_known_hands(&self) -> BySeat<PartlyKnown> {
         let (hands, written) = (self.hands(), self.draft.written_hands());
         BySeat::from_fn(|seat| {
@@ -81,8 +81,8 @@ impl CheckedRecord {
         self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()
     }
 
-    /// Returns the most serious fault: the [broken rule](Self::broken_rule), even if part of the text is unreadable, or
-    /// else the first error in the text.
+    /// Returns the most serious fault. This is the [broken rule](Self::broken_rule), even if part of the text is
+    /// unreadable. If no rule is broken, it is the first error in the text.
     pub fn main_error(&self) -> Option<&Diagnostic> {
         let mut errors = self.diagnostics.iter().filter(|found| found.is_error());
         let Some(broken) = self.broken_rule() else { return errors.next() };
@@ -90,8 +90,8 @@ impl CheckedRecord {
             .find(|found| found.place.span == broken.span && found.code == broken.value.kind().code)
     }
 
-    /// Returns the Laws that a director reads next about the main error. Returns `None` if nothing irregular happened
-    /// at the table, and only the record itself is wrong or unreadable.
+    /// Returns the Laws that a director needs for a ruling on the main error. Returns `None` if nothing irregular
+    /// happened at the table, and only the record itself is wrong or unreadable.
     pub fn laws_to_read(&self) -> Option<&'static str> {
         self.broken_rule()?.value.laws_to_read()
     }
@@ -103,15 +103,16 @@ impl CheckedRecord {
         self.judgement.faults.iter().find(is_error)
     }
 
-    /// Returns the deal, or `None` if the holder of any card is unknown.
+    /// Returns the deal, or `None` if it is not completely known.
     ///
-    /// The hands as judged are used, or else the hands as written. Faults of the auction and the play don't matter.
+    /// The hands as judged are used. If they are not a deal, the hands as written are used. Faults of the auction and
+    /// the play don't matter.
     pub fn deal(&self) -> Option<Deal> {
         let judged = Deal::try_from(self.judgement.hands);
         judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()
     }
 
-    /// Returns the seat that makes the first call, or else the dealer that the text names.
+    /// Returns the seat that makes the first call. If there are no calls, returns the dealer that the text names.
     pub fn dealer(&self) -> Option<Seat> {
         let first = self.judgement.auction.first().map(|call| call.seat);
         first.or(self.draft.dealer.map(|dealer| dealer.value))
@@ -132,7 +133,7 @@ pub struct CheckedRecords {
 
 /// Reads and judges the records of a text, in the format that it [looks like](Format::detect).
 ///
-/// An unreadable record does not affect its neighbours. Records after the first [`MAX_RECORDS`] are not judged; a
+/// An unreadable record does not affect its neighbours. Records after the first [`MAX_RECORDS`] are not judged. A
 /// diagnostic reports that.
 ///
 /// ```
@@ -179,9 +180,9 @@ pub fn check_text_as(text: &str, format: Format) -> CheckedRecords {
     CheckedRecords { format, records, diagnostics }
 }
 
-/// Maximum number of records that are judged with everything that a page shows.
+/// Maximum number of records that [`check_text`] judges.
 ///
-/// Each record takes some kilobytes of memory. The judge of the contest format has no such limit.
+/// Each judged record takes some kilobytes of memory. The judge of the contest format has no such limit.
 pub const MAX_RECORDS: usize = 10_000;
 
 #[derive(Debug, Display)]

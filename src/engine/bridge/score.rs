@@ -1,4 +1,4 @@
-//! Duplicate score of a contract (Law 77), with its parts.
+//! Duplicate score of a contract (Law 77), as a sum of parts.
 
 use derive_more::Display;
 
@@ -21,13 +21,13 @@ pub enum PartKind {
     /// Bonus for a contract whose tricks are worth 100 or more.
     #[display("game")]
     Game,
-    /// Bonus for six bid and made.
+    /// Bonus for a contract at the level of six that was made.
     #[display("small slam")]
     Slam,
-    /// Bonus for seven bid and made.
+    /// Bonus for a contract at the level of seven that was made.
     #[display("grand slam")]
     GrandSlam,
-    /// Bonus for making a doubled contract, called "for the insult".
+    /// Bonus for making a doubled contract. Players call it the bonus "for the insult".
     #[display("doubled contract made")]
     Doubled,
     /// Bonus for making a redoubled contract.
@@ -46,11 +46,11 @@ pub enum PartKind {
 pub struct ScoreComponent {
     /// The kind.
     pub kind: PartKind,
-    /// Number of points, which is negative for undertricks.
+    /// Number of points. It is negative for undertricks.
     pub points: i32,
 }
 
-/// Score of a contract, part by part.
+/// Score of a contract, as a list of parts.
 ///
 /// ```
 /// use kibitzer::engine::bridge::call::Bid;
@@ -79,8 +79,8 @@ impl Score {
         Self::by_margin(outcome.contract(), outcome.margin(), vulnerability)
     }
 
-    /// Returns the score for a margin. The margin may be more than thirteen tricks allow, as in the script language of
-    /// the hand generator `dealer`.
+    /// Returns the score for a margin. The margin may be impossible with thirteen tricks, because the scripts of the
+    /// hand generator `dealer` allow any margin.
     pub(super) fn by_margin(
         contract: Contract,
         margin: Margin,
@@ -119,7 +119,7 @@ impl Score {
         self.parts.iter().map(|part| part.points).sum()
     }
 
-    /// Returns the points of a side, which the other side loses.
+    /// Returns the points that `side` wins. They are negative if the other side wins points.
     pub fn of_side(&self, side: Side) -> i32 {
         if side == self.side { self.total() } else { -self.total() }
     }
@@ -133,7 +133,7 @@ const fn factor(doubling: Doubling) -> i32 {
     }
 }
 
-/// Returns the value of each trick, without the 10 more for the first in no trump.
+/// Returns the value of each trick. In no trump, the first trick is worth 10 more than this value.
 const fn trick_value(strain: Strain) -> i32 {
     match strain {
         Strain::Suit(Suit::Clubs | Suit::Diamonds) => 20,
@@ -179,7 +179,8 @@ fn penalty(tricks: u8, doubling: Doubling, vulnerable: bool) -> i32 {
     if doubling == Doubling::Undoubled {
         return tricks * if vulnerable { 100 } else { 50 };
     }
-    // Doubled undertricks cost 200, then 300 each, if vulnerable. Otherwise they cost 100, 200, 200, then 300 each.
+    // If vulnerable, the first doubled undertrick costs 200, and every other costs 300. If not vulnerable, the first
+    // costs 100, the second and the third cost 200 each, and every other costs 300.
     let doubled = if vulnerable {
         300 * tricks - 100
     } else {

@@ -9,7 +9,7 @@ use crate::engine::card::only_char;
 
 /// A seat at the table. Clockwise, the seats are North, East, South and West.
 ///
-/// [`Display`](std::fmt::Display) writes its name; [`Seat::letter`] returns its letter.
+/// [`Display`](std::fmt::Display) writes the name of the seat. [`Seat::letter`] returns its letter.
 ///
 /// ```
 /// use kibitzer::engine::{Seat, Side};
@@ -34,22 +34,22 @@ impl Seat {
     /// The seats clockwise from North.
     pub const CLOCKWISE: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// Returns the seat that is a number of places further clockwise.
+    /// Returns the seat that is `places` places further clockwise.
     pub const fn clockwise(self, places: usize) -> Self {
         Self::CLOCKWISE[(self as usize + places % 4) % 4]
     }
 
-    /// Returns the number of places from this seat to another, clockwise: 0 to 3.
+    /// Returns how many places `other` is further clockwise than this seat, 0 to 3.
     pub const fn places_to(self, other: Self) -> usize {
         (4 + other as usize - self as usize) % 4
     }
 
-    /// Returns the seats clockwise from this one up to, but excluding, another.
+    /// Returns the seats clockwise from this seat up to `other`. `other` itself is excluded.
     pub fn until(self, other: Self) -> impl Iterator<Item = Self> {
         (0..self.places_to(other)).map(move |places| self.clockwise(places))
     }
 
-    /// Returns the next seat clockwise, which is on the left and plays next.
+    /// Returns the next seat clockwise: the player on the left.
     pub const fn next(self) -> Self {
         self.clockwise(1)
     }
@@ -104,7 +104,7 @@ impl Seat {
     }
 }
 
-/// Error for a text that is not `N`, `E`, `S` or `W`, nor a seat's name.
+/// Error for a text that is neither `N`, `E`, `S` or `W` nor the name of a seat.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a seat: N, E, S or W")]
 pub struct ParseSeatError;
@@ -153,12 +153,12 @@ impl Side {
     }
 }
 
-/// Error for a text that is not `NS` or `EW`, nor a side's name.
+/// Error for a text that is neither `NS` or `EW` nor the name of a side.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a side: NS or EW")]
 pub struct ParseSideError;
 
-/// Parses `NS` or `EW`, or the name with a hyphen or a dash, ignoring case.
+/// Parses `NS`, `EW`, or a name such as `North-South`, ignoring case. The name may contain a hyphen or a dash.
 impl FromStr for Side {
     type Err = ParseSideError;
 
@@ -188,7 +188,7 @@ impl FromStr for Side {
 pub struct BySeat<T>([T; 4]);
 
 impl<T> BySeat<T> {
-    /// Returns the results of a function, called for each seat.
+    /// Returns the value of the function `value` for each seat.
     pub fn from_fn(value: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::CLOCKWISE.map(value))
     }
@@ -198,7 +198,7 @@ impl<T> BySeat<T> {
         Seat::CLOCKWISE.into_iter().zip(&self.0)
     }
 
-    /// Returns each seat with its mutable value, clockwise from North.
+    /// Returns each seat with a mutable reference to its value, clockwise from North.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         Seat::CLOCKWISE.into_iter().zip(&mut self.0)
     }

@@ -15,7 +15,7 @@ pub(in crate::engine::bridge) struct Names {
     seats: [&'static str; 4],
 }
 
-/// Names that players write around their text diagrams.
+/// Names of the seats in the languages of text diagrams.
 pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
     Names {
         language: Language::English,
@@ -47,7 +47,7 @@ pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
         dealer: &["dador", "repartidor"],
         seats: ["norte", "este", "sur", "oeste"],
     },
-    // Two of the Polish names begin with P, so Polish players write the English letters.
+    // Polish players write the English letters, because two of the Polish names begin with P.
     Names {
         language: Language::Polish,
         dealer: &["rozdajacy", "rozdawal", "rozd"],
@@ -63,7 +63,8 @@ pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
         dealer: &["giver", "kortgiver"],
         seats: ["nord", "ost", "syd", "vest"],
     },
-    // Norwegians also say "giver". Without its accent, the word for South may be a player's name.
+    // Norwegians also say "giver". The word for South must have its accent. Without it, the word may be the name of a
+    // player.
     Names { language: Language::Scandinavian, dealer: &[], seats: ["nord", "ost", "sør", "vest"] },
 ];
 
@@ -76,7 +77,7 @@ impl Names {
     }
 }
 
-/// Returns the letter in lower case and without its accent, if a name is just one letter.
+/// If a name is a single letter, returns that letter in lower case, without its accent.
 pub(in crate::engine::bridge) fn letter(name: &str) -> Option<char> {
     only_char(name).map(folded)
 }

@@ -7,14 +7,14 @@ use derive_more::{Display, Error};
 
 use crate::engine::{CardSet, Hand};
 
-/// A number of 100 bits, enough for all 5.4 × 10²⁸ deals.
+/// A number of 100 bits. There are more such numbers than the 5.4 × 10²⁸ possible deals.
 ///
 /// [`Display`](fmt::Display) writes twenty digits and capital letters that are hard to confuse. [`FromStr`] ignores
 /// case, spaces and hyphens. It reads an `O` as zero, and an `I` or `L` as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);
 
-/// Digits of Douglas Crockford's base 32, which leaves out I, L, O and U.
+/// Digits of Douglas Crockford's base 32. The letters I, L, O and U are not digits.
 const DIGITS: &[u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /// Number of digits in a seed. Each digit is five bits.
@@ -27,13 +27,13 @@ impl Seed {
     /// Number of random bytes for a seed.
     pub const BYTES: usize = 13;
 
-    /// Creates a seed from bytes, which are usually random. Four bits of the last byte are ignored.
+    /// Creates a seed from random bytes. Four bits of the last byte are ignored.
     pub(crate) fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         let number = bytes.iter().rev().fold(0, |number, &byte| number << 8 | u128::from(byte));
         Self(number & ((1 << (5 * LENGTH)) - 1))
     }
 
-    /// Creates a seed from a number, as other programs use as seeds.
+    /// Creates a seed from a number of 64 bits. Other programs use such numbers as seeds.
     pub(crate) const fn from_number(number: u64) -> Self {
         Self(number as u128)
     }
@@ -95,12 +95,13 @@ impl FromStr for Seed {
 pub(in crate::engine::bridge) use crate::engine::chance::DealRng;
 
 impl DealRng {
-    /// Returns the random stream for one part of a seed's hands. It differs from the streams of all boards.
+    /// Returns the random stream for the hands of one [part](Hands::of_part) of a seed. The streams of boards are
+    /// different.
     pub(in crate::engine::bridge) fn of_hands(seed: Seed, part: u32) -> Self {
         Self::of_stream(seed, 1 << 32 | u64::from(part))
     }
 
-    /// Returns a random stream of a seed, by its number. Streams below 2³² are for boards.
+    /// Returns the random stream `number` of a seed. Numbers below 2³² are for boards.
     pub(in crate::engine::bridge) fn of_stream(seed: Seed, number: u64) -> Self {
         Self::new(seed.key(), number)
     }
@@ -114,7 +115,7 @@ impl Pack {
         Self(cards.iter().map(|card| CardSet::EMPTY.with(card)).collect())
     }
 
-    /// Puts all cards back into the pack. Their order does not matter, as cards are drawn at random.
+    /// Puts all cards back into the pack. The order of the pack does not matter, because cards are drawn at random.
     pub(in crate::engine::bridge) fn gathered(&mut self) -> UndealtCards<'_> {
         UndealtCards(&mut self.0)
     }
@@ -149,14 +150,15 @@ impl UndealtCards<'_> {
     }
 }
 
-/// Endless sequence of independent random hands. Each of the 635,013,559,600 hands has the same probability.
+/// Endless sequence of independent random hands. Each of the 635,013,559,600 possible hands has the same probability.
 pub struct Hands {
     chance: DealRng,
     pack: Pack,
 }
 
 impl Hands {
-    /// Returns the hands of one part of a seed. The parts are independent, so they can be used in parallel.
+    /// Returns the hands of one part of a seed. Different parts give independent hands, so threads can use them in
+    /// parallel.
     pub(crate) fn of_part(seed: Seed, part: u32) -> Self {
         Self { chance: DealRng::of_hands(seed, part), pack: Pack::of(CardSet::PACK) }
     }

@@ -1,6 +1,7 @@
-//! Lists of shapes, as players, the hand generator `dealer` and its preprocessor write them.
+//! Parser for lists of shapes, such as `any 5332 + 4441`. There are three notations: that of players, that of the hand
+//! generator `dealer`, and that of its preprocessor.
 
-// No input may cause a panic.
+// Users can type any text. Indexing or slicing it could panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use derive_more::{Display, Error};
@@ -16,13 +17,14 @@ use crate::engine::{Hand, Span};
 /// order of the suits. `balanced` is 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` is any other shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notation {
-    /// `5332` and `5-3-3-2` allow any order of the suits, and `5=3=3=2` is spades, hearts, diamonds and clubs. A space,
-    /// `;` or `or` also adds a shape.
+    /// Notation of players. `5332` and `5-3-3-2` allow any order of the suits. `5=3=3=2` gives the lengths of spades,
+    /// hearts, diamonds and clubs. A space, `;` or `or` also adds a shape.
     Players,
-    /// Notation of `dealer`. It is like that of players, but `5332` is in the order of the suits, and comments are
-    /// allowed.
+    /// Notation of `dealer`. It is like the players' notation, but `5332` gives the lengths of spades, hearts, diamonds
+    /// and clubs. Comments are allowed.
     Dealer,
-    /// Notation of `dealer`'s preprocessor, in braces: `5+M3-xx:h>s`. A `+` or `-` belongs to the length before it.
+    /// Notation of `dealer`'s preprocessor, in braces: `5+M3-xx:h>s`. A `+` after a length means “or more”, and a `-`
+    /// means “or less”.
     Preprocessor,
 }
 
@@ -39,7 +41,7 @@ pub enum ShapeFault {
     #[display("{shape} has {}{cards} cards; a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
     Sum {
         shape: String,
-        /// Number of cards: exact, or a lower or upper bound.
+        /// Total number of cards. It is exact unless `is_least` or `is_most` is true.
         cards: usize,
         /// Whether `cards` is a lower bound.
         is_least: bool,
@@ -73,13 +75,14 @@ fn suits_of(letter: char) -> Option<Suits> {
 #[derive(Clone, Copy)]
 struct ShapePlace {
     lengths: Lengths,
-    /// Possible suits, or 0 for the next suit that no other place names.
+    /// Suits that this place may be. 0 means the next suit that no other place names.
     named: Suits,
     /// Number of a group. The lengths in a group may be in any order.
     group: usize,
 }
 
-/// Number of places in an item. A named place is the only one in its group, and these groups are numbered from here.
+/// Number of places in an item. It is also the first number for the groups of named places. Each named place has a
+/// separate group.
 const PLACES: usize = 4;
 
 /// Parses a complete text in the players' notation. An empty text means all shapes.
@@ -92,7 +95,7 @@ pub(crate) fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     read_from(&mut cursor, Notation::Players)
 }
 
-/// Parses a list, up to the first text that is not part of it.
+/// Parses a list, and stops at the first text that is not part of the list.
 pub(in crate::engine) fn read_from(
     cursor: &mut Cursor<'_>,
     notation: Notation,
@@ -190,8 +193,8 @@ fn item(cursor: &mut Cursor<'_>, notation: Notation) -> Result<Vec<[usize; 4]>, 
     Ok(shapes)
 }
 
-/// Parses four lengths, each a number or `x`. They are single characters, such as `5332`, or have `-` or `=` between
-/// them.
+/// Parses four lengths. Each is a number or `x`. The lengths are single characters, as in `5332`, or have `-` or `=`
+/// between them.
 fn plain_places(cursor: &mut Cursor<'_>, notation: Notation) -> Result<[ShapePlace; 4], Span> {
     let start = cursor.at();
     let rest = cursor.rest();
@@ -271,7 +274,7 @@ fn signed_places(cursor: &mut Cursor<'_>) -> Result<[ShapePlace; 4], Span> {
     places.try_into().map_err(|_| wrong)
 }
 
-/// Parses the lengths of one suit, and its possible suits if it is named.
+/// Parses the lengths of one place, and the suits that it may be if it is named.
 ///
 /// Examples are `5`, `5+`, `2-`, `x`, `[13]`, `[3-5]`, and `5s`, `5+M`, `5M+`.
 fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
@@ -292,7 +295,8 @@ fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
     let named_before = name(cursor);
     let mut after = cursor.rest().chars();
     let sign = after.next();
-    // If two items have no space between them, a sign between them is not part of the last length.
+    // If two items have no space between them, the sign between them separates the items. It is not part of the first
+    // item's last length.
     let touches = after.next().is_some_and(|it| {
         it.is_ascii_alphanumeric() && suits_of(it).is_none() || matches!(it, '(' | '[')
     });
@@ -322,14 +326,14 @@ struct Condition {
     other: LengthSum,
 }
 
-/// Lengths that are added and subtracted, or a number.
+/// A sum of lengths that are added and subtracted, or a number.
 struct LengthSum {
     number: i32,
     lengths: Vec<(i32, Suits)>,
 }
 
 impl LengthSum {
-    /// Returns the value for a shape, with one major for `M` and one minor for `m`.
+    /// Returns the value for a shape. `major` is the suit that `M` means, and `minor` the suit that `m` means.
     fn of(&self, shape: [usize; 4], [major, minor]: [usize; 2]) -> i32 {
         let suit = |suits: Suits| match suits {
             0b11 => major,
@@ -347,7 +351,7 @@ impl LengthSum {
 }
 
 impl Condition {
-    /// Returns whether a shape meets the condition with either major for `M` and either minor for `m`.
+    /// Returns whether a shape meets the condition, for at least one choice of the suits that `M` and `m` mean.
     fn is_met(&self, shape: [usize; 4]) -> bool {
         [[0, 2], [0, 3], [1, 2], [1, 3]]
             .into_iter()
@@ -355,9 +359,9 @@ impl Condition {
     }
 }
 
-/// Parses the conditions after the colon of an item, if there is a colon.
+/// Parses the conditions after the colon of an item. Returns no conditions if there is no colon.
 ///
-/// A shape must meet all conditions with commas between them. Conditions with `or` between them are alternatives.
+/// A comma between conditions means “and”. `or` between conditions means that one of them is enough.
 fn conditions(cursor: &mut Cursor<'_>) -> Result<Vec<Vec<Condition>>, Wrong> {
     skip_blanks(cursor, Notation::Preprocessor)?;
     if !cursor.rest().starts_with(':') {
@@ -376,7 +380,8 @@ fn conditions(cursor: &mut Cursor<'_>) -> Result<Vec<Vec<Condition>>, Wrong> {
         let mut after = *cursor;
         after.advance(usize::from(rest.starts_with(',')));
         skip_blanks(&mut after, Notation::Preprocessor)?;
-        // After a comma there may be another item, which never begins with the letter of a suit.
+        // After a comma there may be another item. Items never begin with the letter of a suit, so such a letter begins
+        // a condition.
         let continues = rest.starts_with(',') && after.rest().starts_with(is_name);
         let Some(way) = ways.last_mut().filter(|_| continues) else { return Ok(ways) };
         *cursor = after;
@@ -425,7 +430,7 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<LengthSum, Wrong> {
             0 => return Err(no_condition(*cursor)),
             suits => lengths.push((sign, suits)),
         }
-        // A sign that is not followed by the letter of a suit separates items.
+        // A sign before anything other than the letter of a suit separates items.
         let mut after = *cursor;
         skip_blanks(&mut after, Notation::Preprocessor)?;
         sign = match after.rest().chars().next() {
@@ -443,7 +448,8 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<LengthSum, Wrong> {
     Ok(LengthSum { number: 0, lengths })
 }
 
-/// Parses digits and ranges of digits, or returns `None`.
+/// Parses digits and ranges of digits in square brackets, such as `13` or `3-5`. Returns `None` if `text` is anything
+/// else.
 fn in_brackets(text: &str) -> Option<Lengths> {
     let mut lengths = 0;
     let mut symbols = text.chars().filter(|symbol| !symbol.is_whitespace()).peekable();
@@ -500,7 +506,7 @@ fn orders(places: &[ShapePlace; 4]) -> Vec<[ShapePlace; 4]> {
     found
 }
 
-/// Returns whether a shape fits the places, with the lengths of each group in any order.
+/// Returns whether a shape fits the places. The lengths of each group may be in any order.
 fn fits(places: &[ShapePlace; 4], shape: [usize; 4]) -> bool {
     fn go_on(places: &[ShapePlace; 4], shape: &[usize], taken: u8) -> bool {
         let Some((&length, later)) = shape.split_first() else { return true };

@@ -6,10 +6,10 @@ use crate::engine::{CardSet, Hand, Suit};
 /// Number of lengths that a suit can have.
 const LENGTHS: usize = Hand::SIZE + 1;
 
-/// Number of 64-bit words that have one bit for each combination of three lengths.
+/// Number of 64-bit words in a set. The words have one bit for each combination of three lengths.
 const WORDS: usize = (LENGTHS * LENGTHS * LENGTHS).div_ceil(64);
 
-/// Set of shapes. There are 560 shapes, as thirteen cards can be split among four suits in 560 ways.
+/// Set of shapes. Thirteen cards can be split among four suits in 560 ways, so there are 560 shapes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ShapeSet(Box<[u64; WORDS]>);
 
@@ -18,7 +18,7 @@ impl ShapeSet {
         Self::all().filter(|&lengths| ShapeClass::of_lengths(lengths) == class).collect()
     }
 
-    /// Returns all 560 shapes, as the lengths of spades, hearts, diamonds and clubs.
+    /// Returns all 560 shapes. Each is given as the lengths of spades, hearts, diamonds and clubs.
     pub(crate) fn all() -> impl Iterator<Item = [usize; 4]> {
         let lengths = || 0..LENGTHS;
         let three = lengths().flat_map(move |spades| {
@@ -54,8 +54,8 @@ impl ShapeSet {
         }
     }
 
-    /// Returns the indices of a shape's word and bit. The length of the clubs is not needed, since it follows from the
-    /// other three.
+    /// Returns the indices of a shape's word and bit. The length of the clubs is not needed, because it follows from
+    /// the other three lengths.
     const fn place([spades, hearts, diamonds, _]: [usize; 4]) -> (usize, usize) {
         let place = (spades * LENGTHS + hearts) * LENGTHS + diamonds;
         (place / 64, place % 64)

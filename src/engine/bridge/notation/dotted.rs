@@ -11,19 +11,19 @@ const DOTS: usize = 3;
 /// A word may be part of a hand only if it has at least this many ranks for each mistyped character.
 const RANKS_PER_MISTAKE: usize = 4;
 
-/// Ranks and dots of one hand, in one or more words.
+/// The words of a text that make up one dotted hand.
 #[derive(Clone, Copy)]
 pub(super) struct DottedRun<'t> {
     words: Words<'t>,
     count: usize,
     dots: usize,
     span: Span,
-    /// Whether each suit is a word of its own, without dots.
+    /// Whether each suit is a separate word, without dots.
     by_word: bool,
 }
 
-/// Returns the dotted hand at the start of `words`, even with too few or too many dots, and the words after it. After a
-/// heading, only a single word with all three dots is a dotted hand.
+/// Returns the dotted hand at the start of `words`, and the words after the hand. The hand may have too few or too many
+/// dots. After a heading, only a single word with all three dots is a dotted hand.
 pub(super) fn find(
     words: Words<'_>,
     letters: Letters,
@@ -57,7 +57,7 @@ pub(super) fn find(
     (run.dots > 0).then_some((run, after))
 }
 
-/// Returns a complete hand of four words of ranks, one for each suit, such as `KQT5 J72 965 AK8`.
+/// Returns a complete hand without dots: four words of ranks, one for each suit, such as `KQT5 J72 965 AK8`.
 pub(super) fn find_groups(words: Words<'_>, letters: Letters) -> Option<DottedRun<'_>> {
     let (mut after, mut ranks) = (words, 0);
     let mut span = words.peek()?.span;
@@ -113,14 +113,15 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: DottedRun<'_>) {
 struct WordShape {
     dots: usize,
     ranks: usize,
-    /// Number of characters that can't occur in a hand. A few are taken for typing errors; a word with more is not part
-    /// of a hand.
+    /// Number of characters that can't occur in a hand. A few of them are taken for typing errors. A word with more
+    /// than a few is not part of a hand.
     mistakes: usize,
     ends_with_dot: bool,
 }
 
 impl WordShape {
-    /// Counts the tokens of a word. Returns `None` if it contains more than ranks, dots, dashes and a few mistakes.
+    /// Counts the tokens of a word. Returns `None` if the word contains anything other than ranks, dots, dashes and a
+    /// few mistakes.
     fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
         let (mut dots, mut ranks, mut mistakes) = (0, 0, 0);
         for token in tokens(word, letters) {
@@ -142,7 +143,7 @@ impl WordShape {
     }
 }
 
-/// Removes the seat and the colon, such as `N:`, that PBN writes before a deal.
+/// Removes the seat that PBN writes before a deal, such as `N:`.
 fn without_seat(word: Word<'_>) -> Word<'_> {
     let mut rest = word.text.chars();
     let has_seat = rest.next().and_then(Seat::from_char).is_some() && rest.next() == Some(':');

@@ -23,10 +23,10 @@ pub(super) enum NotationFault {
     Twice { card: Card },
     #[display("no {} below the ten is left for this x", suit.singular())]
     NoneLeft { suit: Suit },
-    /// The text is not a hand in English, but different hands in other languages.
+    /// The text is not a hand in English. In other languages, it means different hands.
     #[display("this is {one} and {other}; write it in English")]
     SeveralHands { one: String, other: String },
-    /// A sentence contains other text around the hand.
+    /// A sentence contains a hand and other text. The other text is ignored.
     #[display("{found} isn't part of the hand; ignored")]
     IgnoredText { found: QuotedText },
     #[display("{} given; {} more needed", CountWithNoun(*count, "card"), Hand::SIZE - count)]

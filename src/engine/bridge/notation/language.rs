@@ -1,4 +1,4 @@
-//! Languages of written cards, with their letters and names.
+//! Languages that cards are written in, with their letters for ranks and suits and their names of suits.
 
 use derive_more::Display;
 
@@ -7,7 +7,7 @@ use crate::engine::card::Rank::{Ace, Jack, King, Queen, Ten};
 use crate::engine::card::Suit::{Clubs, Diamonds, Hearts, Spades};
 use crate::engine::{Rank, Suit};
 
-/// A language that cards are written in; [`Display`](std::fmt::Display) writes its English name.
+/// A language that cards are written in. [`Display`](std::fmt::Display) writes the English name of the language.
 ///
 /// Each variant lists the letters of ace, king, queen and jack, then those of spades, hearts, diamonds and clubs.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -31,7 +31,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in the order that they are tried.
+    /// All languages, in the order in which they are tried.
     pub const ALL: [Self; 8] = [
         Self::English,
         Self::French,
@@ -43,32 +43,33 @@ impl Language {
         Self::Scandinavian,
     ];
 
-    /// Returns the rank of a letter, ignoring case. A ten may also be written as `10`.
+    /// Returns the rank that a letter means, ignoring case. `T` is a ten in every language.
     pub(crate) fn rank(self, letter: char) -> Option<Rank> {
         let found = |&&(of_rank, _): &&(char, Rank)| of_rank.eq_ignore_ascii_case(&letter);
         self.table().ranks.iter().find(found).map(|&(_, rank)| rank)
     }
 
-    /// Returns the suit of a letter, ignoring case.
+    /// Returns the suit that a letter means, ignoring case.
     pub fn suit(self, letter: char) -> Option<Suit> {
         let found = |&&(of_suit, _): &&(char, Suit)| of_suit.eq_ignore_ascii_case(&letter);
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
     }
 
-    /// Returns the rank of two letters at the start of `text`, ignoring case.
+    /// Returns the rank that two letters at the start of `text` mean, such as `Kn`, ignoring case.
     #[inline(never)]
     pub(super) fn rank_of_two(self, text: &str) -> Option<Rank> {
         let (letters, rank) = self.two_letters()?;
         text.get(..letters.len()).filter(|begin| begin.eq_ignore_ascii_case(letters)).map(|_| rank)
     }
 
-    /// Returns whether a letter belongs to a rank, even if only as the second of two letters.
+    /// Returns whether a letter can be part of a rank. For example, the N of `Kn` can.
     pub(in crate::engine) fn is_of_rank(self, letter: char) -> bool {
         let is_of = |(letters, _): (&str, Rank)| letters.contains(letter.to_ascii_uppercase());
         self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
     }
 
-    /// Returns the rank that is written with two letters, and those letters: the jack, for "knekt" or "knægt".
+    /// Returns the two letters that mean a rank, and the rank. Only Scandinavian has such letters: `Kn` is the jack
+    /// ("knekt" or "knægt").
     const fn two_letters(self) -> Option<(&'static str, Rank)> {
         match self {
             Self::Scandinavian => Some(("KN", Jack)),
@@ -81,7 +82,7 @@ impl Language {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }
 
-    /// Returns the letters of the ranks, starting with the ace's.
+    /// Returns the letters of the ranks, from the ace down.
     pub fn rank_letters(self) -> &'static [(char, Rank)] {
         self.table().ranks
     }
@@ -112,7 +113,7 @@ struct Table {
     names: &'static [(&'static str, Suit)],
 }
 
-/// English. Sources: for the names, Laws of Duplicate Bridge 2017, Law 1; for the letters, PBN 2.1, tag Deal.
+/// English. Source of the names: Laws of Duplicate Bridge 2017, Law 1. Source of the letters: PBN 2.1, tag Deal.
 static ENGLISH: Table = Table {
     ranks: &[('A', Ace), ('K', King), ('Q', Queen), ('J', Jack), ('T', Ten)],
     suits: &[('S', Spades), ('H', Hearts), ('D', Diamonds), ('C', Clubs)],
@@ -128,10 +129,10 @@ static ENGLISH: Table = Table {
     ],
 };
 
-/// French: as, roi, dame, valet; pique, cœur, carreau, trèfle. Carreau is written K, as C means cœur. Sources: hands as
-/// French authors print them, such as `♥ DV1083` (atoutbridge.com, "Check-back Stayman et développements"); names and
-/// order of suits and cards from jeux-regles.com and jouons-avec-les-cartes.blogspot.com. The ten is written as 10.
-/// Programs write T, which also means trèfle.
+/// French: as, roi, dame, valet; pique, cœur, carreau, trèfle. Carreau is written K, because C means cœur. Source of
+/// the letters: hands in print, such as `♥ DV1083` (atoutbridge.com, "Check-back Stayman et développements"). Sources
+/// of the names and the order of suits and cards: jeux-regles.com and jouons-avec-les-cartes.blogspot.com. The ten is
+/// written as 10. Programs write T, which also means trèfle.
 static FRENCH: Table = Table {
     ranks: &[('A', Ace), ('R', King), ('D', Queen), ('V', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('K', Diamonds), ('T', Clubs)],
@@ -149,8 +150,8 @@ static FRENCH: Table = Table {
     ],
 };
 
-/// Dutch: aas, heer, vrouw, boer; schoppen, harten, ruiten, klaveren. H means heer and harten.
-/// Source: Law 1 in Dutch (keesboek.com, "Spelregels voor tafelarbiters"), whose initials players write.
+/// Dutch: aas, heer, vrouw, boer; schoppen, harten, ruiten, klaveren. H means heer and harten. Source of the names: Law
+/// 1 in Dutch (keesboek.com, "Spelregels voor tafelarbiters"). Players write the initials.
 static DUTCH: Table = Table {
     ranks: &[('A', Ace), ('H', King), ('V', Queen), ('B', Jack), ('T', Ten)],
     suits: &[('S', Spades), ('H', Hearts), ('R', Diamonds), ('K', Clubs)],
@@ -180,8 +181,8 @@ static GERMAN: Table = Table {
     ],
 };
 
-/// Italian: asso, re, donna, fante; picche, cuori, quadri, fiori. F means fante and fiori.
-/// Source: Law 1 in Italian (asdbridgeforli.it, "Art. 1: il mazzo di carte"), whose initials players write.
+/// Italian: asso, re, donna, fante; picche, cuori, quadri, fiori. F means fante and fiori. Source of the names: Law 1
+/// in Italian (asdbridgeforli.it, "Art. 1: il mazzo di carte"). Players write the initials.
 static ITALIAN: Table = Table {
     ranks: &[('A', Ace), ('R', King), ('D', Queen), ('F', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('Q', Diamonds), ('F', Clubs)],
@@ -190,7 +191,8 @@ static ITALIAN: Table = Table {
 
 /// Spanish: as, rey, dama, valet or jota; picas, corazones, diamantes, tréboles. D means dama and diamantes. Source:
 /// the Spanish federation's rules (aebridge.com, "Las reglas del juego"): "el As, el Rey o K, la Dama o Q, el Valet ó
-/// J". Texts with K and Q use English ranks; they are read as English if the suits are symbols or separated by dots.
+/// J". Texts with K and Q use English ranks. Such texts are read as English if the suits are symbols or separated by
+/// dots.
 static SPANISH: Table = Table {
     ranks: &[('A', Ace), ('R', King), ('D', Queen), ('V', Jack), ('J', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('D', Diamonds), ('T', Clubs)],
@@ -206,8 +208,9 @@ static SPANISH: Table = Table {
     ],
 };
 
-/// Polish: as, król, dama, walet; pik, kier, karo, trefl. K means król and karo. Kier is written C, from cœur. Source:
-/// Law 1 in Polish (pzbs.pl, "Talia"), whose initials players write. C for kier is from memory; K is already taken.
+/// Polish: as, król, dama, walet; pik, kier, karo, trefl. K means król and karo. Source of the names: Law 1 in Polish
+/// (pzbs.pl, "Talia"). Players write the initials, except for kier: it is written C, from cœur, because K has other
+/// meanings. The C is from memory, without a source.
 static POLISH: Table = Table {
     ranks: &[('A', Ace), ('K', King), ('D', Queen), ('W', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('K', Diamonds), ('T', Clubs)],
@@ -224,9 +227,9 @@ static POLISH: Table = Table {
 };
 
 /// Swedish, Danish and Norwegian: ess or es, kung or konge, dam or dame, knekt or bonde; spader or spar, hjärter, ruter
-/// or ruder, klöver or klør. A jack is written Kn or B. K means the king and clubs.
-/// Sources: `ED10x` and `B98x` as Danes print them (docplayer.dk, "Loven om totale antal stik"); the Swedish names by
-/// kortspel.se ("Bridge"), whose initials players write. Norwegians often write the English ranks.
+/// or ruder, klöver or klør. A jack is written Kn or B. K means the king and clubs. Sources: `ED10x` and `B98x` in
+/// Danish print (docplayer.dk, "Loven om totale antal stik"), and the Swedish names of kortspel.se ("Bridge"). Players
+/// write the initials. Norwegians often write the English ranks.
 static SCANDINAVIAN: Table = Table {
     ranks: &[('E', Ace), ('K', King), ('D', Queen), ('B', Jack), ('T', Ten)],
     suits: &[('S', Spades), ('H', Hearts), ('R', Diamonds), ('K', Clubs)],

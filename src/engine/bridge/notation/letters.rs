@@ -1,4 +1,4 @@
-//! Meanings of the letters of a text, which are ranks or suits in its language.
+//! Meanings of the letters of a text. In the language of the text, a letter may be a rank, a suit or both.
 
 use super::language::Language;
 use crate::engine::alphabet::folded;
@@ -10,10 +10,11 @@ pub(super) enum Letter {
     Suit(Suit),
 }
 
-/// Language of a text, and where in a word a letter that can mean a rank or a suit means the suit.
+/// Language of a text, and the place in a word where an ambiguous letter means a suit. An ambiguous letter can mean a
+/// rank or a suit.
 ///
-/// Every language but English has such ambiguous letters: in Dutch, H means heer and harten. People write a text in one
-/// way, so one choice per text is enough.
+/// Every language but English has ambiguous letters. In Dutch, H means the king (heer) and hearts (harten). People
+/// write all of a text in the same way, so one place per text is enough.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) struct Letters {
     language: Language,
@@ -22,18 +23,18 @@ pub(in crate::engine) struct Letters {
     allows_small: bool,
 }
 
-/// Position in a word at which an ambiguous letter means the suit. Before a colon, it always does.
+/// Place in a word where an ambiguous letter means the suit. Before a colon, the letter always means the suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SuitPlace {
-    /// Nowhere, and other letters don't mean suits either: suits are symbols.
+    /// Nowhere. Suits are symbols, so no letter means a suit.
     SymbolsOnly,
-    /// Nowhere, as suits are written out or separated by dots.
+    /// Nowhere. Suits are written out or separated by dots.
     Nowhere,
     /// At the start of a word, as in `HA` or `HB72`.
     First,
     /// At the end of a word, as in `AH`.
     Last,
-    /// As a word of its own, as in `S HV105 H B72`.
+    /// As a separate word, as in `S HV105 H B72`.
     Alone,
     /// Only at these offsets of the text, one for each ambiguous letter, as in `SHV105HB72`.
     At([usize; MAX_AMBIGUOUS]),
@@ -43,23 +44,25 @@ enum SuitPlace {
 const MAX_AMBIGUOUS: usize = 2;
 /// Number of letters in the shortest name of a suit.
 const MIN_NAME_LENGTH: usize = 3;
-/// Maximum number of times that a letter occurs in a hand: once for its suit, and once as a rank in each suit.
+/// Maximum number of times that an ambiguous letter occurs in a hand: once for the suit, and as a rank once in each of
+/// the four suits.
 const MAX_OCCURRENCES: usize = 5;
 
 impl Letters {
-    /// English, which has no ambiguous letter.
+    /// Letters of English. None of them is ambiguous.
     pub(in crate::engine) const ENGLISH: Self = Self::new(Language::English, SuitPlace::Nowhere);
 
     const fn new(language: Language, suit_place: SuitPlace) -> Self {
         Self { language, suit_place, allows_small: false }
     }
 
-    /// Returns these letters with or without `x` for a card below the ten.
+    /// Returns the same letters. `allows_small` is whether `x` is allowed for a card below the ten.
     pub(in crate::engine) const fn allowing_small(self, allows_small: bool) -> Self {
         Self { allows_small, ..self }
     }
 
-    /// Returns the letters for reading the word after a suit that is a word of its own. Ambiguous letters are ranks.
+    /// Returns the letters for the word after a suit that is a separate word. Ambiguous letters are ranks in such a
+    /// word.
     pub(in crate::engine) const fn after_suit(self) -> Self {
         let suit_place = match self.suit_place {
             SuitPlace::Alone => SuitPlace::Nowhere,
@@ -72,8 +75,8 @@ impl Letters {
         self.language
     }
 
-    /// Returns the ways to write a text in a language. There is only one way unless the text contains ambiguous letters
-    /// and neither symbols nor dots.
+    /// Returns the ways in which a text may be written in a language. There is one way if the text has no ambiguous
+    /// letters, or if its suits are symbols or separated by dots.
     pub(super) fn ways(language: Language, text: &str) -> impl Iterator<Item = Self> {
         static WAYS: [SuitPlace; 4] =
             [SuitPlace::Nowhere, SuitPlace::First, SuitPlace::Last, SuitPlace::Alone];
@@ -91,14 +94,15 @@ impl Letters {
         ways.iter().map(move |&suit_place| Self::new(language, suit_place))
     }
 
-    /// Returns the ways to write a diagram in a language. Each suit of a diagram has its own line or cell.
+    /// Returns the ways in which a diagram may be written in a language. Each suit of a diagram has its own line or
+    /// cell.
     pub(in crate::engine) fn in_diagrams(language: Language) -> impl Iterator<Item = Self> {
         [SuitPlace::SymbolsOnly, SuitPlace::Nowhere, SuitPlace::Alone, SuitPlace::First]
             .into_iter()
             .map(move |suit_place| Self::new(language, suit_place).allowing_small(true))
     }
 
-    /// Returns all choices of one offset for each ambiguous letter, at which the letter means the suit.
+    /// Returns every choice of one offset for each ambiguous letter. At its offset, the letter means the suit.
     pub(super) fn places(language: Language, text: &str) -> Vec<Self> {
         let mut ambiguous: Vec<(char, Vec<usize>)> = Vec::new();
         let is_of_two =
@@ -120,7 +124,8 @@ impl Letters {
         }
         let offsets = |index: usize| match ambiguous.get(index) {
             Some((_, offsets)) => &offsets[..],
-            // A letter that does not occur gets an offset that never matches.
+            // A language may have fewer ambiguous letters than `MAX_AMBIGUOUS`, and some may not occur. `usize::MAX`
+            // never matches an offset.
             None => &[usize::MAX],
         };
         let pairs =
@@ -128,8 +133,10 @@ impl Letters {
         pairs.map(|pair| Self::new(language, SuitPlace::At(pair))).collect()
     }
 
-    /// Returns the meaning of a letter at an offset of the text, between the parts `before` and `after` of its word.
-    /// Returns `None` if it has no meaning.
+    /// Returns the meaning of a letter, or `None` if it has none.
+    ///
+    /// `offset` is the offset of the letter in the text. `before` and `after` are the parts of its word before and
+    /// after the letter.
     pub(super) fn letter(
         self,
         letter: char,
@@ -160,9 +167,9 @@ impl Letters {
         self.allows_small && is_letter_x(symbol)
     }
 
-    /// Returns the suit whose name `text` starts with, and the name's length in bytes.
+    /// Returns the suit whose name is at the start of `text`, and the length of that name in bytes.
     pub(super) fn suit_name(self, text: &str) -> Option<(Suit, usize)> {
-        // Most words for a single card are shorter than any name of a suit.
+        // This skips most cards quickly: they are shorter than the shortest name of a suit.
         if text.len() < MIN_NAME_LENGTH {
             return None;
         }
@@ -179,12 +186,12 @@ fn is_ambiguous(language: Language, letter: char) -> bool {
     language.suit(letter).is_some() && language.rank(letter).is_some()
 }
 
-/// Returns whether a character is `x`, which is neither a rank nor a suit in any language.
+/// Returns whether a character is `x`. No language uses `x` for a rank or a suit.
 const fn is_letter_x(symbol: char) -> bool {
     matches!(symbol, 'x' | 'X')
 }
 
-/// Returns whether a text consists of ranks with dots between them, so that no letter means a suit.
+/// Returns whether a text consists of ranks with dots between them. No letter then means a suit.
 fn is_dotted(language: Language, text: &str) -> bool {
     let is_part = |symbol: char| {
         matches!(symbol, '.' | '-')
@@ -195,7 +202,7 @@ fn is_dotted(language: Language, text: &str) -> bool {
     text.contains('.') && text.chars().all(|symbol| symbol.is_whitespace() || is_part(symbol))
 }
 
-/// Returns whether suits are symbols. No text mixes symbols and letters for suits.
+/// Returns whether a text contains the symbol of a suit. Its other suits are then symbols too.
 fn has_symbols(text: &str) -> bool {
     text.chars().any(|symbol| !symbol.is_ascii() && Suit::from_char(symbol).is_some())
 }

@@ -1,4 +1,4 @@
-//! Reader of cards: the cards and faults found so far in a text.
+//! State of reading cards: the cards and faults found so far in a text.
 
 use super::CardsDraft;
 use super::fault::NotationFault;
@@ -8,9 +8,9 @@ use crate::engine::{Card, CardSet, PartlyKnown, Rank, Report, Source, Span, Suit
 /// A card that a text names, with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedCard {
-    /// The card. If `is_small`, one of the cards that it can be.
+    /// The card. If `is_small` is true, this is one of the cards that it can be.
     pub card: Card,
-    /// Whether the text contains an `x`, known only to be below the ten.
+    /// Whether the text has an `x` for the card. The card is then known only to be below the ten.
     pub is_small: bool,
     /// Span of the rank, including the suit if it is adjacent.
     pub span: Span,
@@ -22,7 +22,7 @@ pub(super) struct Reader<'s, 't> {
     /// Cards and unreadable spans. The diagnostics are in `report`.
     pub(super) draft: CardsDraft,
     known: CardSet,
-    /// Suit of words that consist of ranks only.
+    /// Suit of the last heading. Words that consist of ranks only belong to it.
     pub(super) heading: Option<Suit>,
 }
 
@@ -49,13 +49,15 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Adds an unknown card below the ten. [`find_small`](Self::find_small) checks whether one is left.
+    /// Adds an unknown card below the ten. [`find_small`](Self::find_small) checks whether the suit has such a card
+    /// left.
     pub(super) fn place_small(&mut self, suit: Suit, span: Span) {
         let card = Card::new(suit, Rank::Two);
         self.draft.placed.push(PlacedCard { card, is_small: true, span });
     }
 
-    /// Chooses a card for each unknown small card, and reports each that has none left.
+    /// Chooses a card for each unknown small card. Reports an unknown small card if its suit has no card below the ten
+    /// left.
     pub(super) fn find_small(&mut self) {
         let mut found = self.known;
         for mut placed in std::mem::take(&mut self.draft.placed) {

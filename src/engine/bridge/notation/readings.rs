@@ -5,10 +5,10 @@ use super::{CardsDraft, Language, Letters, PlacedCard, read_typed_with, read_wit
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::{Hand, QuotedText, Rank, Report, Source, Span, Suit};
 
-/// A reading of a text, with all languages that give it the same cards.
+/// The cards of a text as read in one language or in several languages with the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsReading {
-    /// Languages of the reading, at least one, in the order of [`Language::ALL`].
+    /// Languages that give these cards, in the order of [`Language::ALL`]. There is at least one.
     pub languages: Vec<Language>,
     /// Cards and faults in the first language.
     pub draft: CardsDraft,
@@ -19,12 +19,14 @@ pub struct CardsReading {
 pub enum CardsReadings {
     /// A single reading. If no reading is a complete hand, English is preferred to equally likely languages.
     One(CardsReading),
-    /// Readings with different cards, the likeliest language first. Only the author knows which is meant.
+    /// Readings with different cards, the likeliest language first. Only the author of the text knows which reading is
+    /// meant.
     Several(Vec<CardsReading>),
 }
 
 impl CardsReading {
-    /// Returns whether a language other than English was guessed but does not fit. Its cards are then dropped.
+    /// Returns whether the text has faults in a language other than English. If that language was guessed, the cards
+    /// were dropped.
     pub fn is_misfit(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()
     }
@@ -47,7 +49,7 @@ impl CardsReading {
 }
 
 impl CardsReadings {
-    /// Returns the reading, or `None` if there are several.
+    /// Returns the only reading, or `None` if there are several readings.
     pub fn certain(&self) -> Option<&CardsReading> {
         match self {
             Self::One(reading) => Some(reading),
@@ -56,14 +58,14 @@ impl CardsReadings {
     }
 }
 
-/// Reads a possibly unfinished text in every language that fits all of it.
+/// Reads a text in every language. The text may be unfinished.
 ///
-/// If the text is a complete hand in one language, that hand is returned. If it is different hands in several
-/// languages, all of them are returned. Part of a hand is read in English if possible.
+/// If the text is a complete hand in one language, that hand is returned. If it means different hands in several
+/// languages, all these hands are returned. Part of a hand is read in English if possible.
 ///
-/// If no language fits, the text is read in the language with the fewest faults, then with the most cards; English is
-/// preferred among equals. In English, the cards that can be read are returned. In another language, which is a guess,
-/// only the faults are returned. An `x` is a card below the ten in every language.
+/// If no language fits, the text is read in the language with the fewest faults, then with the most cards. English is
+/// preferred among equals. If that language is English, the cards that can be read are returned. Any other language is
+/// a guess, so only its faults are returned. An `x` is a card below the ten in every language.
 ///
 /// ```
 /// use kibitzer::engine::notation::{Language, CardsReadings, read_in_any_language};
@@ -113,7 +115,8 @@ fn readings(
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
         let is_complete_hand = ways.iter().any(CardsReading::is_complete_hand);
         all.extend(ways);
-        // If no way of writing gives a complete hand, ambiguous letters may mean the suit anywhere.
+        // If no way of writing gives a complete hand, every choice of offsets is tried at which ambiguous letters mean
+        // suits.
         if !is_complete_hand {
             all.extend(Letters::places(language, text).into_iter().map(read));
         }
@@ -135,18 +138,19 @@ impl CardsReading {
         self.faults() == 0 && self.draft.placed.len() == Hand::SIZE
     }
 
-    /// Returns a rating. The lower it is, the likelier is the reading.
+    /// Returns a rating. The lowest rating belongs to the likeliest reading.
     fn doubt(&self) -> (usize, bool, usize) {
         let makes_nothing = self.faults() > 0 && self.draft.placed.is_empty();
-        // A language that finds no card has few faults only because it reads little.
+        // A language that finds no card may have few faults, only because it reads little. It gets the worst rating.
         let faults = if makes_nothing { usize::MAX } else { self.faults() };
-        // Among readings with faults, one with more cards is likelier.
+        // Among readings with faults, a reading with more cards is likelier.
         let unread = if faults > 0 { usize::MAX - self.draft.placed.len() } else { 0 };
         (faults, !self.is_complete_hand(), unread)
     }
 }
 
-/// Returns the likeliest reading, or all if several are equally likely. `is_guess` is whether languages were guessed.
+/// Returns the likeliest reading, or all of the likeliest if they are equally likely. `is_guess` is whether the
+/// languages were guessed.
 fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     let least = all.iter().map(CardsReading::doubt).min().unwrap_or_default();
     let mut readings: Vec<CardsReading> = Vec::new();
@@ -163,7 +167,8 @@ fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     match (english, readings.len()) {
         // Until the text is a complete hand, another language must fit better than English.
         (Some(english), _) if is_no_hand => CardsReadings::One(readings.swap_remove(english)),
-        // If a guessed language does not fit, its cards are dropped, as another may give different ones.
+        // If a guessed language does not fit, its cards are dropped. In another language, the text may mean different
+        // cards.
         (None, 1..) if is_guess && faults > 0 => {
             let mut likeliest = readings.swap_remove(0);
             likeliest.draft.placed.clear();
@@ -184,10 +189,11 @@ const MAX_WORDS: usize = 200;
 /// Maximum number of words in a hand: one for each card and each suit.
 const MAX_WORDS_IN_HAND: usize = 17;
 
-/// Returns the first complete hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”, and
-/// reports the words around it as ignored.
+/// Returns the first complete hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”.
+/// Reports the words around the hand as ignored.
 ///
-/// Returns `None` if no complete hand is found, as fewer cards may be words, or if the text only names cards.
+/// Returns `None` if the sentence contains no complete hand: fewer cards may be ordinary words. Also returns `None` if
+/// the text only names cards.
 fn read_in_prose(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
     let words: Vec<_> = source.words().take(MAX_WORDS + 1).collect();
@@ -212,7 +218,8 @@ fn read_in_prose(text: &str) -> Option<CardsDraft> {
     None
 }
 
-/// Moves the spans of a draft to the hand's place in the text, and reports the text around the hand as ignored.
+/// Converts the spans of a draft from offsets in `hand` to offsets in the text. Reports the text around the hand as
+/// ignored.
 fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
     let moved = |placed: PlacedCard| {
         let span = Span::new(hand.start + placed.span.start, hand.start + placed.span.end);
@@ -242,7 +249,7 @@ fn is_prose(word: &str) -> bool {
         && Language::ALL.iter().all(|language| language.suit_name(letters).is_none())
 }
 
-/// Returns whether a word may be part of a hand, by its characters or as the name of a suit.
+/// Returns whether a word may be part of a hand: all its characters can occur in a hand, or it is the name of a suit.
 fn may_be_cards(word: &str) -> bool {
     let may_be = |symbol: char| {
         symbol.is_ascii_digit()

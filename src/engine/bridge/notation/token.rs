@@ -48,18 +48,18 @@ fn separates(symbol: char) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) enum TokenKind {
     Suit(Suit),
-    /// A suit's name or symbol, which is always a heading.
+    /// The name or the symbol of a suit. It is always a heading.
     Name(Suit),
     Rank(Rank),
-    /// An `x`, which means a card below the ten.
+    /// An `x`. It means a card below the ten.
     Small,
     /// A `1` without a `0`, where a rank should be.
     One,
-    /// A colon or an equals sign, which follow a heading.
+    /// A colon or an equals sign. Either can follow a heading.
     Colon,
-    /// A dot, which separates suits.
+    /// A dot between two suits.
     Dot,
-    /// A dash, which means a void.
+    /// A dash. It means a void.
     Dash,
     Other,
 }
@@ -85,7 +85,8 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
     })
 }
 
-/// Returns the token at the start of `text` and its length in bytes, if [`word_token`] does not match.
+/// Returns the token at the start of `text` and its length in bytes. The token is a single character, `10` or a rank of
+/// two letters. [`word_token`] is tried before.
 fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (TokenKind, usize) {
     if text.starts_with("10") {
         return (TokenKind::Rank(Rank::Ten), 2);
@@ -116,17 +117,17 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Tok
             .or(letters.is_small(symbol).then_some(TokenKind::Small))
             .unwrap_or(TokenKind::Other),
     };
-    // A symbol may be followed by a variation selector, which chooses text or picture style.
+    // A variation selector may follow the symbol of a suit. It chooses the text or the emoji style.
     let is_varied = !symbol.is_ascii() && after.starts_with(['\u{fe0e}', '\u{fe0f}']);
     (kind, drawn + if is_varied { '\u{fe0f}'.len_utf8() } else { 0 })
 }
 
-/// Returns the token of several letters at the start of `text` and its length in bytes. It is a suit's name or HTML
-/// entity, or the word for a void.
+/// Returns the token of several letters at the start of `text` and its length in bytes. The token is the name or the
+/// HTML entity of a suit, or the word for a void.
 fn word_token(text: &str, letters: Letters) -> Option<(TokenKind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
-    // Most words are skipped early: cards and ranks whose first or second character is a digit.
+    // Cards and ranks with a digit as the first or second character can't be such a word. Most words are skipped here.
     match text.as_bytes() {
         [b'&', ..] => {
             let html = HTML.iter().find(|(entity, _)| begins(entity));
@@ -142,7 +143,7 @@ fn word_token(text: &str, letters: Letters) -> Option<(TokenKind, usize)> {
 /// Word for a suit without cards.
 const VOID: &str = "void";
 
-/// HTML entities of the suits. They lack the semicolon, as it separates words.
+/// HTML entities of the suits. The semicolon at their end is missing, because semicolons separate words.
 static HTML: [(&str, Suit); 12] = [
     ("&spades", Suit::Spades),
     ("&hearts", Suit::Hearts),

@@ -7,7 +7,8 @@ use super::token::{Token, TokenKind, tokens};
 use crate::engine::{Card, QuotedText, Span, Suit, Word};
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
-    // In languages other than English, a word with dots is refused, as dots should separate suits.
+    // In languages other than English, a word with inner dots is refused. Its dots separate suits, but it is not a
+    // dotted hand.
     let has_inner_dots = reader.letters.language() != Language::English
         && word.text.trim_end_matches('.').contains('.');
     let (mut is_foreign, mut names_suit, mut suit_is_first) = (has_inner_dots, false, None);
@@ -68,14 +69,14 @@ fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
 /// A suit with the ranks that follow it in the same word.
 struct Group {
     suit: Suit,
-    /// Span of the suit, until the first card includes it.
+    /// Span of the suit, until the first card takes it. `None` afterwards.
     free: Option<Span>,
-    /// Whether ranks in the following words belong to the suit too.
+    /// Whether ranks in the next words also belong to the suit.
     is_heading: bool,
 }
 
 impl Group {
-    /// Returns the span of a rank. That of the first rank includes the suit.
+    /// Returns the span of a card. The span of the first card includes the suit, and all others only the rank.
     fn claim(&mut self, rank: Span) -> Span {
         self.free.take().map_or(rank, |suit| suit.to(rank))
     }
@@ -92,7 +93,7 @@ fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
 /// Reads a word with ranks before their suit, such as `AS`, `10H` or `10HAS`.
 fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     reader.heading = None;
-    // Ranks whose suit has not been read yet, and the end of the last suit.
+    // `waiting` contains the ranks before their suit is read. `from` is the end of the last suit.
     let (mut waiting, mut from) = (Vec::new(), word.span.start);
     for token in tokens(word, reader.letters) {
         match token.kind {
@@ -115,7 +116,7 @@ fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     }
 }
 
-/// Places ranks in the suit that follows them. The span of the last rank includes the suit.
+/// Adds the cards with these ranks in the suit that follows them. The span of the last rank includes the suit.
 fn take_ranks(reader: &mut Reader<'_, '_>, ranks: &[Token], suit: Suit, suit_span: Span) {
     let last = ranks.last().map(|token| token.span);
     for token in ranks {

@@ -1,4 +1,4 @@
-//! Revokes: failures to follow suit that the rest of the play proves.
+//! Revokes: failures to follow suit that the deal or a later card proves.
 
 use std::fmt;
 
@@ -6,9 +6,10 @@ use super::Play;
 use crate::engine::diagnostic::faults;
 use crate::engine::{BySeat, Card, CardSet, Seat, Suit};
 
-/// A card of another suit from a player who could have followed suit (Laws 44C and 61A).
+/// A revoke: a player plays a card of another suit, but could have followed suit (Laws 44C and 61A).
 ///
-/// A revoke is proved when the player later plays a card of the suit led. If the deal is known, it is proved at once.
+/// A revoke is proved when the player later plays a card of the suit led. If the deal is known, the revoke is proved at
+/// once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Revoke {
     /// The player who revoked.
@@ -19,15 +20,16 @@ pub struct Revoke {
     pub led: Suit,
     /// The card that was played instead.
     pub played: Card,
-    /// A card of the suit led that the player held: the first one played later, or else the highest.
+    /// A card of the suit led that the player held. It is the first such card that the player played later. If there is
+    /// none, it is the highest.
     pub held: Card,
-    /// Index of the lead in the order of play, counted from 0.
+    /// Index of the lead in the order of play.
     pub led_index: usize,
-    /// Index of the card that was played, in the order of play, counted from 0.
+    /// Index of the card [`played`](Self::played) in the order of play.
     pub played_index: usize,
-    /// Index of the card that was held, in the order of play, counted from 0, if it was played.
+    /// Index of the card [`held`](Self::held) in the order of play. `None` if it was not played.
     pub held_index: Option<usize>,
-    /// Whether the player or the partner also played to the next trick.
+    /// Whether the player or the player's partner played to the next trick.
     pub is_played_on: bool,
 }
 
@@ -57,9 +59,9 @@ impl fmt::Display for Revoke {
 faults! { impl Revoke { _ => "revoke", Error, "Law 44C"; } }
 
 impl Play {
-    /// Returns the revokes in the order of play, up to the first card that its player does not hold.
+    /// Returns the revokes in the order of play. Stops at the first card that its player does not hold.
     ///
-    /// After such a card, it is unknown who could have followed suit.
+    /// After such a card, it is unknown which seats could have followed suit.
     pub fn revokes(&self) -> Vec<Revoke> {
         let certain = self.misplaced.unwrap_or(self.len());
         let mut revokes = Vec::new();

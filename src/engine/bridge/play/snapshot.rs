@@ -1,11 +1,11 @@
-//! The table after any number of cards, for stepping through the play.
+//! Snapshots of the play after any number of cards. The page steps through the play with them.
 
 use super::{Play, Trick};
 use crate::engine::{BySeat, Card, CardSet, Seat, Side};
 
-/// The table after a number of cards of a [`Play`].
+/// The table after some cards of a [`Play`] were played.
 ///
-/// A complete trick stays on the table, with its winner, until the next lead.
+/// A complete trick stays on the table until the next lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snapshot {
     step: usize,
@@ -23,7 +23,7 @@ impl Play {
         let step = step.min(self.len());
         let mut left = *self.hands();
         for (_, card) in self.cards().take(step) {
-            // The card is removed from every hand, as its player may not be its holder.
+            // The card is removed from all hands, because a seat may have played a card that another hand contains.
             for seat in Seat::CLOCKWISE {
                 left[seat].remove(card);
             }

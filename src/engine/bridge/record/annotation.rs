@@ -7,13 +7,14 @@ use derive_more::Display;
 pub enum Target {
     /// The complete deal, before the first call.
     Deal,
-    /// The call at an index, counted from 0.
+    /// The call at this index. The first call has index 0.
     Call(usize),
-    /// The card at an index in the order of play, counted from 0.
+    /// The card at this index in the order of play. The opening lead has index 0.
     Card(usize),
 }
 
-/// The writer's opinion of a call or a card. PBN numbers opinions: `$1` to `$6` for calls, `$7` to `$12` for cards.
+/// The writer's opinion of a call or a card. PBN also writes them as numbers: `$1` to `$6` for calls, `$7` to `$12` for
+/// cards.
 ///
 /// [`Display`](std::fmt::Display) writes the marks, such as `!?`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -39,7 +40,7 @@ pub enum Quality {
 }
 
 impl Quality {
-    /// All marks, in the order of PBN's numbers.
+    /// All opinions, in the order of PBN's numbers.
     pub const ALL: [Self; 6] = [
         Self::Good,
         Self::Poor,
@@ -82,15 +83,15 @@ impl Mark {
 pub enum AnnotationKind {
     /// An alert without an explanation.
     Alert,
-    /// Meaning of the call, from a PBN note or from `an` in LIN.
+    /// Meaning of the call. In PBN it is a note, and in LIN a value of the tag `an`.
     Explanation(String),
     /// Opinion of the call or the card.
     Quality(Quality),
-    /// A PBN annotation number, 0 to 255, that is not one of the [`Quality`] marks.
+    /// A PBN annotation number, 0 to 255. Numbers of [`Quality`] marks are stored as [`Self::Quality`].
     Numeric(u8),
     /// An irregularity that the record itself marks.
     Mark(Mark),
-    /// A comment, from braces or a semicolon in PBN or from `nt` in LIN.
+    /// A comment. In PBN it is in braces or after a semicolon, and in LIN a value of the tag `nt`.
     Comment(String),
 }
 

@@ -20,21 +20,22 @@ pub use irregularity::{Discrepancy, Irregularity, ScoreFits, ShownResult};
 
 /// Overall verdict on a record.
 ///
-/// [`Display`](std::fmt::Display) writes the line that the problem "橋牌 - Bridge" requires. For verdicts that the
-/// problem does not have, it writes `unreadable`, `unfinished`, or a contract without its result (`4SE`).
+/// [`Display`](std::fmt::Display) writes the line that the problem "橋牌 - Bridge" requires. The problem only has
+/// verdicts on complete records. Other verdicts are written as `unreadable`, as `unfinished`, or as a contract without
+/// its result (`4SE`).
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Verdict {
-    /// All four players passed. Written as `ALL PASS`.
+    /// All four players passed. It is written as `ALL PASS`.
     #[display("ALL PASS")]
     PassedOut,
-    /// The auction and the play are legal, and the play is complete or ended by a claim. Written as in `2CE=`.
+    /// The auction and the play are legal, and the play is complete or ended by a claim. An example is `2CE=`.
     Played(Outcome),
     /// The record is legal and has a contract, but does not give its result.
     Contract(Contract),
     /// The record is legal so far, but has no contract.
     #[display("unfinished")]
     Unfinished,
-    /// The record breaks a rule of the game. Written as `error`.
+    /// The record breaks a rule of the game. It is written as `error`.
     #[display("error")]
     Illegal,
     /// The text says too little or can't be read.
@@ -61,19 +62,21 @@ pub struct JudgedCall {
 pub struct Judgement {
     /// Overall verdict.
     pub verdict: Verdict,
-    /// Calls with their seats and faults. Empty if the dealer is unknown.
+    /// Calls with their seats and faults. There are none if the dealer is unknown.
     pub auction: Vec<JudgedCall>,
     /// Contract of the auction if it is legal and has ended, or the stated contract if there are no calls.
     pub contract: Option<Contract>,
-    /// Known cards of each hand before the opening lead: the dealt cards, or else those that the play shows.
+    /// Known cards of each hand before the opening lead. If the deal is not given, these are the cards that the seat
+    /// has played.
     pub hands: BySeat<CardSet>,
-    /// The play, if there is a contract and no card is repeated. The cards of a revoke count as played.
+    /// The play. `None` if there is no contract or if a card is repeated. The card of a revoke counts as played.
     pub play: Option<Play>,
-    /// Result of the contract by the play, or else the stated or listed result if the cards allow it.
+    /// Result of the contract by the play. If the play does not show it, this is the stated or listed result, provided
+    /// that the cards allow it.
     pub outcome: Option<Outcome>,
-    /// Duplicate score, if the outcome and the vulnerability are known.
+    /// Duplicate score. `None` if the outcome or the vulnerability is unknown.
     pub score: Option<Score>,
-    /// Vulnerable sides as the record states, or else by the board's number.
+    /// Vulnerable sides as the record states them. If it does not, they follow from the board's number.
     pub vulnerability: Option<Vulnerability>,
     /// Every broken rule, in this order: the deal, the auction, the play, and the record's own statements.
     ///
@@ -85,14 +88,15 @@ pub struct Judgement {
 /// compares the record's own statements with its calls and cards.
 ///
 /// A missing or partial play is allowed. An illegal call counts as made, and later calls are judged accordingly. An
-/// unreadable record never gets the verdict illegal, but its certain faults are reported.
+/// unreadable record never gets the verdict `error`, but faults that are certain are reported.
 pub fn check(draft: &ResolvedRecord) -> Judgement {
     let mut faults = Vec::new();
     let dealt = deal::judge(draft, &mut faults);
 
     let mut calls = Vec::with_capacity(draft.calls.len());
     let made = make_calls(draft, &mut calls, &mut faults);
-    // An auction remains valid despite calls after its end, and despite calls that are marked as accepted.
+    // Calls after the end of the auction, and illegal calls that are marked as accepted, don't make the contract
+    // invalid.
     let is_tolerated = |(index, judged): (usize, &JudgedCall)| {
         judged.fault.is_none_or(|fault| {
             matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
@@ -112,7 +116,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     let hands = play.as_ref().map_or(dealt.known, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
-    // After a card that its player does not hold, it is unknown who won the tricks.
+    // If a player does not hold a card that was played, it is unknown who won the trick and the later ones.
     let is_held =
         |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
     let certain = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
@@ -175,15 +179,15 @@ fn judge_kinds_of_marks(draft: &ResolvedRecord, faults: &mut Vec<Spanned<Irregul
     }
 }
 
-/// Returns whether the record itself marks this accepted irregularity at `target`.
+/// Returns whether the record has the mark `mark` on `target`.
 fn marks(draft: &ResolvedRecord, target: Target, mark: Mark) -> bool {
     draft.annotations.iter().any(|annotation| {
         annotation.target == target && annotation.kind == AnnotationKind::Mark(mark)
     })
 }
 
-/// Compares a legal record with its listed result, and reports a difference, as either may be wrong. Returns the listed
-/// outcome if the record has none.
+/// Compares a legal record with its result in the list of a match. Reports a difference, because either result may be
+/// wrong. Returns the listed outcome if the record has none.
 fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Outcome> {
     let listed = draft.listed?;
     match compare(listed.result, judgement)? {
@@ -197,7 +201,10 @@ fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Out
     }
 }
 
-/// Returns the outcome if only the list has it, the record's result if it differs, or `None` otherwise.
+/// Compares a listed result with the record's own result.
+///
+/// Returns the listed outcome if the record has no result. Returns the record's result as an error if the two differ,
+/// and `None` if they agree.
 fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,
@@ -222,7 +229,7 @@ fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome
     }
 }
 
-/// Makes all calls, including illegal ones, and reports the illegal ones. Returns `None` if the dealer is unknown.
+/// Makes all calls, including illegal calls. Reports the illegal calls. Returns `None` if the dealer is unknown.
 fn make_calls(
     draft: &ResolvedRecord,
     judged: &mut Vec<JudgedCall>,
@@ -233,7 +240,7 @@ fn make_calls(
     for (index, &Spanned { value: call, span }) in draft.calls.iter().enumerate() {
         let seat = auction.seat_of(index);
         if auction.is_over() {
-            // One fault covers all further calls, and the auction remains as it was when it ended.
+            // Only the first call after the end is reported. Neither this call nor the further calls are made.
             let fault = IllegalCall::AfterEnd { seat, call };
             let all = draft.calls.last().map_or(span, |last| span.to(last.span));
             let irregularity = Irregularity::Call { fault, after: None, marked: false };
@@ -262,7 +269,7 @@ fn make_calls(
             last_action = Some(span);
         }
     }
-    // A player was skipped only if another player calls afterwards.
+    // A player was skipped only if another player calls later. On the call that ends the auction, the mark is false.
     let last = draft.calls.len().saturating_sub(1);
     if let Some(JudgedCall { span, fault: None, .. }) = judged.get(last)
         && auction.is_over()

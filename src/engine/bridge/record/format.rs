@@ -20,7 +20,7 @@ use crate::engine::{Diagnostic, Source, Span};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Format {
-    /// The contest format, which is the input format of the problem "橋牌 - Bridge".
+    /// The contest format: the input format of the problem "橋牌 - Bridge".
     Contest,
     /// Portable Bridge Notation, version 2.1.
     Pbn,
@@ -53,7 +53,7 @@ impl Format {
         }
     }
 
-    /// Returns whether its records have marks, such as tags or codes, that a list of hands does not have.
+    /// Returns whether records of the format have marks such as tags or codes. A list of hands has no such marks.
     pub(crate) const fn is_marked(self) -> bool {
         match self {
             Self::Pbn | Self::Lin => true,
@@ -61,7 +61,7 @@ impl Format {
         }
     }
 
-    /// Returns the name shown to people.
+    /// Returns the name for display, such as `PBN`.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Contest => "Contest format",
@@ -78,7 +78,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// Error for a name other than `contest`, `pbn`, `lin` and `diagram`.
+/// Error for a text that is not the name of a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a format: contest, pbn, lin or diagram")]
 pub struct ParseFormatError;
@@ -86,14 +86,14 @@ pub struct ParseFormatError;
 impl FromStr for Format {
     type Err = ParseFormatError;
 
-    /// Parses a [name](Format::name). The contest format was once named `seed`, and old links still contain that name.
+    /// Parses a [name](Format::name). `seed` is accepted too: old links use this name for the contest format.
     fn from_str(name: &str) -> Result<Self, ParseFormatError> {
         let name = if name == "seed" { "contest" } else { name };
         Self::ALL.into_iter().find(|format| format.name() == name).ok_or(ParseFormatError)
     }
 }
 
-/// Fault of a text that is in none of the formats.
+/// Fault of a text that is in no known format.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum UnknownFormatFault {
     #[display("no deal found; paste PBN, LIN or a text diagram")]
@@ -108,7 +108,8 @@ pub(super) enum UnknownFormatFault {
 
 faults! { impl UnknownFormatFault { _ => "no-record", Error; } }
 
-/// Returns whether a text is RBN: one of its first 20 lines begins with `%RBN` or contains four hands between colons.
+/// Returns whether a text is in the format RBN. One of its first 20 lines then begins with `%RBN` or contains four
+/// hands between colons.
 pub(super) fn is_rbn(text: &str) -> bool {
     text.lines().take(20).any(|line| {
         let line = line.trim_start();
@@ -118,7 +119,7 @@ pub(super) fn is_rbn(text: &str) -> bool {
     })
 }
 
-/// Returns the diagnostic for a text that is in none of the formats, placed at its start.
+/// Returns the diagnostic for a text that is in no known format. It points to the start of the text.
 pub fn unknown_format(text: &str) -> Diagnostic {
     let fault = if is_rbn(text) {
         UnknownFormatFault::Rbn

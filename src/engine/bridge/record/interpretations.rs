@@ -5,42 +5,42 @@ use super::resolve::resolved_record::ResolvedRecord;
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Call, Doubling, IllegalCall, Seat, Source, Spanned};
 
-/// The order of the seats.
+/// Interpretation of the order of the seats.
 pub const SEAT_ORDER: Interpretation = Interpretation {
     id: "002-1",
     text: "Clockwise the seats go N, E, S, W, as the Chinese text and the sample have it; by the \
            English text's N, E, W, S the declarer would have another letter.",
 };
 
-/// The case of doubles and redoubles.
+/// Interpretation of doubles and redoubles in lower case.
 pub const CASE_OF_DOUBLES: Interpretation = Interpretation {
     id: "002-4",
     text: "Doubles are read as X or x, redoubles as XX or xx, and written X and XX, as the samples \
            do; the Chinese text writes them in lower case.",
 };
 
-/// Calls that can be doubled.
+/// Interpretation of which calls can be doubled.
 pub const DOUBLE_OF_A_CALL: Interpretation = Interpretation {
     id: "002-7",
     text: "Only an opponent's bid can be doubled, as the English text has it; the Chinese text \
            lets any call of an opponent other than a pass be doubled, their double or redouble too.",
 };
 
-/// Records that are not searched for revokes.
+/// Interpretation of records in which revokes are not looked for.
 pub const REVOKES_NOT_SOUGHT: Interpretation = Interpretation {
     id: "002-14",
     text: "Revokes are not looked for when a call is illegal or a card stands twice, for then \
            nobody can say who held what; the answer is an error either way.",
 };
 
-/// Empty lines and code fences.
+/// Interpretation of empty lines and code fences.
 pub const PAGE_BREAKS: Interpretation = Interpretation {
     id: "002-17",
     text: "Blank lines and lines of backticks within the record, such as the page breaks in the \
            problem's sample, are ignored.",
 };
 
-/// Unreadable text.
+/// Interpretation of unreadable text.
 pub const NOT_AN_ERROR: Interpretation = Interpretation {
     id: "002-18",
     text: "The problem promises that every record can be read; one that cannot gets no answer, \
@@ -81,7 +81,7 @@ fn other_order_changes_declarer(draft: &ResolvedRecord, judged: &Judgement) -> b
     others.next().is_some_and(|seat| seat != declarer)
 }
 
-/// Returns whether the answer contains a double, or the record writes one in lower case.
+/// Returns whether the answer contains a double, or the record contains a double in lower case.
 fn shows_double(draft: &ResolvedRecord, judged: &Judgement, source: &Source<'_>) -> bool {
     let in_lower_case = |call: &Spanned<Call>| {
         matches!(call.value, Call::Double | Call::Redouble)
@@ -94,7 +94,8 @@ fn shows_double(draft: &ResolvedRecord, judged: &Judgement, source: &Source<'_>)
     shown || draft.calls.iter().any(in_lower_case)
 }
 
-/// Returns whether a fault is a double of the opponents' double or redouble, which only the English text forbids.
+/// Returns whether a fault is a double of the opponents' double or redouble. Only the English text of the problem
+/// forbids such a call.
 fn double_of_a_call(fault: &Irregularity) -> bool {
     match fault {
         Irregularity::Call { fault: IllegalCall::BadDouble { seat, last: Some(last) }, .. } => {

@@ -1,4 +1,4 @@
-//! A record that is legal so far, as the builder creates it and the writers write it.
+//! A record without illegal calls or cards. The deal builder creates such records, and the writers write them.
 
 use derive_more::{Display, Error};
 
@@ -16,8 +16,8 @@ use crate::engine::{
 
 /// A dealer, an optional deal, and a legal auction and play that may be unfinished.
 ///
-/// It can't break a Law, as illegal calls and cards are refused. If an earlier part changes, the play is kept up to the
-/// first card that no longer fits. The others are [set aside](Self::set_aside), and played once they fit.
+/// Illegal calls and cards are refused. If the hands or the auction change, a card may become illegal. That card and
+/// all later cards are then [set aside](Self::set_aside). They are played when another change makes them legal.
 ///
 /// ```
 /// use kibitzer::engine::{LegalRecord, Seat, write};
@@ -42,15 +42,16 @@ pub struct LegalRecord {
     /// Annotations of the deal, the calls and the cards.
     pub annotations: Vec<Annotation>,
     hands: BySeat<CardSet>,
-    /// Number of unnamed cards below the ten by seat and suit, minus those that were named since.
+    /// Number of cards by seat and suit that are known only to be below the ten. Giving a seat such a card reduces its
+    /// number.
     small: BySeat<BySuit<usize>>,
     auction: Auction,
-    /// Contract of a record without calls, whose auction is unknown.
+    /// Contract of a record whose auction is unknown. Such a record has no calls.
     contract: Option<Contract>,
     /// `Some` if and only if there is a contract.
     play: Option<Play>,
     claim: Option<u8>,
-    /// Cards after those of `play`, which did not fit when the hands or the auction changed.
+    /// Cards that follow those of `play`. The first of them became illegal when the hands or the auction changed.
     set_aside: Vec<Card>,
     /// Claim that follows the cards set aside.
     claim_set_aside: Option<u8>,
@@ -80,7 +81,8 @@ impl LegalRecord {
         self.auction.dealer()
     }
 
-    /// Changes the dealer. The calls remain, but each moves to its new seat. Cards that no longer fit are set aside.
+    /// Changes the dealer. The calls remain, but each moves to another seat. The play from the first illegal card on is
+    /// set aside.
     pub fn set_dealer(&mut self, dealer: Seat) {
         if dealer == self.dealer() {
             return;
@@ -89,7 +91,7 @@ impl LegalRecord {
         self.replay();
     }
 
-    /// Gives every seat its hand of a deal, except for cards that another seat already has.
+    /// Gives every seat its cards in `deal`. A card that another seat already has stays there.
     pub fn give_deal(&mut self, deal: &Deal) {
         for (seat, &hand) in deal.hands().iter() {
             for card in hand {
@@ -100,8 +102,8 @@ impl LegalRecord {
 
     /// Names the board. A number in the name sets the board's vulnerability and dealer (Law 2).
     ///
-    /// If there are calls or a contract, the dealer is not changed, since the calls would move to other players.
-    /// Returns the number and its dealer if the record has a different dealer.
+    /// If there are calls or a contract, the dealer is not changed: the calls would move to other players. If the
+    /// record's dealer then differs from the dealer by the board number, returns the number and its dealer.
     pub fn set_board(&mut self, name: String) -> Option<(u32, Seat)> {
         let number = board_number(&name);
         self.board = Some(name).filter(|name| !name.is_empty());
@@ -131,7 +133,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes back the calls from an index on. If there is no contract any more, the play is set aside.
+    /// Takes back the call at index `from` and all later calls. If there is then no contract, the play is set aside.
     pub fn take_back_calls(&mut self, from: usize) {
         self.auction.truncate(from);
         self.truncate_annotations(from, usize::MAX);
@@ -161,13 +163,15 @@ impl LegalRecord {
         self.play.as_ref()
     }
 
-    /// Plays the next card, and takes back a claim.
+    /// Plays the next card. A claim is taken back.
     ///
-    /// The card replaces the first card that was set aside. The other cards set aside are played while they fit.
+    /// The card replaces the first card that was set aside. The other cards set aside are played up to the first
+    /// illegal one.
     ///
     /// # Errors
     ///
-    /// If the card is illegal: in an unknown deal only a repeated card, without a contract every card.
+    /// If the card is illegal. In an unknown deal, only a repeated card is illegal. Without a contract, every card is
+    /// illegal.
     pub fn play_card(&mut self, card: Card) -> Result<(), IllegalCard> {
         let Some(play) = &mut self.play else {
             let seat = self.dealer();
@@ -185,7 +189,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes back the cards from an index of the play on, and drops the claim and the cards set aside.
+    /// Takes back the card at index `from` of the play and all later cards. Drops the claim and the cards set aside.
     pub fn take_back_cards(&mut self, from: usize) {
         let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
         let cards = played.take(from).collect();
@@ -195,7 +199,8 @@ impl LegalRecord {
         self.discard_set_aside();
     }
 
-    /// Sets cards aside after those of the play, and plays them while they fit.
+    /// Sets `cards` aside in place of the cards set aside before. Those up to the first illegal card are played at
+    /// once.
     ///
     /// `claim` is declarer's number of tricks, if it is known independently of the cards.
     pub fn set_aside(&mut self, cards: Vec<Card>, claim: Option<u8>) {
@@ -203,7 +208,7 @@ impl LegalRecord {
         self.replay();
     }
 
-    /// Returns the cards that were set aside when the hands or the auction changed. The first of them does not fit.
+    /// Returns the cards that were set aside when the hands or the auction changed. The first of them is illegal.
     pub fn cards_set_aside(&self) -> &[Card] {
         &self.set_aside
     }
@@ -216,7 +221,7 @@ impl LegalRecord {
         self.truncate_annotations(usize::MAX, played);
     }
 
-    /// Drops the annotations of calls and cards with these indices or higher ones.
+    /// Drops the annotations of calls from index `calls` on, and of cards from index `cards` on.
     fn truncate_annotations(&mut self, calls: usize, cards: usize) {
         self.annotations.retain(|annotation| match annotation.target {
             Target::Deal => true,
@@ -225,12 +230,13 @@ impl LegalRecord {
         });
     }
 
-    /// Restarts the play with the current contract and hands. Plays all cards, also those set aside, while they fit.
+    /// Restarts the play with the current contract and hands. Plays the cards played before and then the cards set
+    /// aside, up to the first illegal one.
     fn replay(&mut self) {
         let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
         self.set_aside = played.chain(self.set_aside.iter().copied()).collect();
         self.claim_set_aside = self.claim.take().or(self.claim_set_aside);
-        // Incomplete hands prove nothing about who holds which card.
+        // An incomplete hand is treated as unknown. Otherwise the cards that it still lacks would be illegal.
         let known = |hand: CardSet| if hand.len() == 13 { hand } else { CardSet::EMPTY };
         let hands = BySeat::from_fn(|seat| known(self.hands[seat]));
         let contract = self.contract();
@@ -239,7 +245,8 @@ impl LegalRecord {
         self.play_set_aside();
     }
 
-    /// Plays the cards set aside while they fit. If all fit, makes the claim that was set aside with them.
+    /// Plays the cards set aside up to the first illegal one. If all are legal, makes the claim that was set aside with
+    /// them.
     fn play_set_aside(&mut self) {
         let Some(play) = &mut self.play else { return };
         let fitting = self.set_aside.iter().take_while(|&&card| play.play(card).is_ok()).count();
@@ -252,7 +259,7 @@ impl LegalRecord {
         }
     }
 
-    /// Returns the play followed by the cards set aside, even if these do not fit.
+    /// Returns the play followed by the cards set aside, although the first of these is illegal.
     pub fn recorded_play(&self) -> Option<Play> {
         let mut play = self.play.clone()?;
         for &card in &self.set_aside {
@@ -261,7 +268,8 @@ impl LegalRecord {
         Some(play)
     }
 
-    /// Returns the result of the contract by the play or its claim, or else by the claim or the cards set aside.
+    /// Returns the result of the contract. It is the first known of these: the result by the play or its claim, by the
+    /// claim set aside, or by the cards set aside.
     pub fn recorded_outcome(&self) -> Option<Outcome> {
         let contract = self.contract()?;
         let claimed = || Outcome::new(contract, self.claim_set_aside?);
@@ -269,16 +277,18 @@ impl LegalRecord {
         self.outcome().or_else(claimed).or_else(by_cards)
     }
 
-    /// Returns declarer's number of tricks, if it is claimed or known without the cards.
+    /// Returns declarer's number of tricks by a claim or by a stated result. Returns `None` if there is neither, or if
+    /// the play itself shows the result.
     pub const fn claim(&self) -> Option<u8> {
         self.claim
     }
 
-    /// Ends the play with a claim, or takes the claim back if `tricks` is `None`. A claim drops the cards set aside.
+    /// Ends the play with a claim of `tricks` for declarer's side. `None` takes the claim back. A claim drops the cards
+    /// set aside.
     ///
     /// # Errors
     ///
-    /// If the tricks already won and lost make the number impossible.
+    /// If the tricks already won and lost make the claim impossible.
     pub fn set_claim(&mut self, tricks: Option<u8>) -> Result<(), ImpossibleClaim> {
         if let (Some(tricks), Some(contract), Some(play)) = (tricks, self.contract(), &self.play) {
             play.permits_claim(contract, tricks)?;
@@ -366,7 +376,8 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
                 }
             }
         }
-        // If a fault elsewhere prevents a verdict, the stated result is used after a legal play.
+        // Another fault in the record may prevent a verdict. If all its cards were played, the stated result is then
+        // used.
         let complete = record.play.as_ref().is_some_and(|play| play.len() == draft.play.len());
         let stated = draft.stated.tricks.filter(|_| complete).map(|stated| stated.value.tricks);
         let known = match judgement.verdict {
@@ -398,7 +409,8 @@ impl LegalRecord {
         &self.hands
     }
 
-    /// Returns a hand with its unnamed small cards, or without them if the hand has no room for them.
+    /// Returns a hand with its unnamed small cards. If that makes more than thirteen cards, the small cards are left
+    /// out.
     pub fn partly_known(&self, seat: Seat) -> PartlyKnown {
         let hand = self.hands[seat];
         let partly = PartlyKnown::new(hand, self.small[seat]);
@@ -415,7 +427,7 @@ impl LegalRecord {
         undealt(&self.hands)
     }
 
-    /// Gives a card to a seat. Played cards that no longer fit are set aside.
+    /// Gives a card to a seat. The play from the first illegal card on is set aside.
     ///
     /// # Errors
     ///
@@ -455,7 +467,7 @@ impl LegalRecord {
 
     /// Gives the undealt cards to the only hand that is not full, and returns its seat.
     ///
-    /// Returns `None` if all hands are full, or if several are not.
+    /// Returns `None` if all hands are full, or if several hands are not full.
     pub fn fill_last_hand(&mut self) -> Option<Seat> {
         let mut open = Seat::CLOCKWISE.into_iter().filter(|&seat| self.room(seat) > 0);
         let (Some(seat), None) = (open.next(), open.next()) else { return None };
@@ -464,8 +476,8 @@ impl LegalRecord {
         Some(seat)
     }
 
-    /// Deals the undealt cards in the order of `pack`, filling one hand after the other. If all cards are dealt, takes
-    /// them back and deals the complete pack.
+    /// Deals the undealt cards in the order of `pack`. One hand is filled after the other. If all cards are dealt,
+    /// takes them back and deals the complete pack.
     pub fn deal_rest(&mut self, pack: impl IntoIterator<Item = Card>) {
         if self.undealt().is_empty() {
             self.hands = BySeat::default();

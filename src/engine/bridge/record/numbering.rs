@@ -1,4 +1,4 @@
-//! Detects texts whose boards do not have the dealer and vulnerability of their numbers, as in practice sets.
+//! Detects texts, such as practice sets, whose boards do not have the dealer and vulnerability of their numbers.
 
 use derive_more::Display;
 
@@ -7,8 +7,8 @@ use crate::engine::diagnostic::{Fault, faults};
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
-/// Counts the boards of a text whose dealer or vulnerability differs from that of their number. If most differ, one
-/// note on the text replaces the diagnostics on the records.
+/// Counts the boards of a text whose dealer or vulnerability differs from that of their number. If most boards differ,
+/// one note on the text replaces the diagnostics of the records.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NumberingCheck {
     records: usize,
@@ -19,7 +19,8 @@ pub(crate) struct NumberingCheck {
 }
 
 impl NumberingCheck {
-    /// Number of records that decide whether most boards differ. Thus a listing need not wait for the end.
+    /// Number of records after which it is decided whether most boards differ. Without this limit, a listing would have
+    /// to wait for the last record.
     pub(crate) const DECIDED_AFTER: usize = 64;
 
     pub(crate) fn count(
@@ -48,7 +49,7 @@ impl NumberingCheck {
         self.decided.is_some()
     }
 
-    /// Returns whether most boards differ from their numbers, among those counted before the decision.
+    /// Returns whether most of the boards counted before the decision differ from their numbers.
     pub(crate) fn ignores_numbers(&self) -> bool {
         self.decided.unwrap_or_else(|| self.do_most_differ())
     }
@@ -65,7 +66,8 @@ impl NumberingCheck {
     /// Codes of the diagnostics that the note replaces.
     pub(crate) const CODES: [&str; 2] = ["vulnerability-differs", "dealer-differs"];
 
-    /// Returns the note on the text once all its records are counted, or `None` if each record has its own diagnostics.
+    /// Returns the note on the text, or `None` if each record has its own diagnostics. All records must have been
+    /// counted.
     pub(crate) fn note(&self) -> Option<Diagnostic> {
         let first = self.first.filter(|_| self.ignores_numbers())?;
         let Self { boards, differing, .. } = *self;

@@ -1,4 +1,4 @@
-//! Records as the reader of a format parsed them, before anything is inferred.
+//! Records as parsed by the reader of a format. Nothing is inferred yet.
 
 use std::rc::Rc;
 
@@ -14,8 +14,8 @@ use crate::engine::{
     Vulnerability,
 };
 
-/// A record as parsed, before anything is inferred. [`resolve`](super::resolve) computes the draft's fields of the same
-/// names from its fields. Annotations refer to calls and cards as written.
+/// A record as parsed, before anything is inferred. [`resolve`](super::resolve) turns it into a `ResolvedRecord`.
+/// Annotations refer to calls and cards by their indices as written.
 pub(super) struct ParsedRecord {
     pub number: usize,
     pub format: Format,
@@ -29,7 +29,7 @@ pub(super) struct ParsedRecord {
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Calls as written. Leading passes may be missing.
     pub calls: Vec<Spanned<Call>>,
-    /// Cards as written, if they are in the order of play.
+    /// Cards as written. Empty if they are not in the order of play.
     pub play: Vec<Spanned<Card>>,
     pub stated: StatedOutcome,
     pub annotations: Vec<Annotation>,
@@ -40,29 +40,30 @@ pub(super) struct ParsedRecord {
 /// Parsed data that only `resolve` can interpret.
 #[derive(Default)]
 pub(super) struct UnresolvedData {
-    /// Parts of the board that the record leaves out, and that may be those of the previous record.
+    /// Parts of the board that the record leaves out. They may be the same as in the previous record.
     ///
-    /// `None` if the record is not of a table, or if the format repeats the board for each table.
+    /// `None` if the record is not the play of a board at a table, or if the format gives the board for each table.
     pub left_out: Option<Vec<BoardPart>>,
     pub match_headings: Option<Rc<MatchHeadings>>,
-    /// Room of the match, with the span for reporting a difference from the list.
+    /// Room of the match. A difference from the list of results is reported at the span.
     pub room: Option<(Span, Option<Room>)>,
-    /// Names of the players clockwise from South: of this table, or of the open room and then of the closed room.
+    /// Names of the players clockwise from South. There are either four names, or eight: those of the open room, then
+    /// those of the closed room.
     pub players: Vec<String>,
-    /// Data on a missing dealer, in a format that always names one.
+    /// Details of a missing dealer, if the format requires one.
     pub missing_dealer: Option<MissingDealer>,
     /// Seat of the first written call, if it is stated.
     pub first_caller: Option<Spanned<Seat>>,
-    /// Span of the calls, if they are in turn and the first caller is not stated.
+    /// Span of the calls, if no seats are given for them and the first caller is not stated.
     pub calls_without_caller: Option<Span>,
     pub auction_end: Option<AuctionEnd>,
-    /// Play in columns by seat, if the cards are not in the order of play.
+    /// Play in columns by seat. `None` if the cards are in the order of play.
     pub columns: Option<PlayColumns>,
-    /// Trumps of an end position, which has no contract.
+    /// Trumps of an end position. An end position has no contract.
     pub trumps: Option<Strain>,
     /// Whether the text says that declarer and dummy changed places.
     pub is_declarer_swapped: bool,
-    /// Results as written, each with its own way of counting tricks.
+    /// Results as written. Each may count tricks in a different way.
     pub results: Vec<Spanned<ParsedResult>>,
     pub score: Option<ParsedScore>,
 }
@@ -89,7 +90,7 @@ impl ParsedRecord {
         }
     }
 
-    /// Returns the board's number if the name is a number or ends with one.
+    /// Returns the board's number if the name is a number or ends with a number, such as `Board 15`.
     pub(super) fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }
@@ -109,13 +110,13 @@ pub(super) enum BoardPart {
     Deal,
 }
 
-/// Headings of a match, which apply to all its boards.
+/// Headings of a match. They apply to all its boards.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MatchHeadings {
     pub tags: Vec<Tag>,
     /// Numbers of the first and the last board.
     pub boards: Option<(u32, u32)>,
-    /// Results of the boards in turn: for each board that of the open room, then that of the closed room.
+    /// Results of the boards in order. For each board, the result of the open room precedes that of the closed room.
     pub results: Vec<Spanned<Option<ListedResult>>>,
 }
 
@@ -135,7 +136,7 @@ pub(super) struct MissingDealer {
     pub expected: &'static str,
 }
 
-/// Remark that ends the calls of a record.
+/// How the calls of a record end, if not with their last pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AuctionEnd {
     /// The remaining players passed.
@@ -159,7 +160,7 @@ pub(super) struct PlayColumns {
 pub(super) struct PlayCell {
     pub card: Option<Card>,
     pub span: Span,
-    /// Index of the card in the text, which annotations refer to.
+    /// Index of the card in the text. Annotations refer to the card by it.
     pub index: usize,
 }
 
@@ -173,7 +174,7 @@ pub(super) struct ParsedResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ParsedTricks {
     Declarers(u8),
-    /// Tricks of a side, and those of the other side if they are stated.
+    /// Tricks of a side. Also the tricks of the other side, if they are stated.
     OfSide(Side, u8, Option<u8>),
     /// Number of overtricks, or of undertricks if negative.
     Relative(i8),
@@ -181,11 +182,11 @@ pub(super) enum ParsedTricks {
     RelativeTo(Bid, i8),
 }
 
-/// A score as written, in points or in the unit of the scoring.
+/// A score as written, in points or in another unit such as IMPs.
 pub(super) struct ParsedScore {
     pub text: String,
     pub span: Span,
-    /// Value of the text, or `None` if it is not a number.
+    /// Number in the text, or `None` if it is not a number.
     pub value: Option<ScoreValue>,
 }
 

@@ -1,10 +1,10 @@
-//! Reads a PBN file in chunks, so that memory need not hold much more than its longest record.
+//! Reads a PBN file in chunks. Memory then need not hold much more than the longest record of the file.
 //!
-//! A chunk yields the records that certainly end in it, and the next chunk begins after these. Lines that later records
-//! may refer to, such as a deal written once for several tables, are put in front of the next chunk. Spans therefore
-//! lie within the chunk, and [`Source`] knows the line numbers in the file.
+//! Each chunk yields the records that certainly end in it. The next chunk begins after these records. Later records may
+//! refer to earlier lines, such as a deal written once for several tables. Such lines are put in front of the next
+//! chunk, so that all spans of a record lie within its chunk. [`Source`] converts them to line numbers in the file.
 
-// Texts that nobody foresaw must not cause a panic.
+// Users can open any file. Indexing or slicing its text could panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 use std::io::{self, Read, Seek};
@@ -18,7 +18,7 @@ use crate::engine::plain::PlainText;
 use crate::engine::source::{LineNumbers, TextRest};
 use crate::engine::{Diagnostic, Source, Span};
 
-/// A PBN file that is read in chunks, after a first pass over all of it.
+/// A PBN file that is read in chunks. A first pass over the file collects facts that affect all records.
 pub(crate) struct PbnChunks<F> {
     file: F,
     encoding: Encoding,
@@ -28,14 +28,15 @@ pub(crate) struct PbnChunks<F> {
     size: usize,
 }
 
-/// Number of bytes at the start of a file that are read to detect its format, and whether it can be read in chunks.
+/// Number of bytes at the start of a file that are read first. They show the format, and whether the file can be read
+/// in chunks.
 const BEGINNING: u64 = (1 << 16) + 8;
 
 /// Number of bytes per step of the first pass.
 const SCAN_BYTES: usize = 1 << 20;
 
 impl<F: Read + Seek> PbnChunks<F> {
-    /// Makes the first pass over a file. Returns `None` if it is not PBN, or if it can't be read in chunks.
+    /// Makes the first pass over a file. Returns `None` if the file is not PBN, or if it can't be read in chunks.
     pub(crate) fn of(mut file: F, format: Option<Format>, size: usize) -> io::Result<Option<Self>> {
         let mut beginning = Vec::new();
         (&mut file).take(BEGINNING).read_to_end(&mut beginning)?;
@@ -68,7 +69,7 @@ impl<F: Read + Seek> PbnChunks<F> {
         Ok(Some(chunks))
     }
 
-    /// Scans the auctions for leading passes, and stops at the first one.
+    /// Scans the auctions for one that begins with a pass. Stops at the first such auction.
     fn scan_auctions(&mut self) -> io::Result<()> {
         let mut overview = self.overview;
         self.each(&mut |source, ahead| {
@@ -108,7 +109,7 @@ impl<F: Read + Seek> PbnChunks<F> {
         Ok(diagnostics)
     }
 
-    /// Passes each chunk to `read`, up to the end of the file or to [`ChunkStep::Stop`].
+    /// Passes each chunk to `read`. Stops at the end of the file, or when `read` returns [`ChunkStep::Stop`].
     fn each(
         &mut self,
         read: &mut dyn FnMut(&Source<'_>, ChunkEnd) -> io::Result<ChunkStep>,
@@ -139,7 +140,7 @@ impl<F: Read + Seek> PbnChunks<F> {
 enum ChunkStep {
     /// Continue with a chunk that begins with the rest of this chunk.
     Next(TextRest),
-    /// Repeat this chunk at twice the length.
+    /// Read this chunk again with twice the length.
     More,
     Stop,
 }

@@ -17,9 +17,9 @@ enum Syntax<'s, 't> {
     Diagram(Box<diagram::Reader<'s, 't>>),
 }
 
-/// An iterator over the records of a text in any format, with the missing parts of each record filled in.
+/// An iterator over the records of a text in any format. The missing parts of each record are filled in.
 ///
-/// A fault never ends the iteration. It is reported in the findings of the record or of the text.
+/// Faults do not end the iteration. They become findings of the record or of the text.
 pub struct Reader<'s, 't> {
     syntax: Syntax<'s, 't>,
     previous: PreviousBoard,
@@ -67,7 +67,7 @@ impl Iterator for Reader<'_, '_> {
     }
 }
 
-/// A reader for the contest format only, so that the page of the judge need not load the other readers.
+/// A reader for the contest format only. The page of the judge uses it, so that page need not load the other readers.
 pub(in crate::engine) struct ContestReader<'s, 't>(contest_format::Reader<'s, 't>);
 
 impl<'s, 't> ContestReader<'s, 't> {
@@ -89,14 +89,14 @@ impl Iterator for ContestReader<'_, '_> {
     }
 }
 
-/// Reads the records of a text without its invisible characters, until `each` returns `false`. Spans refer to the
-/// original text. Returns the findings that belong to no single record.
+/// Reads the records of a text as if it had no invisible characters. Passes each record to `each`, until that returns
+/// `false`. Spans refer to the original text. Returns the findings that belong to no single record.
 pub(crate) fn read_plain(
     source: &Source<'_>,
     format: Format,
     each: &mut dyn FnMut(ResolvedRecord) -> bool,
 ) -> Vec<Finding> {
-    // The judge of the contest format reads a byte-order mark as a space anywhere.
+    // The contest format keeps its byte-order marks, because its reader treats each of them as a space.
     let plain = match format {
         Format::Contest => PlainText::with_marks(source.text()),
         _ => PlainText::of(source.text()),
@@ -113,7 +113,7 @@ pub(crate) fn read_plain(
     reader.finish_plain(&plain, all_read.then_some(from))
 }
 
-/// State carried from chunk to chunk, with its spans in the chunk.
+/// State carried from chunk to chunk. Its spans are offsets in the chunk.
 #[derive(Clone, Default)]
 pub(super) struct ChunkState {
     pbn: chunk::PbnChunkState,
@@ -131,8 +131,8 @@ impl ChunkState {
 
 /// Reads the records of a PBN chunk as [`read_plain`] does.
 ///
-/// If another chunk follows, also returns the text to put in front of it and its state, or `None` if no record ends in
-/// this chunk.
+/// If another chunk follows, also returns the text to put in front of that chunk, and the state for reading it. Returns
+/// `None` instead if no record ends in this chunk.
 pub(super) fn read_chunk(
     source: &Source<'_>,
     carried: &ChunkState,
@@ -182,7 +182,7 @@ impl Reader<'_, '_> {
         each: &mut dyn FnMut(ResolvedRecord) -> bool,
     ) -> bool {
         for mut draft in self.by_ref() {
-            // Spaces at the end of its last line belong to the record.
+            // Spaces at the end of the last line of a record belong to the record.
             let after = plain.text.get(draft.span.end..).unwrap_or("");
             let blanks = after.len() - after.trim_start_matches([' ', '\t']).len();
             let plain_end = draft.span.end + blanks;
@@ -203,7 +203,8 @@ impl Reader<'_, '_> {
         true
     }
 
-    /// Returns the findings that belong to no single record. `rest` is the end of the last record, if all were read.
+    /// Returns the findings that belong to no single record. `rest` is the end of the last record, or `None` if not all
+    /// records were read.
     fn finish_plain(self, plain: &PlainText<'_>, rest: Option<usize>) -> Vec<Finding> {
         let mut findings = self.finish();
         if plain.is_changed() {

@@ -1,4 +1,4 @@
-//! Infers what a record leaves out or takes from the previous record, with a diagnostic for each inference.
+//! Infers the parts that a record leaves out or shares with the previous record. Adds a diagnostic for each inference.
 //!
 //! Turns [parsed](super::parsed) records into resolved records for the [checker](super::checker).
 
@@ -17,7 +17,7 @@ pub(super) mod previous_board;
 pub(in crate::engine::bridge::record) mod resolved_record;
 
 /// Returns the resolved record. `writes_leading_passes` returns whether any auction of the text begins with a pass. It
-/// is called only if that matters.
+/// is called only if the answer matters.
 pub(super) fn resolve(
     previous: &mut PreviousBoard,
     (parsed, report): (ParsedRecord, Report<'_, '_>),

@@ -1,4 +1,4 @@
-//! Statements of a record about double dummy, par and its own outcome.
+//! Statements of a record about its double-dummy tricks, its par score and its outcome.
 
 use std::fmt;
 
@@ -28,7 +28,7 @@ impl AnalysisTag {
     pub const ALL: [Self; 3] =
         [Self::OptimumResultTable, Self::DoubleDummyTricks, Self::OptimumScore];
 
-    /// Returns the tag with a name, ignoring case, or `None` if the name is not one of these tags.
+    /// Returns the tag with a name, ignoring case, or `None` for the name of any other tag.
     pub(crate) fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tag| name.eq_ignore_ascii_case(&tag.to_string()))
     }
@@ -144,7 +144,7 @@ pub(crate) fn analysis_faults(
     faults
 }
 
-/// Returns whether the tags make statements about double dummy that can be checked, and all of these are true.
+/// Returns whether the tags contain double-dummy statements that can be checked, and all of them are true.
 pub(crate) fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
     let says = tags.iter().any(|tag| match AnalysisTag::of(&tag.name) {
         Some(AnalysisTag::OptimumResultTable) => !known_cells(tag).is_empty(),
@@ -155,7 +155,8 @@ pub(crate) fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>
     says && analysis_faults(tags, table, par).is_empty()
 }
 
-/// Returns whether the standard tags state all 20 numbers of tricks and the par score, if known, and no tag is wrong.
+/// Returns whether the standard tags are complete and no tag is wrong. Complete tags state all 20 numbers of tricks,
+/// and the par score if `par` is known.
 pub(super) fn analysis_is_complete(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
     let find = |kind| tags.iter().find(move |tag| AnalysisTag::of(&tag.name) == Some(kind));
     let has_table = find(AnalysisTag::OptimumResultTable).is_some_and(|tag| {
@@ -195,8 +196,8 @@ struct RowColumns {
     tricks: usize,
 }
 
-/// Returns the columns that a table's tag names, such as `Declarer;Denomination\2R;Result\2R`. If it does not name all
-/// three, the usual order is assumed.
+/// Returns the columns that the value of a table's tag names, such as `Declarer;Denomination\2R;Result\2R`. If the
+/// value does not name all three columns, the usual order is assumed.
 fn columns(value: &str) -> RowColumns {
     let position = |name: &str| {
         value.split(';').position(|column| {
@@ -238,8 +239,8 @@ fn digits(value: &str) -> Option<Vec<u8>> {
     digits.filter(|digits| digits.len() == 20)
 }
 
-/// Parses a score such as `NS 420`, `EW 50` or `NS +90`, and returns the points of North-South. A number without a side
-/// is that of North-South.
+/// Parses a score such as `NS 420`, `EW 50` or `NS +90`. Returns the points of North-South. A number without a side is
+/// the score of North-South.
 fn score(value: &str) -> Option<i32> {
     let value = value.trim();
     let upper = value.to_ascii_uppercase();
@@ -251,7 +252,7 @@ fn score(value: &str) -> Option<i32> {
     Some(sign * points)
 }
 
-/// A text's own statements about its outcome, which the checker compares with the auction and the play.
+/// Statements of a text about its outcome. The checker compares them with the auction and the play.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct StatedOutcome {
     /// The contract.
@@ -266,18 +267,18 @@ pub struct StatedOutcome {
     pub score: Option<Spanned<StatedScore>>,
 }
 
-/// A result in a list, with its span.
+/// Result of a board in the list of a match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultInList {
     /// The listed result.
     pub result: ListedResult,
     /// Span in the list.
     pub span: Span,
-    /// Span in the record at which a difference is reported.
+    /// Span in the record where a difference from the list is reported.
     pub record: Span,
 }
 
-/// Result of a record in a list.
+/// Result of a board as the list of a match gives it.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum ListedResult {
     /// All four players passed.
@@ -296,12 +297,12 @@ pub enum StatedContract {
     Played(Bid, Doubling),
 }
 
-/// Number of tricks of declarer's side, as a text states it.
+/// Number of tricks of declarer's side by the statement of a text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StatedTricks {
     /// Number of tricks, 0 to 13.
     pub tricks: u8,
-    /// Whether the text itself calls the agreed number wrong (PBN's `^`).
+    /// Whether the text itself marks the number as wrong (PBN's `^`).
     pub disputed: bool,
 }
 
@@ -315,7 +316,7 @@ pub struct StatedScore {
 }
 
 impl StatedOutcome {
-    /// Returns the contract with its declarer, if both are stated.
+    /// Returns the contract with its declarer, or `None` unless both are stated.
     pub(crate) fn contract_with_declarer(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
         Some(Contract { bid, doubling, declarer: self.declarer?.value })

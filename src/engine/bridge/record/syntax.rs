@@ -1,6 +1,7 @@
-//! The reader of each format, and detection of a text's format. Readers return what is written, without assumptions.
+//! The readers of all formats, and detection of the format of a text. A reader returns what is written, and makes no
+//! assumptions.
 
-// Texts that nobody foresaw must not cause a panic.
+// Users can paste any text. Indexing or slicing it could panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
 
 pub(in crate::engine) mod contest_format;
@@ -16,13 +17,13 @@ use crate::engine::Call;
 use crate::engine::plain::PlainText;
 
 impl Format {
-    /// Returns the format that a text looks like, or the contest format if it looks like none of them.
+    /// Returns the format that a text looks like, or the contest format if the text looks like no format.
     ///
     /// The first line that can only belong to one format decides: a PBN tag or deal, a LIN tag with its bar, or an
     /// address. Comments are skipped, and so are lines that any text may contain, such as a note before the first
     /// record. A text that consists only of PBN comments is PBN.
     ///
-    /// If no line decides and the text does not begin like the contest format, it is a text diagram if it contains
+    /// If no line decides, the text may begin like the contest format. Otherwise it is a text diagram if it contains
     /// hands, calls or a dealer. Only the first 64 KiB are read.
     ///
     /// ```
@@ -36,7 +37,8 @@ impl Format {
         Self::found(text).unwrap_or(Self::Contest)
     }
 
-    /// Returns the format that a text looks like, as [`Format::detect`] does, or `None` if it looks like none of them.
+    /// Returns the format that a text looks like, as [`Format::detect`] does, or `None` if the text looks like no
+    /// format.
     pub fn found(text: &str) -> Option<Self> {
         const SCANNED_BYTES: usize = 1 << 16;
         let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
@@ -46,7 +48,7 @@ impl Format {
             return None;
         }
         let (mut comments, mut in_braces) = (false, false);
-        // Seats of the lines that consist of a single hand.
+        // Seats of the lines that consist of a single hand, such as `N: AKQ.J...`.
         let mut alone: Vec<char> = Vec::new();
         let mut are_in_pbn = true;
         for line in text.split(['\n', '\r']) {
@@ -81,13 +83,15 @@ impl Format {
         }
     }
 
-    /// Returns whether a text is a diagram with a hand of thirteen cards, which no other game uses.
+    /// Returns whether a text is a diagram of a bridge deal. It has a hand of thirteen cards, unlike texts about
+    /// cribbage.
     pub fn is_deal_diagram(text: &str) -> bool {
         Self::found(text) == Some(Self::Diagram) && diagram::has_complete_hand(text)
     }
 }
 
-/// Returns the seat of a line that consists of one hand, such as `N: AKQ.J...`, and whether PBN uses all its letters.
+/// Returns the seat of a line that consists of one hand, such as `N: AKQ.J...`, and whether all letters of the hand are
+/// PBN's.
 ///
 /// A single line of this kind is a deal in PBN. Several lines with different seats are a diagram.
 fn hand_alone(line: &str) -> Option<(char, bool)> {
@@ -100,12 +104,12 @@ fn hand_alone(line: &str) -> Option<(char, bool)> {
     Some((line.chars().next().filter(|_| is_one)?, is_in_pbn))
 }
 
-/// Parses a call as people and programs write it.
+/// Parses a call in the spellings that people and programs use.
 fn call(text: &str) -> Option<Call> {
     if let Ok(call) = text.parse() {
         return Some(call);
     }
-    // Phones write suits as emoji, followed by a variation selector.
+    // Phones write suits as emoji: a variation selector follows the symbol.
     if text.contains('\u{fe0f}') {
         return call(&text.replace('\u{fe0f}', ""));
     }

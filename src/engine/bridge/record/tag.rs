@@ -2,7 +2,7 @@
 
 /// A name and a value, such as `Event` and `Spingold`.
 ///
-/// Data that the checker does not use is stored as tags, so that it can be written again. The names are those of PBN,
+/// Data that the checker does not use is stored as tags. Writers can then write it again. The names are those of PBN,
 /// even for data from LIN: `pn` becomes `West`, `North`, `East` and `South`, and a room becomes `Room`. Names without
 /// an equivalent in PBN get the prefix `Lin_`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -15,7 +15,7 @@ pub struct Tag {
     pub table: Vec<String>,
 }
 
-/// Tags that every game of PBN contains, in the order of its export format.
+/// Names of the tags that every game of PBN must contain, in the order of its export format.
 pub const MANDATORY: [&str; 15] = [
     "Event",
     "Site",
@@ -35,7 +35,7 @@ pub const MANDATORY: [&str; 15] = [
 ];
 
 impl Tag {
-    /// Returns whether the tag only means that its value is unknown. PBN requires some tags even then.
+    /// Returns whether the tag is mandatory in PBN and its value means that the information is unknown.
     pub(crate) fn is_unknown(&self) -> bool {
         self.value == "?" && self.table.is_empty() && MANDATORY.contains(&self.name.as_str())
     }

@@ -1,6 +1,7 @@
 //! Writes legal records in every format and as diagrams.
 //!
-//! Reading the result gives the same record, except for what the format can't express. Each writer documents this.
+//! Reading the result gives the same record, except for the parts that the format can't express. The documentation of
+//! each writer lists these parts.
 
 mod diagram;
 mod lin;
@@ -26,7 +27,7 @@ pub use pbn::{
 pub use svg::svg;
 pub use text::text;
 
-/// Writes a text with a single record, in a format.
+/// Writes a text that contains a single record in the given format.
 ///
 /// # Errors
 ///
@@ -56,7 +57,7 @@ pub fn file(records: &[String], format: Format) -> String {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecordWriteError {
-    /// A hand is unknown, but LIN requires all four.
+    /// A hand is not completely known, but LIN requires all four hands.
     #[display(
         "LIN needs all four hands; {}",
         match count {
@@ -73,10 +74,10 @@ pub enum RecordWriteError {
     /// The contract is known, but the auction is not.
     #[display("this format needs the auction, which is unknown")]
     AuctionUnknown,
-    /// The auction is unfinished, but the contest format only has complete records.
+    /// The auction is unfinished, but the contest format only allows complete records.
     #[display("this format needs a finished auction")]
     AuctionUnfinished,
-    /// The play is unfinished, but the contest format only has complete records.
+    /// The play is unfinished, but the contest format only allows complete records.
     #[display("this format needs the whole play; {count} of {} cards are played", Play::CARDS)]
     PlayUnfinished {
         /// Number of cards played, 0 to 51.
@@ -91,9 +92,8 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
 /// Writes a file with a single record in the contest format: the count 1, the dealer, one call per line and one trick
 /// per line.
 ///
-/// The format only has complete records, which are passed out or played to the last card. It can't express the board,
-/// the vulnerability and annotations. The hands are those that the play shows.
-/// annotations; the hands are those that the play shows.
+/// The format only allows records that are passed out or played to the last card. It can't express the board, the
+/// vulnerability and annotations. The hands are those that the play shows.
 ///
 /// # Errors
 ///
@@ -119,7 +119,7 @@ pub fn contest(record: &LegalRecord) -> Result<String, RecordWriteError> {
     Ok(text)
 }
 
-/// Breaks a text at its spaces into lines of at most `width` characters. A longer word gets a line of its own.
+/// Breaks a text at its spaces into lines of at most `width` characters. A longer word gets a separate line.
 pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     let mut rest = text;
     std::iter::from_fn(move || {
@@ -134,7 +134,8 @@ pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the end of the first line, which is at its last space within the width, or else at its first space.
+/// Returns the end of the first line. It is the last space within the width. If there is none, it is the first space of
+/// the text.
 fn end_of_line(text: &str, width: usize) -> usize {
     let mut best = None;
     for (count, (offset, symbol)) in text.char_indices().enumerate() {

@@ -9,7 +9,7 @@ use crate::engine::bridge::play::{self, Revoke};
 use crate::engine::order::sort_by;
 use crate::engine::{BySeat, Card, CardSet, Contract, Deal, IllegalCard, Play, Seat, Span, Trick};
 
-/// Plays the cards, and reports each fault that is not a consequence of an earlier one. Returns the play if there is a
+/// Plays the cards. Reports each fault, unless it is a consequence of an earlier fault. Returns the play if there is a
 /// contract and no card is repeated.
 pub(super) fn judge(
     draft: &ResolvedRecord,
@@ -20,11 +20,11 @@ pub(super) fn judge(
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
     let span_of = |index: usize| draft.play[index].span;
     let repeated: Vec<_> = play::repeated(&cards).collect();
-    // After the first of two equal cards nothing is certain, as its holder and thus the next turn are unknown.
+    // If a card is played twice, one of the two is wrong. After the first of them, it is unknown who played which card.
     let certain_cards =
         repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
     let contract = contract.filter(|_| draft.complete);
-    // Faults, each with the index of its card.
+    // Faults, each with the index of the card that it concerns.
     let mut found = Vec::new();
     let played = contract
         .map(|contract| AssignedPlay::of(draft, contract, dealt, certain_cards, &mut found));
@@ -45,13 +45,14 @@ pub(super) fn judge(
         let mut last_trick = None;
         revokes.retain(|revoke| {
             if !played.play.is_dealt(revoke.seat) {
-                // In an unknown deal, only a play without misplaced or repeated cards shows who could follow suit.
+                // In an unknown deal, a revoke is certain only if no card is misplaced or repeated.
                 return is_consistent;
             }
             if marks(draft, Target::Card(revoke.played_index), Mark::Revoke) {
                 return true;
             }
-            // One mistake is reported once, even if several players seem to revoke on the same lead.
+            // One wrong card in the record may make several players seem to revoke on the same lead. Such a mistake is
+            // reported once.
             let is_same_mistake = is_repeated(revoke.played)
                 || played.out_of_turn.contains(&revoke.led_index)
                 || last_trick == Some(revoke.trick);
@@ -73,14 +74,15 @@ pub(super) fn judge(
 
 struct AssignedPlay {
     play: Play,
-    /// The first card that its player does not hold. After it, the turns are uncertain.
+    /// The first card that its player does not hold. From this card on, it is uncertain whose turn it was.
     misplaced: Option<Card>,
     /// Indices of the leads out of turn.
     out_of_turn: Vec<usize>,
 }
 
 impl AssignedPlay {
-    /// Plays the first `certain_cards`. Reports leads out of turn and the first card that its player does not hold.
+    /// Plays the first `certain_cards` cards. Reports leads out of turn and the first card that its player does not
+    /// hold.
     fn of(
         draft: &ResolvedRecord,
         contract: Contract,
@@ -93,13 +95,15 @@ impl AssignedPlay {
         let complete = BySeat::from_fn(|seat| dealt.is_complete(seat));
         let play = Play::begin_partly_known(leader, contract.trumps(), dealt.known, complete);
         let mut played = Self { play, misplaced: None, out_of_turn: Vec::new() };
-        // Index of the last trick with an unmarked revoke, which may be a mistake in the record.
+        // Index of the last trick with a revoke that the record does not mark. Such a revoke may be a mistake in the
+        // record.
         let mut unmarked_revoke = None;
         for (index, &Spanned { value, span }) in draft.play.iter().enumerate().take(certain_cards) {
             let play = &mut played.play;
             let turn = if index == 0 { Some(contract.leader()) } else { play.turn() };
             let is_stated = index == 0 && stated.is_some();
-            // A mistake in the previous trick may change its winner, which explains a wrong lead.
+            // If the record names a wrong card in the previous trick, the winner may be wrong too. The next lead then
+            // only seems to be out of turn.
             let is_explained =
                 index % 4 == 0 && index > 0 && unmarked_revoke == Some(index / 4 - 1);
             if played.misplaced.is_none()
@@ -140,8 +144,8 @@ impl AssignedPlay {
 
 /// Returns the seat that leads the next trick out of turn.
 ///
-/// Returns `None` within a trick, if the lead is in turn, or if the other cards of the trick or the next lead do not
-/// fit that seat. In the last case, the record itself is probably wrong.
+/// Returns `None` within a trick, or if the lead is in turn. Also returns `None` if the other cards of the trick or the
+/// next lead do not fit a lead by that seat, because the record is then probably wrong.
 fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     if play.table().next().is_some() {
         return None;
@@ -160,7 +164,8 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     (trick.all(follows) && is_led_on() != Some(false)).then_some(by)
 }
 
-/// Plays the next card, and returns its fault. A card that can't be one of the player's small cards is a fault too.
+/// Plays the next card, and returns why it is illegal. A card is also illegal if it is neither a named card of the
+/// player nor can be one of the player's small cards.
 fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalCard> {
     let seat = play.turn();
     let fault = play.accept(card);
@@ -172,7 +177,7 @@ fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalC
     seat.filter(is_ruled_out).map(not_held).or(fault)
 }
 
-/// Converts the fault of a card that its player does not hold. Adds the span of the hand that contains the card.
+/// Returns the irregularity for a card that its player does not hold, with the span of the hand that contains the card.
 fn not_held(draft: &ResolvedRecord, fault: IllegalCard, span: Span) -> Spanned<Irregularity> {
     let holder = match fault {
         IllegalCard::NotHeld { holder, .. } => holder.and_then(|seat| draft.hands[seat]),
@@ -214,7 +219,7 @@ fn judge_marks(
     }
 }
 
-/// Reports cards whose order is unknown and that were played before, or that another hand holds.
+/// Checks the cards whose order is unknown. Reports a card that was already played, and a card that another hand holds.
 fn judge_unordered(
     draft: &ResolvedRecord,
     dealt: &BySeat<CardSet>,

@@ -1,11 +1,11 @@
-//! Judges the hands of a record, which must have thirteen different cards each.
+//! Judges the hands of a record. Each hand must have thirteen cards, and no card may be in two hands.
 
 use super::super::resolve::resolved_record::ResolvedRecord;
 use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::{BySeat, BySuit, Card, CardSet, Hand, Rank, Seat, Span, Suit};
 
-/// Hands that can be relied on. Wrong and partial hands are empty.
+/// Hands that the judging of the play relies on. A wrong or partial hand is stored as empty.
 pub(super) struct ReliableHands {
     pub known: BySeat<CardSet>,
     /// Number of unnamed cards below the ten, for each seat and suit.
@@ -44,7 +44,7 @@ pub(super) fn judge(
         faults.push(Spanned::new(Irregularity::Ending { cards }, span));
     }
     let end_position = ending.is_some() || is_end_position(draft);
-    // A hand that contains a card twice lacks another card, which is the same mistake.
+    // If a hand contains a card twice, it also lacks a card. This is one mistake, so the size is not reported too.
     let has_repeated_card = |seat| draft.dealt_twice.iter().any(|twice| twice.value.0 == seat);
     let written = || draft.hands.iter().filter_map(|(seat, hand)| Some((seat, (*hand)?)));
     for (index, (seat, hand)) in written().enumerate() {
@@ -65,12 +65,12 @@ pub(super) fn judge(
     }
     judge_small(draft, faults, &mut wrong);
     let mut dealt = ReliableHands { known: draft.written_hands(), small: draft.small };
-    // A partial hand does not show which cards the complete hand lacks.
+    // A partial or wrong hand does not show which cards the player did not hold.
     for &seat in draft.partial_hands.iter().chain(&wrong) {
         dealt.known[seat] = CardSet::EMPTY;
         dealt.small[seat] = BySuit::default();
     }
-    // The other three hands determine the last one if they are complete.
+    // If three hands are complete, they determine the fourth.
     let complete = |seat| if dealt.has_small(seat) { CardSet::EMPTY } else { dealt.known[seat] };
     let last = last_hand(&BySeat::from_fn(complete)).filter(|_| wrong.is_empty());
     if let Some((seat, rest)) = last {
@@ -80,7 +80,7 @@ pub(super) fn judge(
     dealt
 }
 
-/// Reports each suit with more small cards than the pack has left.
+/// Reports each suit in which the hands have more unnamed small cards than the pack has left.
 fn judge_small(
     draft: &ResolvedRecord,
     faults: &mut Vec<Spanned<Irregularity>>,
@@ -104,8 +104,8 @@ fn judge_small(
     }
 }
 
-/// Returns the size of the hands and the span of the first, or `None` if the record is not an ending. An ending has
-/// four equally short hands and an auction, as in some lessons.
+/// Returns the size of the hands and the span of the first hand, or `None` if the record is not an ending. An ending
+/// has an auction, and four hands of the same size with fewer than thirteen cards. Some lessons use endings.
 fn ending(draft: &ResolvedRecord) -> Option<(usize, Span)> {
     let cards = draft.count(Seat::North);
     let are_equal = Seat::CLOCKWISE.iter().all(|&seat| draft.count(seat) == cards);
@@ -114,9 +114,10 @@ fn ending(draft: &ResolvedRecord) -> Option<(usize, Span)> {
     is_ending.then_some((cards, first.span))
 }
 
-/// Returns whether the hands are an end position: fewer than thirteen cards each and no calls.
+/// Returns whether the record is an end position: it has no calls, and each hand has fewer than thirteen cards.
 ///
-/// Within a trick, the seats that have already played to it are adjacent, and have one card fewer.
+/// All hands have the same size unless a trick has begun. The seats that have played to that trick are adjacent, and
+/// have one card fewer.
 fn is_end_position(draft: &ResolvedRecord) -> bool {
     let counts = Seat::CLOCKWISE.map(|seat| draft.count(seat));
     let most = counts.iter().copied().max().unwrap_or(0);

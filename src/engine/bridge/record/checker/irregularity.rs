@@ -23,7 +23,8 @@ pub enum Irregularity {
         Hand::SIZE
     )]
     HandSize { seat: Seat, count: usize },
-    /// The record is an ending, as in lessons: four equally short hands with an auction.
+    /// The record is an ending, as teachers use it: it has an auction, and four hands with the same number of cards
+    /// below thirteen.
     #[display("an ending: each hand has {}", CountWithNoun(*cards, "card"))]
     Ending { cards: usize },
     /// A hand contains a card twice.
@@ -37,7 +38,7 @@ pub enum Irregularity {
         /// Span of the first of the two hands.
         first: Span,
     },
-    /// A suit has more unnamed small cards than the pack has left.
+    /// A suit has more unnamed small cards than there are cards for them in the pack.
     #[display(
         "{count} small {} are unnamed, but only {left} from the ten down are left",
         suit.name()
@@ -46,14 +47,14 @@ pub enum Irregularity {
         suit: Suit,
         /// Number of unnamed small cards.
         count: usize,
-        /// Number of cards left after the named ones.
+        /// Number of cards from the ten down that no hand names.
         left: usize,
     },
     /// A call is illegal.
     #[display("{fault}{}", accepted_note(*marked))]
     Call {
         fault: IllegalCall,
-        /// Span of the earlier call that makes it illegal, if there is one.
+        /// Span of the earlier call that makes this call illegal, if there is one.
         after: Option<Span>,
         /// Whether the record marks the call as accepted.
         marked: bool,
@@ -69,14 +70,14 @@ pub enum Irregularity {
     /// A card is played after all four players passed.
     #[display("a card is played, but all four players passed")]
     PlayAfterAllPass,
-    /// A card is played again.
+    /// A card is played for the second time.
     #[display("{} is played twice", card.with_symbol())]
     CardTwice {
         card: Card,
-        /// Span of its first occurrence.
+        /// Span where the card is played first.
         first: Span,
     },
-    /// The player does not hold the card according to the deal.
+    /// By the deal, the player of a card does not hold it.
     #[display("{fault}")]
     NotHeld {
         fault: IllegalCard,
@@ -88,11 +89,11 @@ pub enum Irregularity {
     Revoke {
         revoke: Revoke,
         led: Span,
-        /// Span of the card that would have followed suit, if it was played later.
+        /// Span of the card that would have followed suit. `None` if it was not played later.
         held: Option<Span>,
         marked: bool,
     },
-    /// A seat leads when another seat is in turn.
+    /// A seat leads when it is the turn of another seat.
     #[display(
         "{by} led {} out of turn{}: {turn} was on lead{}",
         card.with_symbol(),
@@ -107,7 +108,7 @@ pub enum Irregularity {
         is_declarers: bool,
         marked: bool,
     },
-    /// The calls or the cards disprove an irregularity that the record marks.
+    /// The record marks an irregularity, but its calls or cards show that there was none.
     #[display("marked as {}", false_mark_words(*_0))]
     FalseMark(Mark),
     /// A claim is impossible after the tricks won and lost before it.
@@ -117,12 +118,12 @@ pub enum Irregularity {
     Result(ImpossibleClaim),
     /// A statement of the record about itself is false.
     Stated(Discrepancy),
-    /// The result in a list outside the record differs from the record's own.
+    /// A match list outside the record gives a different result from the record itself.
     #[display("the match list says {listed}; {}", shown_result_words(*shown))]
     Listed {
         listed: ListedResult,
         shown: ShownResult,
-        /// Span in the list.
+        /// Span of the result in the match list.
         list: Span,
     },
 }
@@ -131,7 +132,7 @@ pub enum Irregularity {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Discrepancy {
-    /// The stated contract is not the auction's. `shown` is `None` if all players passed.
+    /// The stated contract differs from the contract by the auction. `shown` is `None` if all players passed.
     #[display("{}, not {}", contract_by_auction(*shown), in_words(*stated))]
     Contract { stated: StatedContract, shown: Option<Contract> },
     /// The stated contract leaves out the double or redouble of the auction.
@@ -144,7 +145,7 @@ pub enum Discrepancy {
     /// The stated declarer differs from the declarer by the auction.
     #[display("{} is declarer, not {stated}: {}", shown.declarer, declarer_words(*stated, *shown))]
     Declarer { stated: Seat, shown: Contract },
-    /// The stated number of tricks for declarer's side differs from the play's.
+    /// The stated number of tricks for declarer's side differs from the number by the play.
     #[display(
         "{}{}",
         against_play(*stated, *shown, *forced, *score),
@@ -153,10 +154,10 @@ pub enum Discrepancy {
     Tricks {
         stated: u8,
         shown: u8,
-        /// Whether the last cards are missing in the record, but forced.
+        /// Whether the record lacks the last cards, but they are forced.
         forced: bool,
         disputed: bool,
-        /// Number of tricks that the stated score agrees with.
+        /// Whether the stated score agrees with `stated`, with `shown`, or with neither.
         score: ScoreFits,
     },
     /// Tricks are stated, but all four players passed.
@@ -178,24 +179,25 @@ pub enum Discrepancy {
     Dealer { stated: Seat, shown: Seat, board: u32 },
 }
 
-/// Number of tricks that a stated score agrees with, if the result and the play disagree.
+/// When the stated result and the play differ: whether the stated score agrees with one of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFits {
-    /// The score agrees with neither of them, or no score is stated.
+    /// The score agrees with neither the result nor the play, or no score is stated.
     Neither,
-    /// The score agrees with the play, so that only the result differs.
+    /// The score agrees with the play. Only the stated result differs.
     Play {
         /// Span of the score.
         score: Span,
     },
-    /// The score agrees with the result, so that only the play differs.
+    /// The score agrees with the stated result. Only the play differs.
     Result {
         /// Span of the score.
         score: Span,
     },
 }
 
-/// Describes the difference between the result and the play, and which of them the score supports.
+/// Returns the message for a stated result that differs from the play. The message says which of the two the score
+/// agrees with.
 fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String {
     let stated = CountWithNoun(usize::from(stated), "trick");
     let forced = if forced { "; the rest is forced" } else { "" };
@@ -211,19 +213,19 @@ fn against_play(stated: u8, shown: u8, forced: bool, score: ScoreFits) -> String
     }
 }
 
-/// Clause after an unmarked revoke, which may be a mistake in the record.
+/// End of the message for a revoke that the record does not mark. Such a revoke may be a mistake in the record.
 const MAY_BE_A_SLIP: &str = "; or the record slips there";
 
 const fn accepted_note(marked: bool) -> &'static str {
     if marked { "; marked in the record as accepted" } else { "" }
 }
 
-/// Names the trick of a lead, or returns an empty text for the opening lead.
+/// Returns a text such as ` at trick 3`, or an empty text for the first trick.
 fn at_trick(trick: usize) -> String {
     if trick == 1 { String::new() } else { format!(" at trick {trick}") }
 }
 
-/// Describes a false mark.
+/// Returns the text after `marked as`, such as `a revoke, but it isn't one`.
 const fn false_mark_words(mark: Mark) -> &'static str {
     match mark {
         Mark::Insufficient => "an insufficient bid, but it isn't one",
@@ -233,14 +235,14 @@ const fn false_mark_words(mark: Mark) -> &'static str {
     }
 }
 
-/// The record's own result, if it differs from the listed one.
+/// What the record itself shows, if the match list differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShownResult {
     /// All four players passed.
     PassedOut,
-    /// The contract differs from the listed one.
+    /// The record shows this contract instead of the listed contract.
     Contract(Contract),
-    /// The number of tricks differs from the listed one.
+    /// The record shows this outcome, with a different number of tricks.
     Outcome(Outcome),
     /// The tricks already played make the listed result impossible.
     Impossible,
@@ -276,7 +278,7 @@ fn contract_by_auction(shown: Option<Contract>) -> String {
     }
 }
 
-/// Explains why a player other than the stated one is declarer.
+/// Explains why `shown.declarer` is declarer, and not `stated`.
 fn declarer_words(stated: Seat, shown: Contract) -> String {
     let (declarer, strain) = (shown.declarer, shown.bid.strain.name());
     if stated == declarer.partner() {
@@ -295,7 +297,7 @@ const fn law_of_lead(trick: usize, is_declarers: bool) -> &'static str {
 }
 
 impl Irregularity {
-    /// Returns the Laws that a director reads next, or `None` if only the record itself is wrong.
+    /// Returns the Laws that a director needs for a ruling, or `None` if only the record itself is wrong.
     pub(crate) const fn laws_to_read(&self) -> Option<&'static str> {
         match self {
             Self::Call { fault: IllegalCall::InsufficientBid { .. }, .. } => Some("Law 27"),
@@ -357,7 +359,8 @@ faults! {
     impl Discrepancy {
         Self::Contract { .. } => "contract-differs", Error, "Law 22";
         Self::Doubling { .. } => "doubling-left-out", Warning, "Law 22";
-        // Many programs name the last bidder as declarer, so this is only a warning.
+        // Many programs name the last bidder as declarer. If the stated declarer is partner of the real one, this is
+        // only a warning.
         Self::Declarer { stated, shown } =>
             "declarer-differs",
             if *stated == shown.declarer.partner() { Warning } else { Error },
@@ -371,7 +374,7 @@ faults! {
 }
 
 impl Spanned<Irregularity> {
-    /// Returns the finding in the text of the record, with the places that are related to it.
+    /// Returns the finding for the irregularity, with notes at related spans.
     pub(crate) fn finding(&self) -> Finding {
         let related: &[(Option<Span>, &'static str)] = match self.value {
             Irregularity::DealtTwice { first, .. } => &[(Some(first), "dealt first here")],

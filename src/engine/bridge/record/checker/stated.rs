@@ -1,4 +1,4 @@
-//! Compares the outcome that a record states with its auction and its play.
+//! Compares the stated outcome of a record with its auction and its play.
 
 use super::super::Format;
 use super::super::resolve::resolved_record::ResolvedRecord;
@@ -20,8 +20,8 @@ pub(super) fn is_passed_out(draft: &ResolvedRecord) -> bool {
     draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
 }
 
-/// Returns the result of the contract by the play, if it is complete or the rest is forced. Otherwise returns the
-/// stated result, if it is possible.
+/// Returns the result of the contract. This is the result by the play, if the play is complete or the rest is forced.
+/// Otherwise it is the stated result, if that is possible.
 pub(super) fn outcome(draft: &ResolvedRecord, shown: &DerivedFacts<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
     let by_play = shown.play.and_then(|play| play.outcome(contract));
@@ -62,7 +62,7 @@ pub(super) fn judge(
                 (StatedContract::PassedOut, None) => {}
                 (StatedContract::Played(bid, doubling), Some(shown))
                     if (bid, doubling) == (shown.bid, shown.doubling) => {}
-                // Many programs leave out the double, so this is reported separately, as a warning.
+                // Many programs leave out the double. A missing double is therefore only a warning.
                 (StatedContract::Played(bid, Doubling::Undoubled), Some(shown))
                     if bid == shown.bid =>
                 {
@@ -92,14 +92,16 @@ pub(super) fn judge(
         }
         _ => false,
     };
-    // If the result and the score agree with each other but not with the play, this is reported once.
+    // If the result and the score agree with each other but not with the play, the fault of the result covers the
+    // score.
     if let Some(score) = stated.score.filter(|_| !faults.iter().any(is_of_result)) {
         judge_score(draft, score, outcome, passed_out, faults);
     }
     judge_end(draft, shown, passed_out, faults);
 }
 
-/// Compares the stated tricks with those of the play, or with those that an incomplete play leaves possible.
+/// Compares the stated tricks with the tricks of the play. If the play is incomplete, any number of tricks that is
+/// still possible is accepted.
 fn judge_tricks(
     draft: &ResolvedRecord,
     stated: Spanned<StatedTricks>,
@@ -148,8 +150,8 @@ fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) ->
 
 /// Compares the stated score with the score of the outcome.
 ///
-/// If the vulnerability is not stated, the score of any vulnerability is accepted, as the vulnerability may differ from
-/// that of the board's number.
+/// If the vulnerability is not stated, the score for any vulnerability is accepted: the board may have been played with
+/// a vulnerability other than that of its number.
 fn judge_score(
     draft: &ResolvedRecord,
     stated: Spanned<StatedScore>,

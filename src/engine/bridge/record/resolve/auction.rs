@@ -38,7 +38,7 @@ impl Resolution<'_, '_> {
         let evidence = self.evidence();
         let calls: Vec<Call> = self.draft.calls.iter().map(|call| call.value).collect();
         let Some(found) = recover_auction(&calls, evidence, writes_leading_passes) else {
-            // An unreadable dealer was already reported.
+            // An unreadable dealer was already reported as an error, so it is not also reported as unknown.
             if let Some(first) = self.draft.calls.first().filter(|_| !self.report.has_errors()) {
                 self.report.add(first.span, Inference::UnknownDealer);
             }
@@ -66,7 +66,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Chooses the first caller if the text names none: the dealer by the board's number, or else North.
+    /// If the text names no first caller, chooses one: the dealer by the board's number, or North if there is no
+    /// number.
     fn take_first_caller(&mut self) {
         let Some(span) = self.unresolved.calls_without_caller else { return };
         let by_board = self.draft.board_number().map(dealer_of_board);
@@ -78,7 +79,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Infers the dealer from the board's number, if neither the dealer nor the first caller is known.
+    /// If neither the dealer nor the first caller is known, infers the dealer from the board's number.
     fn take_dealer_of_board(&mut self) {
         let draft = &mut self.draft;
         if draft.dealer.is_some() || self.unresolved.first_caller.is_some() {
@@ -97,7 +98,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Adds the passes that the end of the auction implies, if `leading` passes precede the first call.
+    /// Adds the passes that the end of the auction implies. `leading` is the number of passes before the first written
+    /// call.
     fn write_out_all_pass(&mut self, leading: usize) {
         let Some(AuctionEnd::AllPass(span)) = self.unresolved.auction_end else { return };
         let calls = &mut self.draft.calls;
@@ -194,8 +196,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Adds the passes before and after the written calls. Their empty spans are at the edge of the calls. If there are
-    /// no calls, they are at the first caller or at the record.
+    /// Adds the passes before and after the written calls. Each added pass has an empty span before or after the
+    /// written calls. If there are no calls, the span is at the named first caller, or else at the record.
     fn add_passes(&mut self, found: &RecoveredAuction) {
         let auction = self.unresolved.first_caller.map_or(self.draft.span, |first| first.span);
         let calls = &mut self.draft.calls;
@@ -228,7 +230,8 @@ pub(super) struct Evidence {
     pub led: Option<Card>,
     /// Known hands as dealt.
     pub hands: BySeat<CardSet>,
-    /// Whether the last passes may be missing from the calls, since a play or a contract shows that the auction ended.
+    /// Whether a play or a contract shows that the auction ended. The closing passes may then be missing from the
+    /// calls.
     pub ended: bool,
 }
 
@@ -252,12 +255,13 @@ impl RecoveredAuction {
 
 /// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
 ///
-/// The calls are taken as written if they agree with the statements of the record, or if nothing else does. Otherwise
-/// the stated first caller or the dealer made the first written call without passes before it, or passes are missing
+/// The calls are taken as written if they agree with the statements of the record, or if no other reading agrees. There
+/// are two other readings: the stated first caller or the dealer made the first written call, or passes are missing
 /// before the first bid.
 ///
-/// Such passes are added only if the declarer, the opening leader and the card led all imply them, and if no auction of
-/// the text begins with a pass. `writes_passes` is called only if that matters.
+/// Passes before the first bid are added only if the declarer, the opening leader and the card led all imply them, and
+/// if no auction of the text begins with a pass. `writes_passes` returns whether any auction does. It is called only if
+/// the answer matters.
 fn recover_auction(
     calls: &[Call],
     evidence: Evidence,
@@ -286,10 +290,10 @@ fn recover_auction(
         })
 }
 
-/// Number of high-card points that is enough for an opening bid in any system, whatever the shape.
+/// Number of high-card points with which every system opens, whatever the shape.
 const OPENING_POINTS: usize = 12;
 
-/// Returns the auction with passes added before the first bid, if all statements imply them.
+/// Returns the auction with passes added before the first bid, or `None` unless all statements imply these passes.
 fn with_leading_passes(
     calls: &[Call],
     dealer: Seat,
@@ -330,9 +334,10 @@ impl Evidence {
     }
 }
 
-/// Returns the auction with `leading` passes before the calls, and with closing passes if these may be missing.
+/// Returns the auction with `leading` passes before the calls. If closing passes may be missing, they are added too.
 ///
-/// Returns `None` if a call is illegal. An insufficient bid is tolerated, as it would be insufficient from any seat.
+/// Returns `None` if a call is illegal. An insufficient bid is tolerated. It would be insufficient from any seat, so it
+/// doesn't count against this reading.
 fn try_with(
     calls: &[Call],
     dealer: Seat,
@@ -357,7 +362,7 @@ fn try_with(
     if closing == 0 || called.agrees_on_contract(evidence) {
         return Some(called);
     }
-    // More is missing than the closing passes, so none are added.
+    // If calls other than the closing passes are missing, no passes are added.
     let written = called.auction.calls().len() - closing;
     let calls = called.auction.calls().iter().take(written).copied();
     let auction = Auction::of_calls(dealer, calls);
@@ -374,7 +379,7 @@ impl RecoveredAuction {
             && evidence.leader.is_none_or(|stated| Some(stated) == leader)
     }
 
-    /// Returns whether only the stated declarer differs, because the record names the last bidder.
+    /// Returns whether only the stated declarer differs from the auction, because the record names the last bidder.
     fn differs_only_in_declarer(&self, evidence: Evidence) -> bool {
         let bidder = self.auction.last_bid().map(|last| last.seat);
         let leader = self.auction.contract().map(Contract::leader);
@@ -386,8 +391,8 @@ impl RecoveredAuction {
             && evidence.leader.is_none_or(|stated| Some(stated) == leader)
     }
 
-    /// Returns whether the last bid is that of the stated contract. Doubling is not compared: it does not show who
-    /// called, and records often state it wrongly.
+    /// Returns whether the last bid is the bid of the stated contract. Doubling is not compared, because it does not
+    /// show who called, and because records often state it wrongly.
     fn agrees_on_contract(&self, evidence: Evidence) -> bool {
         let shown = self.auction.contract().map(|contract| contract.bid);
         match evidence.contract {

@@ -1,4 +1,4 @@
-//! Inferences about a record, and reasons why something can't be inferred.
+//! Findings about inferences: what was inferred about a record, or why it can't be inferred.
 
 use derive_more::Display;
 
@@ -6,13 +6,13 @@ use crate::engine::bridge::record::parsed::{BoardPart, MissingDealer};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, QuotedText, Seat};
 
-/// An inference about a record, or the reason why something can't be inferred.
+/// Finding that something was inferred about a record, or can't be inferred.
 #[derive(Clone, Debug, Display)]
 pub(super) enum Inference {
     #[display("taken from the previous record: {}", joined_parts(_0))]
     CarriedOver(Vec<BoardPart>),
-    /// The dealer is missing or invalid in a format that always names one. It is taken from the board's number, if
-    /// known.
+    /// The dealer is missing or invalid, but the format requires one. The dealer is taken from the board's number, if
+    /// that is known.
     #[display(
         "{}{}",
         no_dealer(missing.found.as_ref(), missing.expected),
@@ -39,7 +39,7 @@ pub(super) enum Inference {
         if *passes == 1 { "pass is" } else { "passes are" }
     )]
     ClosingPasses { passes: usize },
-    /// The calls begin with a different seat than the one named.
+    /// The calls begin with a seat other than the named one.
     #[display(
         "{first} is read as first caller, not {named}: only then do contract and declarer fit"
     )]

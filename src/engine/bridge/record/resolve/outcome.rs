@@ -1,5 +1,5 @@
-//! Infers the declarer, the tricks and the score, also from the list of results of a match. Distinguishes scores in
-//! points from IMPs, matchpoints and other units.
+//! Infers the declarer, the tricks and the score, from the record itself or from the list of results of a match.
+//! Distinguishes points from IMPs, matchpoints and other units.
 
 use super::Resolution;
 use super::auction::FoundAuction;
@@ -14,13 +14,13 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{Bid, Contract, Outcome, QuotedText, Seat, Side, Span, Spanned};
 
 impl Resolution<'_, '_> {
-    /// Returns the declarer by the calls, or else the stated declarer.
+    /// Returns the declarer by the calls. If the calls don't show the declarer, returns the stated declarer.
     pub(super) fn declarer(&self, auction: &FoundAuction) -> Option<Seat> {
         let stated = self.draft.stated.declarer.map(|declarer| declarer.value);
         auction.contract.map(|contract| contract.declarer).or(stated)
     }
 
-    /// Returns the bid of the contract by the calls, or else the stated bid.
+    /// Returns the bid of the contract by the calls. If the calls don't show it, returns the stated bid.
     pub(super) fn bid(&self, auction: &FoundAuction) -> Option<Bid> {
         let stated = match self.draft.stated.contract.map(|contract| contract.value) {
             Some(StatedContract::Played(bid, _)) => Some(bid),
@@ -29,7 +29,7 @@ impl Resolution<'_, '_> {
         auction.contract.map(|contract| contract.bid).or(stated)
     }
 
-    /// Infers the declarer from the opening leader, if nothing else shows the declarer.
+    /// If nothing else shows the declarer, infers the declarer from the opening leader.
     pub(super) fn find_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let played =
@@ -42,7 +42,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Infers declarer's number of tricks from all results in the record, which may count tricks in different ways.
+    /// Infers declarer's number of tricks from all results in the record. The results may count tricks in different
+    /// ways.
     pub(super) fn find_tricks(&mut self, auction: &FoundAuction) {
         for Spanned { value: ParsedResult { tricks, disputed }, span } in
             std::mem::take(&mut self.unresolved.results)
@@ -102,8 +103,8 @@ impl Resolution<'_, '_> {
         tricks
     }
 
-    /// Takes a number as the score if it is the contract's score in points, or can't be anything else. Another number
-    /// becomes a tag.
+    /// Takes the written number as the score, if it is the score of the contract in points or can only be points. Any
+    /// other number becomes a tag.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
         let Some(written) = self.unresolved.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
@@ -117,7 +118,7 @@ impl Resolution<'_, '_> {
             ScoreValue::OfSide(stated) => Some(stated),
             ScoreValue::Declarers(points) => {
                 let side = side.or((points == 0).then_some(Side::NorthSouth))?;
-                // Some programs write the points of North-South here, not those of declarer's side.
+                // Some programs write the points of North-South here instead of the points of declarer's side.
                 let own = StatedScore { side, points };
                 let is_other = value.is_in(&expected) && !ScoreValue::OfSide(own).is_in(&expected);
                 Some(if is_other { StatedScore { side, points: -points } } else { own })
@@ -127,8 +128,8 @@ impl Resolution<'_, '_> {
             self.draft.stated.score = Some(Spanned::new(stated, written.span));
             return;
         }
-        // No finding is needed if nothing contradicts the number, or if it is the score of the stated contract but the
-        // auction shows another contract.
+        // No finding is needed if nothing contradicts the number. If it is the score of the stated contract, but the
+        // auction shows another contract, the difference of the contracts is reported anyway.
         let as_stated = self.expected_scores(auction, by_statement);
         if written.value.is_none_or(|value| !expected.is_empty() && !value.is_in(&as_stated)) {
             let fault = Inference::ScoreNotChecked(QuotedText::new(&written.text));
@@ -137,7 +138,8 @@ impl Resolution<'_, '_> {
         self.draft.tags.push(Tag::new("Score", written.text));
     }
 
-    /// Returns the possible scores of North-South for a contract and the stated tricks. Empty if either is unknown.
+    /// Returns the possible scores of North-South for a contract and the stated tricks. There are none if the contract
+    /// or the tricks are unknown.
     fn expected_scores(&self, auction: &FoundAuction, contract: Option<Contract>) -> Vec<i32> {
         if auction.passed_out {
             return vec![0];
@@ -157,7 +159,8 @@ impl ScoreValue {
         }
     }
 
-    /// Returns whether it is among some scores of North-South. A score without a side may be either side's.
+    /// Returns whether the score is one of the scores `north_south`. A score without a side may be the score of either
+    /// side.
     fn is_in(self, north_south: &[i32]) -> bool {
         north_south.iter().any(|&shown| match self {
             Self::Declarers(points) => points.abs() == shown.abs(),
@@ -174,12 +177,12 @@ enum Scoring {
     Unknown,
     Imps,
     Matchpoints,
-    /// Rubber bridge, Chicago or board-a-match, whose scores are not those of a single contract.
+    /// Rubber bridge, Chicago or board-a-match. Their scores are not duplicate scores of a contract.
     Other,
 }
 
 impl Scoring {
-    /// Parses the part before the first semicolon. The modifiers after it don't matter.
+    /// Parses the part of the tag's value before the first semicolon. The modifiers after the semicolon don't matter.
     fn from_tag(text: Option<&str>) -> Self {
         let plain = |symbol: &char| symbol.is_ascii_alphabetic();
         let first = text.unwrap_or_default().split(';').next().unwrap_or_default();
@@ -228,8 +231,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Uses the listed result if the board has no auction, play or result of its own. If it has calls, the checker
-    /// compares them with the listed result.
+    /// If the record has no auction, play or result, uses the listed result. If the record has calls, the checker
+    /// compares it with the listed result.
     fn take_listed_result(&mut self, headings: &MatchHeadings) {
         let Some((span, Some(room))) = self.unresolved.room else { return };
         let number = self.draft.board_number();
@@ -247,7 +250,7 @@ impl Resolution<'_, '_> {
     }
 }
 
-/// Sets the statements of a board without calls to the listed result.
+/// States the listed result for a board without calls.
 fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
     let contract = match listed.value {
         ListedResult::PassedOut => StatedContract::PassedOut,
@@ -263,13 +266,13 @@ fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
 }
 
 impl MatchHeadings {
-    /// Returns the result of a board in a room, or `None` if its index in the list is uncertain.
+    /// Returns the result of a board in a room, or `None` if the index of the result in the list is uncertain.
     ///
     /// The index is certain if the title gives the first and the last board, and the list has two results per board.
     fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {
         let (first, last) = self.boards?;
         let boards = usize::try_from(last.checked_sub(first)?).ok()?.checked_add(1)?;
-        // A list often ends with a comma that no result follows.
+        // A list often ends with a comma. The empty result after it does not count.
         let count = self.results.len();
         let ends_with_comma =
             self.results.last().is_some_and(|last| last.span.start == last.span.end);

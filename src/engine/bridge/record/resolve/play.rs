@@ -1,7 +1,7 @@
 //! Infers the order of play from cards in columns by seat.
 //!
 //! The first column belongs to the opening leader. The winner of each trick leads to the next, so the order of a trick
-//! is known only once the previous trick is complete.
+//! is known only if the previous trick is complete.
 
 use super::Resolution;
 use super::auction::FoundAuction;
@@ -14,8 +14,8 @@ use crate::engine::{
 };
 
 impl Resolution<'_, '_> {
-    /// Puts the cards into the order of play. Returns the index of each card in the text, or `None` if already in
-    /// order.
+    /// Puts the cards into the order of play. Returns the index of each card in the text. Returns `None` if the text
+    /// already has the cards in the order of play.
     pub(super) fn find_order_of_play(&mut self, auction: &FoundAuction) -> Option<Vec<usize>> {
         let mut columns = self.unresolved.columns.take()?;
         let Some(first_card) = columns.first_card() else { return Some(Vec::new()) };
@@ -34,7 +34,8 @@ impl Resolution<'_, '_> {
         columns.rotate_rows(first_column, &hands, &mut self.report);
         let strain = self.bid(auction).map(|bid| bid.strain).or(self.unresolved.trumps);
         let is_contract_given = self.draft.stated.contract.is_some() || auction.passed_out;
-        // Unknown trumps are reported below if they decide a trick. An unreadable contract was already reported.
+        // If there is a second trick, `order_cards` reports unknown trumps. An unreadable contract was already
+        // reported.
         let asks_for_trumps = columns.cells.iter().skip(4).any(|cell| cell.card.is_some());
         if strain.is_none() && !is_contract_given && !asks_for_trumps && !self.report.has_errors() {
             self.report.add(first_card, Inference::NoContract);
@@ -58,7 +59,7 @@ impl Resolution<'_, '_> {
             .collect();
         let is_marked =
             |cell: &PlayCell| cell.card.is_some() && marked.contains(&Target::Card(cell.index));
-        // In the first trick, the marked card is the opening lead, even if another seat should have led.
+        // If a card of the first trick is marked as led out of turn, it is the opening lead.
         let first = all.iter().take(4).position(is_marked);
         let leader = first.map_or(first_column, |cell| first_column.clockwise(cell));
         let order = order(&cards, first_column, leader, strain, |index| {
@@ -66,7 +67,7 @@ impl Resolution<'_, '_> {
             let seat = first_column.clockwise(index % 4);
             Some(cell.card.and_then(|card| holder(hands, card)) == Some(seat))
         });
-        // All rows but the last are completely in order.
+        // The order of all complete rows is known.
         let in_complete_rows = order.cells.len() / 4 * 4;
         let last_row = order.cells.get(in_complete_rows..).unwrap_or(&[]);
         let rest = || {
@@ -103,7 +104,8 @@ impl Resolution<'_, '_> {
         played().map(|cell| cell.index).collect()
     }
 
-    /// If declarer and dummy changed places, marks the opening lead as out of turn if the wrong opponent made it.
+    /// If declarer and dummy changed places, the opponent on the wrong side may have made the opening lead. Marks such
+    /// a lead as out of turn.
     pub(super) fn mark_lead_to_other_declarer(&mut self, auction: &FoundAuction) {
         let stated = &self.draft.stated;
         let led_to = stated.declarer.map(|declarer| declarer.value.next());
@@ -122,16 +124,17 @@ impl PlayColumns {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
 
-    /// Adds unknown cards to short lines, up to four columns, if most lines have four.
+    /// If most lines have four cards, fills up shorter lines with unknown cards.
     fn fill_rows(&mut self, report: &mut Report<'_, '_>) {
-        // A line without cards, such as a last line with a star, is not a row.
+        // A last line without cards, such as a line with only a star, is not a row.
         let length = self.cells.len();
         self.lines.dedup();
         self.lines.retain(|&start| start < length);
         let ends = self.lines.iter().skip(1).chain([&length]);
         let counts: Vec<_> = self.lines.iter().zip(ends).map(|(start, end)| end - start).collect();
         let short = short_lines(&counts);
-        // Goes backwards, so that earlier indices remain valid.
+        // Inserting cells moves the later cells. From the last line to the first, the indices of the earlier lines
+        // remain valid.
         for &(line, lacking) in short.iter().rev() {
             let Some(end) = self.lines.get(line + 1).copied() else { continue };
             let last = end.checked_sub(1).and_then(|last| self.cells.get(last));
@@ -142,7 +145,8 @@ impl PlayColumns {
         }
     }
 
-    /// Rotates each row so that every card is in the column of its holder, if known. Reports the first rotated row.
+    /// Rotates each row so that every card with a known holder is in the column of the holder. Reports the first
+    /// rotated row.
     ///
     /// Some programs begin each row with the leader or with any other seat. A row that fits no rotation is unchanged.
     fn rotate_rows(
@@ -173,10 +177,10 @@ impl PlayColumns {
     }
 }
 
-/// Cells of a play in the order of play, up to the first unknown one.
+/// Cells of a play in the order of play, up to the first unknown card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
-    /// Index of the cell of each card. Cells are numbered row by row.
+    /// Index of the cell of each card. The indices run row by row.
     pub cells: Vec<usize>,
     pub end: OrderEnd,
 }
@@ -192,10 +196,11 @@ pub(super) enum OrderEnd {
     OutOfTurn(usize),
 }
 
-/// Finds the order of play of cells in rows of four, with one column for each seat clockwise from the first.
+/// Finds the order of play of cells in rows of four. The columns belong to the seats clockwise from `first`.
 ///
-/// For the cell of a lead out of turn, `led_out_of_turn` returns whether the deal shows that the seat holds the card,
-/// so that the checker will find the same. For any other cell, it returns `None`. `strain` is `None` if it is unknown.
+/// `led_out_of_turn` returns `None` unless the record marks a cell as a lead out of turn. For such a cell, it returns
+/// whether the deal shows that the seat holds the card. Only then will the checker find the lead out of turn too.
+/// `strain` is `None` if it is unknown.
 pub(super) fn order(
     cards: &[Option<Card>],
     first_column: Seat,
@@ -234,8 +239,8 @@ pub(super) fn order(
 
 /// Returns the indices of lines that lack cells, each with the number of missing cells.
 ///
-/// Lines are rows only if most of them have four cells. Adjacent short lines that add up to complete rows are broken
-/// rows, which lack nothing. The last line may be short.
+/// Lines are rows only if most of them have four cells. Adjacent short lines that add up to complete rows are rows
+/// broken into several lines. They lack no cells. The last line may be short too.
 fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
     let complete = counts.iter().filter(|&&count| count == 4).count();
     let is_short = |count: usize| (1..4).contains(&count);

@@ -1,4 +1,4 @@
-//! Board data taken from the previous record. Files often give a board only once though several tables played it.
+//! Takes board data from the previous record. Files often give a board only once, although several tables played it.
 
 use super::Resolution;
 use super::inference::Inference;
@@ -6,10 +6,11 @@ use super::resolved_record::ResolvedRecord;
 use crate::engine::bridge::record::parsed::{BoardPart, Hands};
 use crate::engine::{BySeat, Seat, Span, Spanned, Vulnerability};
 
-/// Tags that start another session when they change, so that the board can't be the same.
+/// Tags that differ between sessions. If any of them changes, the record is of another session, and thus of another
+/// board.
 const SESSION_TAGS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
 
-/// Maximum length in bytes of a board name that is carried over. It bounds memory.
+/// Maximum length in bytes of a board name that is taken from the previous record. It bounds memory.
 const MAX_NAME_LENGTH: usize = 64;
 
 /// Board data of the previous record.
@@ -33,7 +34,7 @@ fn is_dealt(hands: &Hands) -> bool {
 }
 
 impl PreviousBoard {
-    /// Converts all spans to those of another text.
+    /// Replaces every span by the result of `place`. The data then refers to another text.
     pub(in super::super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
         let hands = hands.iter_mut().flat_map(|(_, hand)| hand).map(|hand| &mut hand.span);
@@ -45,8 +46,8 @@ impl PreviousBoard {
         }
     }
 
-    /// Fills in the board data that a table's record leaves out, unless something shows that the record is of a
-    /// different board. Then stores the board data of this record for the next one.
+    /// Fills in the board data that the record of a table leaves out. Does so only if nothing shows that the record is
+    /// of a different board. Then stores the board data of this record for the next record.
     pub(super) fn carry_to(&mut self, record: &mut Resolution<'_, '_>) {
         let draft = &record.draft;
         let heads = SESSION_TAGS.map(|name| draft.tag(name).map(str::to_owned));

@@ -1,4 +1,4 @@
-//! A resolved record: the data of a text, with its missing parts filled in.
+//! A resolved record: the data of a record, with its missing parts filled in.
 
 use crate::engine::bridge::record::annotation::Annotation;
 use crate::engine::bridge::record::format::Format;
@@ -11,14 +11,14 @@ use crate::engine::{
     Vulnerability,
 };
 
-/// A resolved record of any format, as the checker judges it.
+/// A record of any format with its missing parts filled in. The checker judges it.
 ///
-/// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can create one, so that no reader
-/// of a format adds assumptions of its own. Every inference has a finding. If the checker depends on the inference, it
-/// also has a field such as [`Self::dealer_assumed`].
+/// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can create a resolved record. The
+/// readers of the formats therefore can't add assumptions of their own. A finding reports every inference. If an
+/// inference matters for the checker, there is also a field such as [`Self::dealer_assumed`].
 ///
-/// A record may state falsehoods, and may leave out anything. If [`Self::complete`] is false, part of it is unreadable:
-/// the calls end before the first unreadable one, and cards of the play may be missing.
+/// A record may contain false statements, and may leave out anything. If [`Self::complete`] is false, part of the
+/// record is unreadable: the calls end before the first unreadable call, and cards of the play may be missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ResolvedRecord {
@@ -30,7 +30,7 @@ pub struct ResolvedRecord {
     pub span: Span,
     /// The board's number or name, such as `12`.
     pub board: Option<Spanned<String>>,
-    /// Seat that begins the auction, if given or inferred.
+    /// Seat that begins the auction. `None` if it is neither given nor inferred.
     pub dealer: Option<Spanned<Seat>>,
     /// Whether the dealer was inferred from the calls and their result, rather than named.
     pub dealer_assumed: bool,
@@ -38,35 +38,35 @@ pub struct ResolvedRecord {
     pub vulnerability: Option<Spanned<Vulnerability>>,
     /// Hands as dealt, if given. A hand may be short, and two hands may share a card.
     ///
-    /// The contest format does not give the hands; the play shows them.
+    /// The contest format does not give the hands. There, only the play shows them.
     pub hands: Hands,
-    /// Numbers of unnamed cards below the ten by seat and suit, as `x` in a diagram.
+    /// Number of unnamed cards below the ten by seat and suit. Diagrams write such a card as `x`.
     pub small: BySeat<BySuit<usize>>,
-    /// Seats whose hands are only given in part, as the text itself says.
+    /// Seats whose hands are incomplete according to the text itself.
     pub partial_hands: Vec<Seat>,
-    /// Cards that are twice in one hand, with the seat of the hand.
+    /// Cards that one hand contains twice, with the seat of the hand.
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Whether the text says that further calls follow.
     pub auction_goes_on: bool,
     /// Calls from the dealer's on, including the passes that the text leaves out.
     pub calls: Vec<Spanned<Call>>,
-    /// Cards in the order of play, up to the first unknown one.
+    /// Cards in the order of play, up to the first unknown card.
     pub play: Vec<Spanned<Card>>,
     /// Cards played after an unknown card, with their seats. Their order is unknown.
     pub unordered: Vec<Spanned<(Seat, Card)>>,
     /// Outcome that the text states or implies.
     pub stated: StatedOutcome,
-    /// Result in a list outside the record, such as that of a match in LIN.
+    /// Result of the board in a list outside the record, such as the results of a match in LIN.
     pub listed: Option<ResultInList>,
     /// Annotations in the order of the text.
     pub annotations: Vec<Annotation>,
-    /// Other data, such as the event and the players, which is kept to be written again.
+    /// Other data, such as the event and the players. Writers write these tags again.
     pub tags: Vec<Tag>,
     /// Whether all of the record could be read, perhaps with warnings.
     pub complete: bool,
     /// Faults of the record's text, in text order.
     pub findings: Vec<Finding>,
-    /// Visible only to the resolver, so that nothing else can create a record.
+    /// Only the resolver can create this value, and thus a record.
     pub(super) resolved: ResolvedProof,
 }
 
@@ -75,7 +75,7 @@ pub struct ResolvedRecord {
 pub(super) struct ResolvedProof;
 
 impl ResolvedRecord {
-    /// Converts all spans to those of another text.
+    /// Replaces every span by the result of `place`. The record then refers to another text.
     pub(in crate::engine::bridge::record) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         fn one<'d, T: 'd>(
             values: impl IntoIterator<Item = &'d mut Spanned<T>>,
@@ -83,7 +83,8 @@ impl ResolvedRecord {
         ) {
             spans.extend(values.into_iter().map(|value| &mut value.span));
         }
-        // Every field is named, so that no field with a span is forgotten.
+        // The pattern names every field. If a field is added, it no longer compiles, so the spans of the new field are
+        // not forgotten.
         let Self {
             number: _,
             format: _,
@@ -144,7 +145,8 @@ impl ResolvedRecord {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
     }
 
-    /// Returns the hands that the text gives, each completed by the judged hand.
+    /// Returns the hands that the text gives. A hand in `judged` replaces a shorter hand of the text if it contains all
+    /// cards of that hand.
     pub(crate) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
         let written = self.written_hands();
         BySeat::from_fn(|seat| {
@@ -154,20 +156,22 @@ impl ResolvedRecord {
         })
     }
 
-    /// Returns the number of cards that the text gives a seat, including unnamed ones.
+    /// Returns the number of cards that the text gives a seat, including unnamed cards.
     pub(crate) fn count(&self, seat: Seat) -> usize {
         let named = self.hands[seat].map_or(0, |hand| hand.value.len());
         named + self.small[seat].iter().map(|(_, count)| count).sum::<usize>()
     }
 
-    /// Returns the vulnerable sides as the text states them, or else by the board's number.
+    /// Returns the vulnerable sides as the text states them. If it does not, they follow from the board's number.
     pub(crate) fn known_vulnerability(&self) -> Option<Vulnerability> {
         let stated = self.vulnerability.map(|stated| stated.value);
         stated.or_else(|| self.board_number().map(Vulnerability::of_board))
     }
 
-    /// Returns a side's possible scores for an outcome, the likeliest first. A vulnerability that is not stated may
-    /// differ from that of the board's number.
+    /// Returns a side's possible scores for an outcome, the likeliest first.
+    ///
+    /// If the vulnerability is not stated, the scores for every vulnerability are possible, not only for that of the
+    /// board's number.
     pub(in crate::engine::bridge::record) fn possible_scores(
         &self,
         outcome: Outcome,
@@ -181,7 +185,7 @@ impl ResolvedRecord {
         vulnerabilities.map(|sides| Score::of(outcome, sides).of_side(side)).collect()
     }
 
-    /// Returns the board's number if its name is a number or ends with one, such as `Board 15`.
+    /// Returns the board's number if its name is a number or ends with a number, such as `Board 15`.
     pub fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }

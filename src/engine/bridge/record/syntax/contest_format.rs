@@ -1,8 +1,8 @@
 //! Reads the contest format of the problem "橋牌 - Bridge": a count, then for each record the dealer, the calls and
 //! thirteen lines of four cards.
 //!
-//! Line breaks only help to locate a fault, since the problem's own samples contain empty lines. A seat alone on its
-//! line always begins a record, so that a broken record ends there.
+//! Line breaks only help to locate a fault. They can't be relied on, because the problem's own samples contain empty
+//! lines. A seat alone on its line always begins a record. A broken record therefore does not affect the next record.
 
 pub(in crate::engine) mod fault;
 mod token;
@@ -16,7 +16,8 @@ use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::wording::ShortText;
 use crate::engine::{Auction, Call, Finding, Play, Report, Source, Span, Spanned, Word, source};
 
-/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
+/// An iterator over the records of a text. Faults do not end the iteration. They become findings of the record or of
+/// the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     tokens: Peekable<Box<dyn Iterator<Item = Token<'t>> + 's>>,
@@ -27,7 +28,7 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     end: usize,
 }
 
-/// Announced number of records. `usize::MAX` if the number in the text is too large.
+/// Announced number of records. It is `usize::MAX` if the number in the text is too large.
 struct AnnouncedCount {
     number: usize,
     text: ShortText,
@@ -76,7 +77,7 @@ impl<'s, 't> Reader<'s, 't> {
         };
         let Token { text, span, .. } = token;
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            // A number that is too large for `usize` is larger than any number of records.
+            // A number too large for `usize` is read as `usize::MAX`. No text has so many records either.
             let number = text.parse().unwrap_or(usize::MAX);
             if number == 0 {
                 self.report.add(span, ContestFault::ZeroCount);
@@ -113,7 +114,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reports too few records at the end of the text.
+    /// At the end of the text, reports that there are too few records.
     fn close(&mut self) {
         let records = self.records;
         let too_few = self.announced.take().filter(|announced| records < announced.number);
@@ -145,7 +146,7 @@ impl<'s, 't> Reader<'s, 't> {
     /// Reads a record from its dealer on. Returns `None` if no record follows.
     fn read_record(&mut self, first: Token<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let read = first.read_dealer();
-        // A record may lack its dealer, or have a wrong word before its calls.
+        // If the first word is a call, the dealer is missing. Any other word stands in place of the dealer.
         if read.value.is_some() || !first.is_call() {
             self.advance();
         }
@@ -212,7 +213,7 @@ impl<'s, 't> Reader<'s, 't> {
     }
 
     /// Reads calls until there are at least four and the last three are passes. A word that is not a call counts as a
-    /// turn. Calls after such a word are dropped, since it is unknown which calls they followed.
+    /// call of the next seat. Calls after such a word are dropped, because they can't be judged without it.
     fn read_auction(
         &mut self,
         parsed: &mut ParsedRecord,
@@ -237,7 +238,8 @@ impl<'s, 't> Reader<'s, 't> {
             turns += 1;
             passes = if read.value == Some(Call::Pass) { passes + 1 } else { 0 };
             readable &= read.value.is_some();
-            // No legal auction has more calls, so an earlier call is already illegal.
+            // No legal auction has more calls than this. In a longer auction, an earlier call is illegal, so the
+            // further calls are not needed.
             let has_room = parsed.calls.len() < Auction::MAX_CALLS;
             if let Some(call) = read.value.filter(|_| readable && has_room) {
                 parsed.calls.push(Spanned::new(call, token.span));
@@ -246,7 +248,8 @@ impl<'s, 't> Reader<'s, 't> {
         if passes == turns { AuctionOutcome::PassedOut } else { AuctionOutcome::Play }
     }
 
-    /// Skips calls after the end of the auction. A bid with other words on its line is rather a card.
+    /// Skips calls after the end of the auction. A word such as `1C` with other words on its line is more likely a
+    /// mistyped card.
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());
         if let Some(call) = self.peek_in_record().filter(|&token| is_call(token)) {
@@ -282,8 +285,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Locates the fault of a play that does not have 52 cards. Reports each line that does not have four cards, and
-    /// the end of the play if the number of lines is wrong too.
+    /// Locates the fault of a play that does not have 52 cards. Reports each line that does not have four cards. If the
+    /// number of lines is wrong too, also reports the end of the play.
     fn report_wrong_count(
         &mut self,
         play: Span,
@@ -292,7 +295,7 @@ impl<'s, 't> Reader<'s, 't> {
         report: &mut Report<'s, 't>,
     ) {
         let lines = self.lines_of(play);
-        // If a line contains the cards of two tricks or more, the lines do not show the fault.
+        // If a line contains the cards of two or more tricks, the lines are not tricks and do not locate the fault.
         let by_tricks = lines.iter().all(|line| line.cards < 8);
         let is_uneven = |line: &PlayLine| by_tricks && line.cards != 4;
         for (index, line) in lines.iter().enumerate() {

@@ -1,8 +1,8 @@
-//! Reads text diagrams from newspapers, mails and forums. They contain hands around a compass or named by their seats,
-//! the auction in columns, and remarks in words.
+//! Reads text diagrams from newspapers, mails and forums. They contain hands, the auction in columns, and facts such as
+//! the board or the lead. The hands are around a compass, or each follows the name of its seat.
 //!
-//! There is no standard. Unambiguous text is read. Ambiguous text is left out, and unrelated lines are ignored, with a
-//! warning.
+//! There is no standard. Unambiguous text is read. Ambiguous text is left out, and unrelated lines are ignored. A
+//! warning reports both.
 
 mod auction;
 pub(in crate::engine) mod fault;
@@ -25,11 +25,12 @@ use crate::engine::bridge::record::format::UnknownFormatFault;
 use crate::engine::bridge::record::parsed::ParsedRecord;
 use crate::engine::{CardSet, Finding, Hand, Report, Seat, Source, Span, Spanned, Word};
 
-/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
+/// An iterator over the records of a text. Faults do not end the iteration. They become findings of the record or of
+/// the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     rest: Box<dyn Iterator<Item = DiagramLine<'t>> + 's>,
     language: LanguageChoice,
-    /// The previous line, the next line, and the lines after it that determine its meaning.
+    /// The previous line, the next line, and the lines after the next line that determine its meaning.
     lines: Vec<DiagramLine<'t>>,
     at: usize,
     record: Record<'s, 't>,
@@ -39,17 +40,18 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     report: Report<'s, 't>,
     /// Cells of the previous line that name the hands below it, each with the index of its hand.
     heads: Option<Vec<(usize, usize)>>,
-    /// Seats of the next hands, if the hands are one below another around a compass.
+    /// Seats of the next hands, if the hands are one below another with a compass between them. Otherwise empty.
     below: &'static [Seat],
     has_hands: bool,
     is_closed: bool,
 }
 
-/// Superscript digits, which refer to a note on a call.
+/// Superscript digits. After a call, they refer to a note.
 pub(in crate::engine::bridge::record) const SUPERSCRIPTS: [char; 10] =
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/// Number of lines that determine the meaning of the first: a heading, a header and the rows of its table.
+/// Number of lines that determine the meaning of the first of them: a heading, the names of the seats, and the rows of
+/// calls.
 const LINES_AHEAD: usize = 2 + CallTable::MAX_LINES;
 
 /// Returns whether a text contains a deal, a dealer or an auction.
@@ -77,7 +79,8 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
         let auction =
             auction::inline_auction(rest).filter(|(layout, table)| table.is_complete(layout));
         let Some((_, table)) = auction else {
-            // If there are many auctions, the last may be cut off here.
+            // If `LINES_AHEAD` lines were read, the last auction may be cut off here. The auctions before it then
+            // decide.
             return lines.len() == LINES_AHEAD && rest.len() < lines.len();
         };
         rest = rest.get(table.lines..).unwrap_or_default();
@@ -118,7 +121,8 @@ impl<'s, 't> Reader<'s, 't> {
         self.report.finish()
     }
 
-    /// Reads further lines ahead, and returns whether there is a next line.
+    /// Reads further lines, until the next line and all lines that determine its meaning are available. Returns whether
+    /// there is a next line.
     fn look_ahead(&mut self) -> bool {
         if self.at >= LINES_AHEAD {
             self.lines.drain(..self.at - 1);
@@ -175,10 +179,10 @@ impl<'s, 't> Reader<'s, 't> {
         self.read_words(line, &[line.word]);
     }
 
-    /// Reads the auction that begins with the first of these lines, and returns whether there is one.
+    /// Reads the auction that begins on the first of `lines`. Returns whether there is an auction.
     fn read_auction(&mut self, lines: &[DiagramLine<'t>]) -> bool {
         let [line, after @ ..] = lines else { return false };
-        // The heading of an auction may be on the line above it.
+        // A heading such as `Auction:` may be on a separate line above the calls.
         let has_word = auction::heading(line.word).is_some_and(|rest| rest.text.is_empty());
         let (above, lines_below) = if has_word { (1, after) } else { (0, lines) };
         let [first, rows @ ..] = lines_below else { return false };
@@ -204,7 +208,7 @@ impl<'s, 't> Reader<'s, 't> {
         true
     }
 
-    /// Reads the words of a line, and ignores words without a meaning.
+    /// Reads the facts in the words of a line, such as `Dealer: N`. Words without a meaning are ignored.
     fn read_words(&mut self, line: &DiagramLine<'t>, parts: &[Word<'t>]) {
         let trimmed_line = line.word.text.trim();
         for &part in parts.iter().filter(|part| !hands::is_drawn(**part, line.language())) {
@@ -220,14 +224,14 @@ impl<'s, 't> Reader<'s, 't> {
             }
             for left in fields.left {
                 let left = line.word.part(left.start, left.end);
-                // If most of a line is ignored, all of it is reported.
+                // If most of a line is ignored, the complete line is reported.
                 let is_most = left.text.len() * 2 > trimmed_line.len();
                 self.record.ignore(if is_most { line.word } else { left });
             }
         }
     }
 
-    /// Reads the hands that begin with the first of these lines.
+    /// Reads the hands that begin on the first of `lines`.
     fn read_block(
         &mut self,
         above: &[DiagramLine<'t>],

@@ -1,8 +1,8 @@
 //! Reads LIN, the format of Bridge Base Online, and the addresses of its hand viewer.
 //!
 //! The format has no official description. A board begins with its room (`qx`) or its deal (`md`), or with its name or
-//! its players if these come first. The headings of a match precede its first board. Their raw values are stored with
-//! that board only, but they apply to all boards.
+//! its players if these come first. The headings of a match precede its first board. They apply to all boards, but
+//! their raw values are stored only with the first.
 
 mod calls_and_cards;
 mod coded;
@@ -23,11 +23,12 @@ use crate::engine::bridge::record::parsed::{
 };
 use crate::engine::{Finding, Report, Source};
 
-/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
+/// An iterator over the records of a text. Faults do not end the iteration. They become findings of the record or of
+/// the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     outer: Lexer<'t>,
-    /// LIN text of an address that the text contains.
+    /// Lexer of the LIN text in an address, while the address is being read.
     inner: Option<Lexer<'t>>,
     ahead: Option<Token<'t>>,
     headings: Headings<'t>,
@@ -95,7 +96,7 @@ impl<'s, 't> Reader<'s, 't> {
         let in_match = record.room.is_some();
         let finished = record.finish(&self.headings);
         if !in_match && !self.headings.has_title {
-            // Names before a single hand apply only to that hand.
+            // In a text without a match, the names of players apply only to the next hand.
             self.headings = Headings::default();
         }
         Some(finished)
@@ -120,7 +121,7 @@ impl<'s, 't> Reader<'s, 't> {
             }
             LinkContent::Nothing => {
                 self.report.add(address.span, LinFault::NoDealInAddress);
-                // The fault above also covers the empty text.
+                // The fault above already reports that the text contains no board.
                 self.is_empty_reported = true;
                 None
             }
@@ -180,7 +181,7 @@ impl<'s, 't> Record<'s, 't> {
         (ParsedRecord { unresolved, ..self.parsed }, self.report)
     }
 
-    /// Returns the names of the players: of both rooms if there are eight, otherwise of this room.
+    /// Returns the names of the players. Eight names are those of both rooms, and four names those of this room.
     fn read_players(&mut self, players: CodedText<'t>, room: Option<Room>) -> Vec<String> {
         let count = players.split(',').take(9).count();
         let is_usual = count == 4 || count == 8;

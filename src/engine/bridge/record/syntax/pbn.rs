@@ -1,4 +1,5 @@
-//! Reads Portable Bridge Notation 2.1 in its import format, and the deviations that programs write.
+//! Reads Portable Bridge Notation 2.1 in its import format. Also reads the deviations from the format that programs
+//! write.
 
 mod annotations;
 mod calls_and_cards;
@@ -23,17 +24,18 @@ use crate::engine::{Finding, QuotedText, Report, Source, Span};
 
 pub(in crate::engine::bridge) use self::tags::tag_stretches;
 
-/// An iterator over the records of a text. Faults do not end it; they become findings of the record or the text.
+/// An iterator over the records of a text. Faults do not end the iteration. They become findings of the record or of
+/// the text.
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     source: &'s Source<'t>,
     report: Report<'s, 't>,
     games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
-    /// Whether the text contains leading passes. Computed only if needed.
+    /// Whether any auction of the text begins with a pass. It is only computed when needed.
     writes_leading_passes: OnceCell<bool>,
     read: usize,
     long_line: Option<Span>,
-    /// Whether the text is a chunk that another chunk follows.
+    /// Whether the text is a chunk and another chunk follows.
     goes_on: bool,
     ended: bool,
 }
@@ -62,7 +64,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Creates a reader of a chunk, which returns the games that certainly end in it.
+    /// Creates a reader of a chunk. The reader returns the games that certainly end in the chunk.
     pub(in crate::engine::bridge::record) fn of_chunk(
         source: &'s Source<'t>,
         state: &'t PbnChunkState,
@@ -98,7 +100,7 @@ impl<'s, 't> Reader<'s, 't> {
         *self.writes_leading_passes.get_or_init(|| has_leading_passes(self.source.text()))
     }
 
-    /// Reports the text that is left over at the end.
+    /// Reports text and flawed comments that belong to no game. If there is no game at all, reports that too.
     fn close(&mut self) {
         if self.read == 0 {
             self.report.add(self.source.end().span, PbnFault::NoGame);

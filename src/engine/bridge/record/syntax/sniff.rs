@@ -1,5 +1,5 @@
-//! Recognises single lines: lines that only occur in one format, and the start of a record in another format, as in a
-//! mail with games of several programs.
+//! Recognises lines that only occur in one format. Also recognises the start of a record in another format than the
+//! rest of the text: a mail may contain games from several programs.
 
 use derive_more::Display;
 
@@ -20,7 +20,7 @@ pub(super) fn is_lin(line: &str) -> bool {
     address || is_name && !is_call(name)
 }
 
-/// Returns whether two characters are a call, as in a table with bars, rather than a LIN tag.
+/// Returns whether the two characters before a bar are a call. Then they are a cell of a table, not a LIN tag.
 fn is_call(name: &str) -> bool {
     matches!(name.as_bytes(), [b'1'..=b'7', b'C' | b'D' | b'H' | b'S' | b'N'])
         || ["AP", "XX"].contains(&name)
@@ -30,26 +30,27 @@ fn is_call(name: &str) -> bool {
 const PARAMETERS: [&[u8]; 10] =
     [b"n=", b"s=", b"e=", b"w=", b"d=", b"v=", b"b=", b"a=", b"p=", b"lin="];
 
-/// Returns whether a text begins with an address, which begins with its scheme, its host or its first parameter.
+/// Returns whether a text begins with an address. The address may begin with its scheme, its host or its first
+/// parameter.
 pub(super) fn is_address(text: &str) -> bool {
     let begins_with =
         |start: &str| text.get(..start.len()).is_some_and(|head| head.eq_ignore_ascii_case(start));
     let query = text.strip_prefix('?').unwrap_or(text).as_bytes();
     let name = query.iter().take(8).take_while(|byte| byte.is_ascii_alphabetic()).count();
-    // Words such as `HCP=17` occur beside a diagram.
+    // A lone parameter counts only if its name is known, because words such as `HCP=17` occur beside a diagram.
     let is_alone = || text.contains('&') || PARAMETERS.iter().any(|known| query.starts_with(known));
     let parameter = name > 0 && query.get(name) == Some(&b'=') && is_alone();
-    // A line of only slashes ends an auction.
+    // A line of only slashes is not an address. It ends an auction.
     let is_host = text
         .strip_prefix("//")
         .is_some_and(|host| host.starts_with(|c: char| c.is_ascii_alphanumeric()));
     parameter || is_host || ["http://", "https://", "www."].into_iter().any(begins_with)
 }
 
-/// Start of the hand viewer's parameters in a forum post, where `]` ends them.
+/// Start of the hand viewer's parameters in a forum post. A `]` ends the parameters.
 pub(super) const FORUM_TAG: &str = "[hv=";
 
-/// Returns the offset of a hand viewer's address before the first bar, as in a link, or of [`FORUM_TAG`].
+/// Returns the offset of the first [`FORUM_TAG`] or address with a scheme before the first bar.
 pub(super) fn address_within(text: &str) -> Option<usize> {
     let before_bar = text.split_once('|').map_or(text, |(before, _)| before);
     let address = scheme_within(text);
@@ -86,14 +87,15 @@ fn scheme_within(text: &str) -> Option<usize> {
     }
 }
 
-/// A record that is left out because its format is not the format of the text.
+/// Finding for a record that is not read, because its format is not the format of the text.
 #[derive(Clone, Copy, Debug, Display)]
 #[display("a {} record starts here; paste it by itself to read it", _0.title())]
 pub(super) struct OtherFormat(pub Format);
 
 faults! { impl OtherFormat { _ => "other-format", Warning; } }
 
-/// Returns whether a line of PBN begins a LIN record, with a tag that begins boards or with an address.
+/// Returns whether a line within PBN begins a LIN record. Such a line begins with a tag that begins boards, or with an
+/// address.
 pub(super) fn begins_lin_record(line: &str) -> bool {
     const TAGS: [&str; 9] = ["qx", "md", "pn", "vg", "rs", "ah", "sv", "mb", "st"];
     let name = line.split_once('|').map_or("", |(name, _)| name.trim());

@@ -1,4 +1,4 @@
-//! Texts that all diagrams share: the heading, the hands, the auction and the outcome.
+//! Texts for both kinds of diagram, plain text and SVG: the heading, the hands, the auction and the outcome.
 
 use super::annotations_on;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
@@ -26,7 +26,7 @@ pub(super) fn title(record: &LegalRecord) -> String {
     }
 }
 
-/// Returns the event, the site and the date, if known. Returns `None` if all of them are unknown.
+/// Returns the event, the site and the date, as far as they are known. Returns `None` if all three are unknown.
 pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let date = known("Date").filter(|date| !date.contains('?'));
@@ -34,7 +34,7 @@ pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     (!shown.is_empty()).then(|| shown.join(", "))
 }
 
-/// Returns the board, the dealer and the vulnerability, if known.
+/// Returns the lines of the heading: the board, the dealer and the vulnerability, as far as they are known.
 pub(super) fn heading(record: &LegalRecord) -> Vec<String> {
     let vulnerability = record.vulnerability.map(|vulnerability| match vulnerability {
         Vulnerability::None => "None vulnerable",
@@ -52,7 +52,8 @@ fn board(record: &LegalRecord) -> Option<String> {
     if number { Some(format!("Board {name}")) } else { (!name.is_empty()).then(|| name.to_owned()) }
 }
 
-/// Returns the names of the players, with the seat's name for an unknown player. Returns `None` if all are unknown.
+/// Returns the names of the players. An unknown player gets the name of the seat. Returns `None` if all players are
+/// unknown.
 pub(super) fn players(record: &LegalRecord) -> Option<[&str; 4]> {
     let is_known = |name: &&str| !matches!(*name, "" | "?");
     let name = |seat: Seat| record.tag(seat.name()).map(str::trim).filter(is_known);
@@ -79,7 +80,7 @@ fn push_rank(text: &mut String, rank: Rank) {
     }
 }
 
-/// An auction as a table, row by row from West, with its explanations.
+/// An auction as a table with its explanations. Each row begins with West's call.
 pub(super) struct AuctionTable {
     /// Calls, after one empty cell for each seat before the dealer.
     pub cells: Vec<String>,
@@ -91,7 +92,7 @@ impl AuctionTable {
     pub(super) fn of(record: &LegalRecord) -> Self {
         let auction = record.auction();
         let calls = auction.calls();
-        // The passes that end an auction are written in one cell.
+        // The three or four passes that end an auction share a cell.
         let passes = if auction.is_passed_out() { 4 } else { 3 };
         let shown = if auction.is_over() { calls.len() - passes } else { calls.len() };
         let mut table = Self { cells: Vec::new(), notes: Vec::new() };

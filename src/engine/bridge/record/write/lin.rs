@@ -11,14 +11,14 @@ use crate::engine::{Hand, LegalRecord, Seat};
 /// Prefix of tags that come from LIN and have no name in PBN.
 const PREFIX: &str = "Lin_";
 
-/// LIN tags with this prefix that are written at a fixed place.
+/// LIN tags that the writer puts at a fixed place. In a record, their names have the prefix `Lin_`.
 const FIXED_TAGS: [&str; 4] = ["vg", "rs", "pn", "qx"];
 
 /// Writes a record in LIN, the format of Bridge Base Online.
 ///
 /// The format can't quote characters. A bar within a value becomes `¦`, a comma within a player's name becomes `;`, and
-/// a line end becomes a space. The format can't express marks, opinions of a call, or tags other than its own and the
-/// players' names. PBN can express all of these.
+/// a line end becomes a space. The format can't express marks, opinions of a call, or tags other than LIN's own and the
+/// names of the players. PBN can express all of them.
 ///
 /// # Errors
 ///
@@ -28,11 +28,11 @@ pub fn lin(record: &LegalRecord) -> Result<String, RecordWriteError> {
 }
 
 /// Writes the query of an address of Bridge Base Online's hand viewer: `lin=` and the percent-encoded record. This
-/// program never sends a request to that address.
+/// program itself never sends a request to that address.
 ///
 /// # Errors
 ///
-/// Under the conditions of [`lin`].
+/// If [`lin`] would fail.
 pub fn viewer_query(record: &LegalRecord) -> Result<String, RecordWriteError> {
     let text = write_lin(record, "")?;
     let mut query = String::from("lin=");
@@ -80,15 +80,16 @@ impl Lin<'_> {
         self.text.push_str(self.line_end);
     }
 
-    /// Writes everything before the calls. Tags of a match come first, as a reader takes the room for the start of a
-    /// board.
+    /// Writes everything before the calls. The tags of a match come first, because readers begin a new board at the
+    /// room.
     fn head(&mut self, record: &LegalRecord) {
         for name in ["vg", "rs"] {
             self.own(record, name);
         }
-        // Names that were stored unchanged may be those of both rooms.
+        // A tag `pn` stored unchanged may contain the names of both rooms. It is written instead of the four players.
         let has_names = SEATS.iter().any(|seat| record.tag(seat.name()).is_some());
-        // Without names, readers would give those of the next board to a deal without calls and cards.
+        // A deal without calls and cards needs names, even empty ones. Otherwise readers would take the names of the
+        // next board for it.
         let is_deal = record.auction().calls().is_empty() && record.play().is_none();
         if !self.own(record, "pn") && (has_names || is_deal) {
             let name = |seat: Seat| record.tag(seat.name()).unwrap_or("").replace(',', ";");
@@ -123,7 +124,7 @@ impl Lin<'_> {
         self.end_line();
     }
 
-    /// Writes one of LIN's own tags, if the record has it. Returns whether it does.
+    /// Writes a tag that was stored with its LIN name, such as `vg`. Returns whether the record has the tag.
     fn own(&mut self, record: &LegalRecord, name: &str) -> bool {
         let is_own = |tag: &&Tag| tag.name.strip_prefix(PREFIX) == Some(name);
         let tag = record.tags.iter().find(is_own);
@@ -158,7 +159,7 @@ impl Lin<'_> {
         for (index, (_, card)) in play.cards().enumerate() {
             let target = Target::Card(index);
             self.pair("pc", &card.to_string());
-            // In LIN, only a call can have an explanation.
+            // In LIN, only a call can have an explanation. The explanation of a card becomes a comment.
             for kind in annotations_on(record, target) {
                 if let AnnotationKind::Explanation(text) = kind {
                     self.pair("nt", text);

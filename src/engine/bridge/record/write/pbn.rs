@@ -11,7 +11,8 @@ use crate::engine::{BySeat, CardSet, Format, Hand, LegalRecord, Score, Seat, Sid
 
 pub use analysis::{AnalysisInsertion, analysis_tags, insert_analysis, lines as tag_lines};
 
-/// Tags that begin or belong to a section, so that they are not supplementary.
+/// Names of tags that begin or belong to a section. The writer writes them with the section, not among the
+/// supplementary tags.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
 
 /// Value of an unknown tag.
@@ -20,34 +21,36 @@ const UNKNOWN: &str = "?";
 /// Maximum number of notes in a section.
 const MAX_NOTES: usize = 32;
 
-/// Writes a record as one game. Each line ends with CR and LF.
+/// Writes a record as a PBN game. Each line ends with CR and LF.
 ///
-/// The text is UTF-8, as all text of this crate. The format's own Latin-1 differs only beyond ASCII. The fifteen
-/// mandatory tags come first, then the comments on the deal, the auction and the play, then all other tags by name. The
-/// score is that of North-South.
+/// The text is UTF-8, like all text of this crate. PBN itself requires Latin-1, which differs from UTF-8 only beyond
+/// ASCII. The fifteen mandatory tags come first, then the comments on the deal, the auction and the play, then all
+/// other tags by name. The score is that of North-South.
 ///
-/// An alert is written as a reference to a note, which is empty if the call is not explained. A call that is both
+/// An alert is written as a reference to a note. If the call is not explained, the note is empty. A call that is both
 /// alerted and explained is read back as explained only.
 ///
-/// If a name is repeated, a number is added from the second tag on, since readers skip repeated tags.
+/// Readers skip a repeated tag. If several tags have the same name, a number is therefore added to the name from the
+/// second tag on.
 ///
 /// Text that the format can't express is changed. In a comment that does not fit on one line, a closing brace becomes a
 /// parenthesis. Tabs and line ends in a tag's value become spaces, and a value of `#` gets a space before it.
 /// Explanations beyond 32 notes become comments. A hand of fewer than thirteen cards becomes an escaped line.
 ///
-/// A line is longer than the format's 255 characters only if a tag's value or a word is, as these can't be broken.
+/// PBN allows 255 characters per line. Only a longer tag or word makes a line longer, because it can't be broken.
 pub fn pbn(record: &LegalRecord) -> String {
     game(record, PbnStyle::Export)
 }
 
-/// Writes a record as [`pbn`] does, but without tags of unknown value, for a short link.
+/// Writes a record as [`pbn`] does, but without tags of unknown value. The result is short enough for a link.
 pub fn pbn_short(record: &LegalRecord) -> String {
     game(record, PbnStyle::Short)
 }
 
 /// Writes a record as [`pbn`] does, but including partial hands.
 ///
-/// The format only has complete hands, but readers accept partial ones. An unfinished record can therefore be saved.
+/// The format only allows complete hands, but readers accept partial hands. An unfinished record can therefore be
+/// saved.
 pub fn pbn_in_progress(record: &LegalRecord) -> String {
     game(record, PbnStyle::InProgress)
 }
@@ -132,7 +135,8 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     })
 }
 
-/// Returns the complete hands, starting with North's, or all known hands while in progress. `None` if none is written.
+/// Returns the value of the tag Deal, with North's hand first. Only complete hands are written, but partial hands too
+/// in the style [`PbnStyle::InProgress`]. Returns `None` if no hand is written.
 fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
     let is_written = |hand: CardSet| {
         hand.len() == Hand::SIZE || style == PbnStyle::InProgress && !hand.is_empty()
@@ -147,13 +151,13 @@ fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
 /// Returns a tag as written in a game, without its line end.
 pub(crate) fn tag(name: &str, value: &str) -> String {
     let mut tag = format!("[{name} \"");
-    // Without the space, such a value would mean that it is inherited.
+    // Without the space, readers would inherit the value from an earlier game.
     if value == "#" || value.starts_with("##") {
         tag.push(' ');
     }
     let mut symbols = value.chars().peekable();
     while let Some(symbol) = symbols.next() {
-        // Every program writes one backslash before the width of a table's column, and readers accept it.
+        // A backslash before the width of a table's column, as in `Declarer\2R`, is not escaped: no program does so.
         let is_of_width = symbol == '\\' && symbols.peek().is_some_and(char::is_ascii_digit);
         if matches!(symbol, '"' | '\\') && !is_of_width {
             tag.push('\\');
@@ -228,7 +232,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
     let mut section = WrittenSection::new(record);
     let cards: Vec<_> = play.cards().collect();
     for (trick, cards) in cards.chunks(4).enumerate() {
-        // Each column belongs to a seat, not to a turn in the trick.
+        // Each column belongs to a seat, whatever the order of play in the trick.
         for column in 0..4 {
             let seat = first.clockwise(column);
             match cards.iter().position(|&(by, _)| by == seat) {
@@ -246,7 +250,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
 struct WrittenSection<'r> {
     record: &'r LegalRecord,
     cells: Vec<SectionCell<'r>>,
-    /// Notes that the cells refer to, with their numbers, counted from 1.
+    /// Notes that the cells refer to, with their numbers from 1 on.
     notes: Vec<(usize, &'r str)>,
 }
 
@@ -305,13 +309,13 @@ impl<'r> WrittenSection<'r> {
         self.cells.push(SectionCell { text, comments });
     }
 
-    /// Returns the reference to a note, or `None` if there are already too many notes.
+    /// Returns the reference to a note, such as ` =1=`, or `None` if there are already too many notes.
     fn note(&mut self, note: &'r str) -> Option<String> {
         let known = self.notes.iter().find(|&&(_, other)| other == note);
         let number = if let Some(&(number, _)) = known {
             number
         } else {
-            // Notes that nothing refers to keep their numbers.
+            // Notes of the record that nothing refers to keep their numbers, so these numbers are taken.
             let taken = |number: usize| unused_notes(self.record).any(|note| note.0 == number);
             let after = self.notes.last().map_or(1, |&(last, _)| last + 1);
             let number = (after..=MAX_NOTES).find(|&number| !taken(number))?;
@@ -321,7 +325,8 @@ impl<'r> WrittenSection<'r> {
         Some(format!(" ={number}="))
     }
 
-    /// Writes four aligned cells per line, then `*` if the section ends early, then the notes.
+    /// Writes four aligned cells per line, then the notes. `early` adds a `*` after the cells, because the section is
+    /// incomplete.
     fn write(self, text: &mut String, early: bool) {
         let mut widths = [0; 4];
         for (index, cell) in self.cells.iter().enumerate() {
@@ -347,7 +352,7 @@ impl<'r> WrittenSection<'r> {
     }
 }
 
-/// Returns the notes that nothing refers to, each with its number, or with 0 if it has none.
+/// Returns the notes that nothing refers to, each with its number. The number is 0 if the note has none.
 fn unused_notes(record: &LegalRecord) -> impl Iterator<Item = (usize, &str)> {
     let notes = record.tags.iter().filter(|tag| tag.name == "Note");
     notes.map(|tag| {
@@ -387,7 +392,7 @@ impl<'t> Lines<'t> {
 
     /// Writes a comment in braces, or after a semicolon if the comment itself contains a closing brace.
     fn comment(&mut self, comment: &str) {
-        // More spaces would only leave an empty column.
+        // A comment is not aligned, so one space before it is enough.
         self.gap = self.gap.min(1);
         let to_line_end = comment.contains('}') && !comment.contains('\n');
         if to_line_end && comment.chars().count() + 2 <= WIDTH {
@@ -400,7 +405,7 @@ impl<'t> Lines<'t> {
             if index > 0 {
                 self.end_line();
             }
-            // The braces also need room.
+            // The two braces must fit on the line too.
             let width = WIDTH - 2;
             let fits = line.chars().count() <= width;
             let parts: Vec<_> = if fits { vec![line] } else { wrap(line, width).collect() };
@@ -415,7 +420,7 @@ impl<'t> Lines<'t> {
                     (false, true) => format!(" {part}"),
                     (false, false) => part.to_owned(),
                 };
-                // The closing brace may follow on this line.
+                // A line must also have room for a closing brace after the part.
                 if self.column + self.gap + part.chars().count() >= WIDTH {
                     self.end();
                 }

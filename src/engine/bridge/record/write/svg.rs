@@ -13,26 +13,27 @@ const EDGE: usize = 28;
 const COLUMN: [usize; 3] = [EDGE, 224, 420];
 /// Distance between the lines of a hand.
 const LINE: usize = 25;
-/// Height of a hand with its player's name.
+/// Height of a hand, including the name of its player.
 const HAND: usize = 5 * LINE;
 /// Height of the hands and the compass.
 const HANDS: usize = 3 * HAND + 20;
 /// Width of a column of the auction.
 const CALL: usize = 70;
-/// Left edge of the outcome beside an auction.
+/// Left edge of the outcome when it is beside an auction.
 const OUTCOME: usize = 336;
 /// Maximum number of characters in a line of a note.
 const NOTE: usize = 84;
 
 const VULNERABLE: &str = "#b8101f";
 
-/// Draws a record as a self-contained SVG picture that prints well.
+/// Returns a diagram of a record as a self-contained SVG picture for the screen and for print.
 ///
-/// It contains the hands around a compass with vulnerable seats in red, the auction with its explanations, and the
-/// outcome. The suit symbols are paths, so that they look the same everywhere. Unknown parts are left out.
+/// The picture contains the hands around a compass, the auction with its explanations, and the outcome. Vulnerable
+/// seats are red. Suit symbols are paths, not characters, because fonts show these differently. Unknown parts are left
+/// out.
 pub fn svg(record: &LegalRecord) -> String {
     let mut picture = Picture(Drawing::default());
-    // Writing to a string does not fail.
+    // Writing to a string never fails.
     let height = picture.draw(record).unwrap_or(0);
     picture.0.finished(&diagram::title(record), WIDTH, height)
 }
@@ -40,7 +41,7 @@ pub fn svg(record: &LegalRecord) -> String {
 struct Picture(Drawing);
 
 impl Picture {
-    /// Draws the complete picture, and returns its height.
+    /// Draws the complete picture. Returns its height.
     fn draw(&mut self, record: &LegalRecord) -> Result<usize, fmt::Error> {
         let mut top = EDGE;
         if let Some(occasion) = diagram::occasion(record) {
@@ -83,7 +84,7 @@ impl Picture {
             if cards.is_empty() {
                 continue;
             }
-            // The ranks are spaced, so that a 10 can be distinguished from its neighbours.
+            // Spaces separate the ranks. Without them, the two digits of a 10 would run into its neighbours.
             let holding = diagram::holding(cards, suit);
             let long = cards.lowest().length(suit) > 10;
             let ranks: Vec<_> = holding.replace("10", "X").chars().map(String::from).collect();
@@ -93,7 +94,8 @@ impl Picture {
         Ok(())
     }
 
-    /// Draws the board with its number and the four seats. A vulnerable side is red, and the dealer is underlined.
+    /// Draws the compass: a square with the board's number and the letters of the four seats. A vulnerable side is red,
+    /// and the dealer is underlined.
     fn compass(&mut self, record: &LegalRecord, x: usize, y: usize) -> fmt::Result {
         const SIZE: usize = 116;
         const BAND: usize = 28;
@@ -134,7 +136,7 @@ impl Picture {
         Ok(())
     }
 
-    /// Draws the auction, and returns its lower edge.
+    /// Draws the auction. Returns the `y` of its lower edge.
     fn auction(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let AuctionTable { cells, .. } = AuctionTable::of(record);
         if cells.is_empty() {
@@ -152,7 +154,7 @@ impl Picture {
         Ok(top + 20 + cells.len().div_ceil(4) * LINE + 10)
     }
 
-    /// Draws the outcome, and returns its lower edge.
+    /// Draws the outcome. Returns the `y` of its lower edge.
     fn outcome(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let x = if record.auction().calls().is_empty() { EDGE } else { OUTCOME };
         let mut baseline = top + 14;
@@ -164,7 +166,7 @@ impl Picture {
         Ok(baseline)
     }
 
-    /// Draws the explanations, and returns their lower edge.
+    /// Draws the explanations. Returns the `y` of their lower edge.
     fn notes(&mut self, record: &LegalRecord, top: usize) -> Result<usize, fmt::Error> {
         let mut baseline = top + 14;
         for note in AuctionTable::of(record).numbered_notes() {

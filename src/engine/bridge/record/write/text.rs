@@ -1,4 +1,4 @@
-//! Diagrams in plain text for a monospaced font, as newspapers print them.
+//! Diagrams in plain text for a monospaced font. They are arranged as in newspapers.
 
 use std::fmt::{self, Write};
 
@@ -17,11 +17,11 @@ const CALL: usize = 10;
 
 /// Writes a record as a diagram with lines of at most 60 characters.
 ///
-/// It contains the hands around a compass, the auction, the contract, the lead, the result and the score, if known.
-/// Long names of players and boards are shortened. Explanations of calls are below the auction.
+/// The diagram contains the hands around a compass, the auction, the contract, the lead, the result and the score, as
+/// far as they are known. Long names of players and boards are shortened. Explanations of calls are below the auction.
 pub fn text(record: &LegalRecord) -> String {
     let mut text = String::new();
-    // Writing to a string does not fail.
+    // Writing to a string never fails.
     let _ = write_diagram(&mut text, record);
     text
 }
@@ -73,7 +73,7 @@ fn row(text: &mut String, columns: [&str; 3]) -> fmt::Result {
     writeln!(text, "{}", line.trim_end())
 }
 
-/// Returns the player's name, if known, and a line for each suit.
+/// Returns the lines of a hand: the name of the player, if known, and one line for each suit.
 fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
     let players = diagram::players(record);
     let name = players.map(|names| names[seat as usize].to_owned());
@@ -81,7 +81,7 @@ fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
     let cards = record.partly_known(seat);
     for suit in Suit::DESCENDING {
         let holding = diagram::holding(cards, suit);
-        // An unknown hand must differ from a hand without cards.
+        // An unknown hand gets question marks. With dashes, it would look like a hand with four voids.
         let holding = if cards.is_empty() { "?" } else { holding.as_str() };
         lines.push(format!("{} {holding}", suit.symbol()));
     }

@@ -56,14 +56,15 @@ pub(super) enum ContestFault {
     UnevenTrick { line: usize, cards: usize },
     #[display("the play is missing: 13 tricks of four cards")]
     NoPlay,
-    /// The play does not have 52 cards. If its lines are uneven, they show whether tricks are missing.
+    /// The play does not have 52 cards. If some lines have more or fewer than four cards, the lines show whether tricks
+    /// are missing.
     #[display(
         "the play has {}, not {}: 13 tricks of four",
         CountWithNoun(*cards, "card"),
         Play::CARDS
     )]
     WrongLength { cards: usize, too_many: bool },
-    /// A dealer, a call or a card is spelled unusually, but is understood.
+    /// A dealer, a call or a card has an unusual spelling, but is understood.
     #[display("“{found}” read as {read}")]
     Spelling { found: ShortText, read: Word },
 }

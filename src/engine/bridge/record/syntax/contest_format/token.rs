@@ -1,11 +1,11 @@
-//! The lexer of the contest format: words with their spans, and their possible meanings.
+//! The lexer of the contest format. Splits a text into words, and reads a word as a dealer, a call or a card.
 
 use super::fault::{ContestFault, Word};
 use crate::engine::bridge::call::ParseCallError;
 use crate::engine::wording::ShortText;
 use crate::engine::{Bid, Call, Card, Level, Rank, Seat, Source, Span, Strain, Suit, source};
 
-/// A word, and whether it is the only one on its line.
+/// A word, and whether it is alone on its line.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Token<'t> {
     pub text: &'t str,
@@ -13,7 +13,7 @@ pub(super) struct Token<'t> {
     pub alone: bool,
 }
 
-/// Splits a text into words. Lines of backticks, which page breaks leave behind, are skipped.
+/// Splits a text into words. Lines of backticks are skipped. Page breaks in the problem leave such lines behind.
 pub(super) fn tokens<'t>(source: &Source<'t>) -> impl Iterator<Item = Token<'t>> {
     source.lines().filter(|line| !is_fence(line.text)).flat_map(|line| {
         let mut first = true;
@@ -31,7 +31,7 @@ pub(super) fn is_fence(line: &str) -> bool {
     !line.is_empty() && line.bytes().all(|byte| byte == b'`')
 }
 
-/// Result of reading a word: its value if the meaning is certain, and its fault if there is one.
+/// Result of reading a word: the value, if the meaning of the word is certain, and the fault, if there is one.
 pub(super) struct ReadWord<T> {
     pub value: Option<T>,
     pub fault: Option<ContestFault>,
@@ -57,12 +57,12 @@ impl Token<'_> {
         ShortText::new(self.text, 20)
     }
 
-    /// Returns the seat that the word names by its letter, ignoring case.
+    /// Returns the seat if the word is the letter of a seat, ignoring case.
     pub(crate) fn seat(self) -> Option<Seat> {
         Seat::from_letter(self.text)
     }
 
-    /// Returns whether the word always begins a record, as a seat alone on its line does.
+    /// Returns whether the word certainly begins a record: it is a seat alone on its line.
     pub(crate) fn begins_record(self) -> bool {
         self.alone && self.seat().is_some()
     }
@@ -97,7 +97,7 @@ impl Token<'_> {
                 ReadWord::corrected(call, ContestFault::Spelling { found, read: Word::Call(call) })
             }
             Err(ParseCallError::Level) => ReadWord::unknown(ContestFault::BadLevel(found)),
-            // A card such as 9S has already failed because of its level. Cards such as TS and S9 remain.
+            // A card such as `9S` has already failed because of its level. Cards such as `TS` and `S9` remain.
             Err(_) if self.is_card() => ReadWord::unknown(ContestFault::CardInAuction(found)),
             Err(ParseCallError::Strain) => ReadWord::unknown(ContestFault::UnknownStrain(found)),
             Err(ParseCallError::Unknown) => ReadWord::unknown(ContestFault::UnknownCall(found)),
@@ -126,7 +126,8 @@ impl Token<'_> {
     }
 }
 
-/// Parses a call as the problem spells it. Doubles and redoubles may be in lower case, as the problem contains both.
+/// Parses a call as the problem spells it. Doubles and redoubles may be in lower case, because the problem contains
+/// both cases.
 fn exact_call(text: &[u8]) -> Option<Call> {
     Some(match *text {
         [b'P', b'A', b'S', b'S'] => Call::Pass,

@@ -17,7 +17,7 @@ use crate::engine::{
 pub(super) enum Layout {
     /// Calls in columns below the names of the seats.
     Columns(Header),
-    /// Calls one after another, with the seats that are named before some of them.
+    /// Calls one after another. Seats may be named before some of the calls.
     Inline(Seats),
 }
 
@@ -30,7 +30,8 @@ impl Layout {
         }
     }
 
-    /// Returns whether a word is a bid with the letter C while C means hearts in the language of the seats.
+    /// Returns whether a word is a bid with the letter C that may mean hearts, because C means hearts in the language
+    /// of the seats.
     pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
         let is_by_letter = || {
             let bid = word.text.trim_matches(|symbol| !is_letter_or_digit(symbol));
@@ -46,7 +47,7 @@ pub(super) struct CallTable<'t> {
     pub lines: usize,
     /// Index of a line of other text before the first call, such as the players' names.
     pub skipped: Option<usize>,
-    /// The first word on a line of calls that is not a call.
+    /// The first word that is not a call on a line of calls.
     pub no_call: Option<Word<'t>>,
 }
 
@@ -55,11 +56,11 @@ pub(super) struct ParsedAuction<'t> {
     pub first: Seat,
     pub calls: Vec<Spanned<Call>>,
     pub end: Option<AuctionEnd>,
-    /// Numbers of notes, each with the index of its call.
+    /// Number or stars of each note, with the index of the call that refers to the note.
     pub notes: Vec<(&'t str, usize)>,
 }
 
-/// Returns the text after the word for an auction, if the line begins with one.
+/// Returns the text after a heading such as `Auction:`, or `None` if the line begins with no such heading.
 pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
     let text = line.text.trim_start();
     let is =
@@ -71,17 +72,17 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
 }
 
 impl<'t> CallTable<'t> {
-    /// Maximum number of rows. The longest auction has fewer, so that a table that is cut off here is invalid.
+    /// Maximum number of rows. It is more than the longest auction has, so a table with further rows is invalid anyway.
     const MAX_ROWS: usize = Auction::MAX_CALLS.div_ceil(4) + 2;
 
-    /// Maximum number of lines: all rows, and a line of other text before them.
+    /// Maximum number of lines of a table: all rows, and a line of other text before the first row.
     pub(super) const MAX_LINES: usize = Self::MAX_ROWS + 1;
 
     /// Returns the calls below the names of the seats.
     pub(super) fn in_columns(lines: &[DiagramLine<'t>], header: &Header) -> Self {
         let mut table = Self::default();
         for line in lines {
-            // There may be empty lines between all rows.
+            // If an empty line precedes the first row, empty lines between rows don't end the table.
             let is_double_spaced = lines.first().is_some_and(|first| first.after_blank);
             let is_over = line.after_blank && !table.rows.is_empty() && !is_double_spaced;
             if is_over || table.rows.len() >= Self::MAX_ROWS {
@@ -116,7 +117,8 @@ impl<'t> CallTable<'t> {
                 // Four dashes or more are a rule below the seats. At most three precede the dealer's call.
                 continue;
             }
-            // The end of the calls may be below them. The first row is kept, as its length shows the first caller.
+            // The words for the end may be on a line below the calls. They are appended to the last row, but not to the
+            // first row: its length shows the first caller.
             let is_later = table.rows.len() > 1;
             let is_end = matches!(cells.as_slice(), [CallCell { entry: CallEntry::AllPass, .. }]);
             match table.rows.last_mut().filter(|row| is_end && is_later && row.len() < 4) {
@@ -131,8 +133,9 @@ impl<'t> CallTable<'t> {
         table
     }
 
-    /// Parses a note below an auction: its number, as written after the call, and its text. If the number is not a
-    /// superscript, some call must refer to it.
+    /// Parses a note below an auction, such as `(1) Weak`. Returns the number as written and the text of the note.
+    ///
+    /// A number that is not a superscript counts only if some call refers to it.
     pub(super) fn note(&self, line: Word<'t>) -> Option<(Word<'t>, &'t str)> {
         let text = line.text.trim_start();
         let raised = text.len() - text.trim_start_matches(SUPERSCRIPTS).len();
@@ -165,7 +168,7 @@ impl<'t> CallTable<'t> {
         first.to(spans.next_back().unwrap_or(first))
     }
 
-    /// Returns the calls with their first caller, or a fault if the caller is doubtful.
+    /// Returns the calls and the first caller, or a fault if it is doubtful who calls.
     pub(super) fn auction(
         &self,
         layout: &Layout,
@@ -189,7 +192,7 @@ impl<'t> CallTable<'t> {
         }
     }
 
-    /// Returns whether calls in a row contain every pass and their end.
+    /// Returns whether the table contains every pass and the end of the auction.
     pub(super) fn is_complete(&self, layout: &Layout) -> bool {
         let auction = self.auction(layout, Some(Seat::North));
         auction.is_ok_and(|auction| {
@@ -198,7 +201,7 @@ impl<'t> CallTable<'t> {
         })
     }
 
-    /// Returns the seat of the first call according to its column, and the number of dashes before it.
+    /// Returns the seat of the first call by its column, and the number of dashes before this call.
     fn first_column(
         &self,
         header: &Header,
@@ -217,7 +220,7 @@ impl<'t> CallTable<'t> {
             columns.min_by_key(|(_, seat)| seat.1.abs_diff(column)).map(|(index, _)| index)
         };
         let by_dealer = dealer.map(|dealer| seats[0].0.places_to(dealer));
-        // A single row may end before the last column.
+        // A row that others follow ends at the last column. A single row may end earlier.
         let fits = |index: &usize| if is_alone { index + calls <= 4 } else { index + calls == 4 };
         let index = if dashes > 0 {
             Some(dashes)
@@ -243,7 +246,7 @@ impl<'t> CallTable<'t> {
             }
             match cell.entry {
                 CallEntry::Call(call) => calls.push(Spanned::new(call, cell.span)),
-                // If all have already passed, this adds nothing.
+                // If the closing passes are also written out, the entry adds nothing.
                 CallEntry::AllPass if has_ended(&calls) => {}
                 CallEntry::AllPass => end = Some(AuctionEnd::AllPass(cell.span)),
                 CallEntry::Next => end = Some(AuctionEnd::GoesOn(cell.span)),
@@ -255,7 +258,7 @@ impl<'t> CallTable<'t> {
     }
 }
 
-/// Returns whether the calls end an auction, by three passes after another call or by four passes.
+/// Returns whether the calls end an auction: with three passes after another call, or with four passes.
 fn has_ended(calls: &[Spanned<Call>]) -> bool {
     let passes = calls.iter().rev().take_while(|call| call.value == Call::Pass).count();
     passes >= if passes == calls.len() { 4 } else { 3 }
@@ -269,7 +272,8 @@ fn check_dealer(first: Seat, dealer: Option<Seat>) -> Result<(), DiagramFault> {
     }
 }
 
-/// Returns whether a cell is a bid with the letter C, which means clubs in English and hearts in other languages.
+/// Returns whether a cell is a bid with the letter C. The letter means clubs in English and hearts in some other
+/// languages.
 fn is_letter_c(line: Word<'_>, cell: &CallCell<'_>) -> bool {
     let clubs = Strain::Suit(Suit::Clubs);
     let text = line.part(cell.span.start, cell.span.end).text;
@@ -283,11 +287,11 @@ impl ParsedAuction<'_> {
     }
 }
 
-/// Columns of an auction, as named by the line above it.
+/// Columns of an auction. The line above the calls names their seats.
 pub(super) struct Header {
     /// The four seats clockwise, each with its column.
     pub seats: [(Seat, usize); 4],
-    /// Whether C means hearts in the language of the seats, while the hands do not show their language.
+    /// Whether C may mean hearts: it does in the language of the seats, but the hands were read in English.
     pub may_mean_hearts_by_c: bool,
 }
 
@@ -312,7 +316,7 @@ pub(super) fn header(line: &DiagramLine<'_>) -> Option<Header> {
     })
 }
 
-/// Returns the calls of these lines and the seats named before calls, or `None` if the lines contain other words.
+/// Returns the calls at the start of `lines` and the seats named before calls. Returns `None` if there is no auction.
 pub(super) fn inline_auction<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, CallTable<'t>)> {
     let mut table = CallTable::default();
     let mut seats = Vec::new();
@@ -340,10 +344,10 @@ pub(super) fn inline_auction<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, C
 /// Seats named before calls, each with the index of its call.
 pub(super) type Seats = Vec<(usize, Seat)>;
 
-/// Returns the calls of a line, and the seats named before them.
+/// Returns the calls of a line and the seats named before calls, or `None` if the line contains other words.
 fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<CallCell<'_>>, Seats)> {
     let (mut calls, mut named) = (Vec::new(), Vec::new());
-    // In some columns, a dash before the first call stands for a seat.
+    // Calls in columns may begin with a dash for a seat before the dealer. Such a line is not calls in a row.
     if line.text.trim_start().starts_with(['-', '–', '—']) {
         return None;
     }
@@ -366,7 +370,7 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| subword(word, piece))
 }
 
-/// Returns whether each call is certainly by the next seat, so that no passes of the opponents are left out.
+/// Returns whether it is certain that each call is by the next seat. Otherwise passes of the opponents may be left out.
 fn has_every_call(
     first: Seat,
     columns: &[&CallCell<'_>],
@@ -380,7 +384,8 @@ fn has_every_call(
         return false;
     };
     let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
-    // If the opponents' passes were left out, two passes by one side would mean four, and the auction would be over.
+    // A pass between other calls, or two passes before the opening bid, show that passes are written. If the passes of
+    // the opponents were left out, those would be three or four passes in a row, and the auction would be over.
     let is_complete = has_inner_pass || opening >= 2 || opening == last && opening == 0;
     let in_brackets = columns.first().is_some_and(|column| column.in_brackets);
     let alternate = columns
@@ -390,7 +395,7 @@ fn has_every_call(
         .all(|(index, column)| (column.in_brackets != in_brackets) == (index % 2 == 1));
     let mut auction = Auction::new(first);
     let faults: Vec<_> = calls.iter().filter_map(|call| auction.accept(call.value)).collect();
-    // If everything else fits, an insufficient bid was made at the table.
+    // A single insufficient bid was probably made at the table. Any other illegal call shows that passes are left out.
     let is_legal = matches!(faults.as_slice(), [] | [IllegalCall::InsufficientBid { .. }]);
     (is_complete || alternate || seats.len() >= calls.len())
         && seats.iter().all(|&(index, seat)| first.clockwise(index) == seat)
@@ -411,34 +416,37 @@ struct CallCell<'t> {
     pub entry: CallEntry,
     pub span: Span,
     pub column: usize,
-    /// Number or stars after the call that refer to a note.
+    /// Number or stars after the call, such as `1` or `*`, that refer to a note.
     pub note: &'t str,
-    /// Whether the call is in brackets, as those of the opponents are.
+    /// Whether the call is in brackets. Many writers put the calls of the opponents in brackets.
     pub in_brackets: bool,
 }
 
-/// Words for a double in several languages, besides those that other formats use.
+/// Words for a double in several languages, in addition to the words of the other formats.
 const DOUBLES: [&str; 12] = [
     "dbl", "dble", "contre", "kontra", "doublet", "ktr", "contro", "doblo", "doble", "dubbel",
     "dobbelt", "dobler",
 ];
 
-/// Words for a pass, besides those that other formats use.
+/// Words for a pass in several languages, in addition to the words of the other formats.
 const PASSES: [&str; 7] = ["nb", "nobid", "pas", "passe", "passt", "passo", "paso"];
 
-/// Prefixes of the words for a redouble.
+/// Prefixes that turn a word for a double into a word for a redouble, such as `sur` in `surcontre`.
 const REDOUBLE_PREFIXES: [&str; 3] = ["re", "sur", "r"];
 
 /// Abbreviations of no trump: sans atout, zonder troef, bez atu, sin triunfo, ohne Trumpf, uden trumf.
 const NO_TRUMP: [&str; 7] = ["SA", "ZT", "BA", "ST", "OT", "UT", "sang"];
 
-/// Abbreviations of the passes that end an auction.
+/// Abbreviations for the passes that end an auction.
 const ENDS: [&str; 5] = ["AP", "A.P", "AllPass", "//", "///"];
 
-/// Words for the end of an auction, at the end of a line.
+/// Words for the end of an auction. They count only at the end of a line.
 const ENDS_IN_WORDS: [&str; 5] = ["end", "fin", "fine", "einde", "ende"];
 
-/// Parses the words of a line until it has more calls than any auction. Returns the cells, and the first other word.
+/// Parses the words of a line up to the first word that is not a call. Returns the cells, and that word if it looks
+/// like a bid or follows calls.
+///
+/// Also stops when there are more calls than any auction has.
 fn cells<'t>(
     line: Word<'t>,
     words: impl Iterator<Item = (Word<'t>, usize)>,
@@ -449,7 +457,7 @@ fn cells<'t>(
     while let Some((word, column)) = words.next() {
         let marked = MarkedWord::of(word.text);
         let next = words.peek().map(|&(next, _)| (next.span, MarkedWord::of(next.text)));
-        // A word for the end may also begin a sentence.
+        // A word for the end, such as `fine`, may also begin a sentence.
         let begins_sentence =
             next.is_some() && ENDS_IN_WORDS.iter().any(|end| end.eq_ignore_ascii_case(marked.text));
         let joined =
@@ -460,7 +468,7 @@ fn cells<'t>(
         } else if let Some(entry) = marked.entry(language).filter(|_| !begins_sentence) {
             (word.span, marked.note, entry)
         } else {
-            // A line of other words, such as the players' names, is not part of the auction.
+            // A line whose first word is not like a bid, such as the players' names, is not part of the auction.
             let strain = word.text.strip_prefix(|level| matches!(level, '1'..='7'));
             let is_strain =
                 |symbol: char| symbol.is_alphabetic() || Suit::from_char(symbol).is_some();
@@ -477,7 +485,7 @@ fn cells<'t>(
     (cells, None)
 }
 
-/// A word, separated from the marks around it.
+/// A word without the marks around it, such as `2NT` for `(2NT!)`.
 struct MarkedWord<'t> {
     text: &'t str,
     marks: &'t str,
@@ -522,14 +530,14 @@ impl<'t> MarkedWord<'t> {
     fn call(&self, language: Language) -> Option<Call> {
         let other = || word(self.text).or_else(|| bid(self.text, language).map(Call::Bid));
         let Some(call) = syntax::call(self.text) else { return other() };
-        // A letter means a suit in the language of the hands.
+        // The letters of suits are read in the language of the hands, not in English.
         let is_by_letter = matches!(call, Call::Bid(Bid { strain: Strain::Suit(_), .. }))
             && self.text.is_ascii()
             && language != Language::English;
         if is_by_letter { bid(self.text, language).map(Call::Bid) } else { Some(call) }
     }
 
-    /// Returns the entry that two words form together.
+    /// Returns the entry that two words form together, such as `all pass` or `1 NT`.
     fn with(&self, next: &Self, language: Language) -> Option<CallEntry> {
         let are = |one: &str, two: &str| {
             self.text.eq_ignore_ascii_case(one) && next.text.eq_ignore_ascii_case(two)
@@ -562,7 +570,7 @@ fn word(text: &str) -> Option<Call> {
     }
 }
 
-/// Parses a bid with the letters or words of a language. The word for no trump may be in any language.
+/// Parses a bid in a language, such as `1K` or `1 Karo` in German. The word for no trump may be in any language.
 pub(super) fn bid(text: &str, language: Language) -> Option<Bid> {
     let (level, strain) = text.split_at_checked(1)?;
     let level = Level::new(level.parse().ok()?)?;
@@ -580,7 +588,7 @@ fn is_digit(symbol: char) -> bool {
     symbol.is_ascii_digit() || SUPERSCRIPTS.contains(&symbol)
 }
 
-/// Returns whether two numbers of notes are equal, superscript or not.
+/// Returns whether two note numbers are equal. Superscript digits equal plain digits.
 fn is_same_note(one: &str, other: &str) -> bool {
     let plain = |symbol: char| {
         let raised = SUPERSCRIPTS.iter().position(|&raised| raised == symbol);

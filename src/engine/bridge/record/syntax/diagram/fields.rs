@@ -1,4 +1,5 @@
-//! Facts in words around a diagram: the board, dealer, vulnerability, contract, lead, result and score.
+//! Reads facts around a diagram, such as `Dealer: N` or `4S+1`: the board, dealer, vulnerability, contract, lead,
+//! result and score.
 
 use crate::engine::alphabet::folded;
 use crate::engine::bridge::notation::letters::Letters;
@@ -18,13 +19,13 @@ pub(super) enum StatedFact {
     Vulnerable(Vulnerability),
     Contract(StatedContract),
     Declarer(Seat),
-    /// The opening lead, with its player if named.
+    /// The opening lead, and its player if the text names one.
     Lead(Card, Option<Seat>),
     Result(ParsedTricks),
     Score(StatedScore),
 }
 
-/// Facts in a part of a line, and the spans of text without a meaning.
+/// Facts in a part of a line, and the text without a meaning.
 #[derive(Default)]
 pub(super) struct Fields {
     pub read: Vec<Spanned<StatedFact>>,
@@ -35,7 +36,7 @@ pub(super) struct Fields {
 const LEAD_WORDS: [&str; 9] =
     ["lead", "uitkomst", "entame", "ausspiel", "attacco", "salida", "utspel", "udspil", "utspill"];
 
-/// Words that precede the player who did something.
+/// Words before the name of the player, as in `4S by South`.
 const BY_WORDS: [&str; 9] = ["by", "door", "par", "von", "da", "por", "przez", "av", "af"];
 
 /// Maximum number of words that are read on a line. The rest of the line is ignored.
@@ -87,12 +88,12 @@ fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     words.filter(|word| !word.is_empty()).map(move |word| subword(line, word))
 }
 
-/// A phrase at the start of the remaining words.
+/// Reads a phrase, such as `Dealer: N`, at the start of the remaining words.
 struct Phrase<'w, 't> {
     rest: &'w [Word<'t>],
     letters: Letters,
     fields: Vec<StatedFact>,
-    /// Whether a margin alone may be a result, because another fact, such as the contract, precedes it.
+    /// Whether a margin alone may be a result. It may be after another fact, such as the contract.
     after_result: bool,
 }
 
@@ -101,7 +102,7 @@ impl<'t> Phrase<'_, 't> {
         self.rest.first().map_or("", |word| word.text)
     }
 
-    /// Returns the letters and digits of the next word, in lower case and without accents.
+    /// Returns the letters and digits of the next word in lower case, without accents.
     fn key(&self) -> String {
         self.peek().chars().map(folded).filter(char::is_ascii_alphanumeric).collect()
     }
@@ -119,14 +120,14 @@ impl<'t> Phrase<'_, 't> {
         is
     }
 
-    /// Takes the next word if `read` returns a value for it.
+    /// Takes the next word if `read` returns a value for it, and returns that value.
     fn parse<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Option<T> {
         let value = read(self.peek())?;
         self.advance();
         Some(value)
     }
 
-    /// Reads the phrase. Returns `None` if there is none; the caller then discards the words taken.
+    /// Reads the phrase. Returns `None` if there is no phrase. The caller then discards the words that were taken.
     fn read(&mut self) -> Option<()> {
         if self.take(&["board", "bd", "brd"]) {
             self.take(&["no", "nr", "number"]);
@@ -195,12 +196,12 @@ impl<'t> Phrase<'_, 't> {
         self.parse(|name| seat::from_name(name, language))
     }
 
-    /// Takes a seat that is named in this language or in that of the hands.
+    /// Takes a seat that is named in the language of `own` or in the language of the hands.
     fn seat_in(&mut self, own: &Names) -> Option<Seat> {
         self.parse(|name| own.seat(name)).or_else(|| self.seat())
     }
 
-    /// Takes the vulnerable sides. Also returns whether they need no further word for vulnerable.
+    /// Takes the vulnerable sides. Also returns whether they are clear without a further word for vulnerable.
     fn sides(&mut self) -> Option<(Vulnerability, bool)> {
         let sides = match self.key().as_str() {
             "none" | "neither" | "nobody" | "nil" | "love" | "niemand" | "geen" | "personne"
@@ -211,7 +212,7 @@ impl<'t> Phrase<'_, 't> {
             | "nordsor" => Vulnerability::NorthSouth,
             "ew" | "ow" | "eo" | "ov" | "eastwest" | "oostwest" | "estouest" | "ostwest"
             | "estovest" | "esteoeste" | "ostvast" | "ostvest" => Vulnerability::EastWest,
-            // In lower case, "we" is an English word.
+            // `WE` means West and East. In lower case, "we" is an English word.
             "we" if self.peek().starts_with('W') && self.peek().ends_with('E') => {
                 Vulnerability::EastWest
             }
@@ -246,7 +247,7 @@ impl<'t> Phrase<'_, 't> {
                 return Some(StatedContract::Played(bid, Doubling::Undoubled));
             }
             match values::contract(text)?.value {
-                // A letter means a suit in the language of the hands.
+                // The letters of suits are read in the language of the hands.
                 ContractValue::Stated(StatedContract::Played(Bid { strain, .. }, _))
                     if strain != Strain::NoTrump
                         && text.is_ascii()

@@ -1,4 +1,5 @@
-//! Reads hands, which are side by side in four lines of one suit each or on one line, and the compass between them.
+//! Reads hands side by side, and the compass between them. The hands take four lines, one for each suit, or a single
+//! line.
 
 use super::line::{DiagramLine, Holding, TextCell};
 use super::{seat, subword};
@@ -10,13 +11,13 @@ use crate::engine::{BySuit, Card, CardSet, Hand, PartlyKnown, Seat, Span, Suit, 
 #[derive(Default)]
 pub(super) struct DiagramHand<'t> {
     pub cards: CardSet,
-    /// Numbers of cards written as `x`, by suit.
+    /// Number of cards written as `x` in each suit.
     pub small: BySuit<usize>,
-    /// A card that is twice in the hand.
+    /// A card that the hand contains twice.
     pub twice: Option<Card>,
-    /// Whether a question mark replaces cards.
+    /// Whether the text has a question mark in place of cards.
     pub is_unknown: bool,
-    /// A suit that is named but has no cards, and the unreadable text after it.
+    /// A named suit, and the unreadable text after it. The suit has no cards.
     pub unreadable: Option<(Suit, Word<'t>)>,
     /// Span of the first suit of the hand.
     pub span: Span,
@@ -31,8 +32,8 @@ pub(super) struct Block<'t> {
     pub is_assumed: bool,
 }
 
-/// Returns the seat of a line with an unreadable hand. After the seat, the line names each of the suits, or
-/// [looks](is_like_hand) like four unnamed suits.
+/// Returns the seat of a line with an unreadable hand. After the seat, such a line names all four suits, or
+/// [looks](is_like_hand) like four suits without names.
 pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
     if let Some((seat, _)) = after_seat(line).find(|(_, rest)| is_like_hand(rest.text)) {
         return Some(seat);
@@ -46,7 +47,7 @@ pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
         let suit = Suit::from_char(first)
             .filter(|_| is_english || !first.is_ascii())
             .or_else(|| line.language().suit(first))?;
-        // The letter of a suit is a word of its own or precedes ranks. Other words may begin with the same letter.
+        // The letter of a suit must be a separate word or precede ranks. Other words may begin with the same letter.
         let is_holding =
             symbols.all(|symbol| !symbol.is_lowercase() || matches!(symbol, 'x' | 'k' | 'n'));
         is_holding.then_some(suit)
@@ -55,8 +56,8 @@ pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
     Suit::DESCENDING.iter().all(|suit| named.contains(suit)).then_some(seat)
 }
 
-/// Returns the unreadable suit of a hand in four lines that begin with the letters of the suits. Also returns the
-/// trimmed line of the suit, and all four lines.
+/// Returns the unreadable suit of a hand in four lines, each of which begins with the letter of its suit. Also returns
+/// the trimmed line of the unreadable suit, and all four lines.
 pub(super) fn unreadable_column<'l, 't>(
     lines: &'l [DiagramLine<'t>],
 ) -> Option<(Suit, Word<'t>, &'l [DiagramLine<'t>])> {
@@ -80,8 +81,8 @@ pub(super) fn unreadable_column<'l, 't>(
 
 /// Returns whether a text looks like a hand without names of suits, in any language and with any fault.
 ///
-/// It has four suits separated by dots or spaces, with about thirteen letters and digits. A ten or a Scandinavian jack
-/// may have two.
+/// It has four suits separated by dots or spaces, with about thirteen letters and digits. A ten may have two characters
+/// (`10`), and so may a Scandinavian jack (`Kn`).
 fn is_like_hand(text: &str) -> bool {
     const SYMBOLS: std::ops::RangeInclusive<usize> = Hand::SIZE - 2..=Hand::SIZE + 8;
     let text = text.trim();
@@ -96,14 +97,14 @@ fn is_like_hand(text: &str) -> bool {
     let are_suits = if text.contains('.') {
         dotted().count() == SUITS && dotted().all(is_suit)
     } else {
-        // Names in capitals are not hands, and few of them have that many digits.
+        // Names in capitals can look like hands, but few of them have that many digits.
         let spots = text.chars().filter(char::is_ascii_digit).count();
         spaced().count() == SUITS && spaced().all(is_suit) && spots >= SUITS
     };
     are_suits && SYMBOLS.contains(&text.chars().filter(|&symbol| is_card(symbol)).count())
 }
 
-/// Returns a seat and the text after it, for each way to split the line so that the text may be a hand.
+/// Returns each way to split the line into a seat and the text of its hand.
 fn after_seat<'t>(line: &DiagramLine<'t>) -> impl Iterator<Item = (Seat, Word<'t>)> {
     let (word, language) = (line.word, line.language());
     let ways = [seat::before_void, seat::with_rest, seat::before_dotted];
@@ -115,7 +116,7 @@ fn all_differ<'s>(suits: impl IntoIterator<Item = &'s Suit>) -> bool {
     suits.into_iter().all(|&suit| !std::mem::replace(&mut seen[suit], true))
 }
 
-/// Returns whether lines contain one suit each, from spades to clubs.
+/// Returns whether each line contains one suit, in the order from spades to clubs.
 fn is_in_order(lines: &[DiagramLine<'_>]) -> bool {
     let suit = |line| row(line).first().and_then(|(_, holding)| holding.suit);
     lines.iter().map(suit).eq(Suit::DESCENDING.map(Some))
@@ -124,7 +125,7 @@ fn is_in_order(lines: &[DiagramLine<'_>]) -> bool {
 const SUITS: usize = 4;
 
 impl<'t> Block<'t> {
-    /// Returns the hands that begin with the first of these lines.
+    /// Returns the hands that begin on the first of `lines`, or `None` if there are none.
     pub(super) fn of(lines: &[DiagramLine<'t>]) -> Option<Self> {
         let first = lines.first()?;
         let on_a_line = Self::on_a_line(first).or_else(|| Self::dotted(first));
@@ -140,7 +141,7 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// Returns whether a span contains one of the hands.
+    /// Returns whether `span` contains one of the hands.
     pub(super) fn has(&self, span: Span) -> bool {
         let within =
             |hand: &DiagramHand<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
@@ -149,7 +150,7 @@ impl<'t> Block<'t> {
 
     fn in_columns(lines: &[DiagramLine<'t>]) -> Option<Self> {
         let [first, next, ..] = lines else { return None };
-        // A hand has empty lines either between all of its lines or between none.
+        // Either all lines of a hand have an empty line between them, or none do.
         if lines.iter().skip(1).any(|line| line.after_blank != next.after_blank) {
             return None;
         }
@@ -176,7 +177,7 @@ impl<'t> Block<'t> {
             })
             .collect();
         if hands.iter().any(|hand| hand.seat.is_none()) {
-            // Text between two hands is the compass, so that it does not name a seat.
+            // Text between two hands is the compass. It therefore does not name the seat of a hand.
             for hand in &mut hands {
                 hand.seat = None;
             }
@@ -192,7 +193,7 @@ impl<'t> Block<'t> {
         let mut suits: Vec<_> = named_holdings(line)
             .filter_map(|(cell, holding)| Some((holding.suit?, cell, holding)))
             .collect();
-        // If the letter of a suit is repeated, the first one means a seat.
+        // If the letter of a suit is repeated, its first occurrence means a seat.
         if suits.len() > SUITS
             && let Some((_, cell, _)) = suits.first()
             && seat::label(cell.word, line.language()).is_some()
@@ -208,8 +209,8 @@ impl<'t> Block<'t> {
         Some(Self { hands: vec![hand], lines: 1, is_assumed: false })
     }
 
-    /// Returns four hands with dots between the suits. Either each hand follows its seat, as `printoneline` of the hand
-    /// generator `dealer` writes them, or no seats are named.
+    /// Returns four hands with dots between the suits. Either each hand follows its seat, or no seats are named.
+    /// `printoneline` of the hand generator `dealer` writes deals with seats.
     fn dotted(line: &DiagramLine<'t>) -> Option<Self> {
         const HANDS: usize = Seat::CLOCKWISE.len();
         let words = crate::engine::source::words(line.word).take(2 * HANDS + 1);
@@ -238,7 +239,7 @@ impl<'t> Block<'t> {
             && self.hands.iter().all(|hand| hand.seat.is_none())
     }
 
-    /// Returns the number of the deal if it is on the line above, as `printall` of `dealer` writes it.
+    /// Returns the number of the deal if the line above contains it, as in the output of `dealer`'s `printall`.
     pub(super) fn number_above<'l>(&self, above: &DiagramLine<'l>) -> Option<Word<'l>> {
         let number = subword(above.word, above.word.text.trim());
         let digits = number.text.strip_suffix('.').filter(|_| self.is_row_of_deal())?;
@@ -246,8 +247,8 @@ impl<'t> Block<'t> {
         is_number.then(|| subword(number, digits))
     }
 
-    /// Gives four hands in a row the seats from North on, as `printall` of `dealer` writes them. The seats are an
-    /// assumption if the columns are not those of `printall`.
+    /// Gives four hands in a row the seats clockwise from North, the order of `dealer`'s `printall`. If the columns are
+    /// not those of `printall`, the seats are marked as assumed.
     pub(super) fn seat_row(&mut self) {
         const WIDTH: usize = 20;
         if self.is_row_of_deal() {
@@ -297,7 +298,7 @@ impl<'t> Block<'t> {
         heads.filter(|_| !is_at_edge()).unwrap_or_default()
     }
 
-    /// Takes seats and players from the line above.
+    /// Sets the seats and players of the hands from the line above.
     pub(super) fn take_heads(&mut self, above: &DiagramLine<'t>, heads: &[(usize, usize)]) {
         for &(at, index) in heads {
             let (Some(hand), Some(cell)) = (self.hands.get_mut(index), above.cells.get(at)) else {
@@ -350,7 +351,7 @@ impl<'t> DiagramHand<'t> {
         Some(Self { cards, small, span: text.span, seat: Some(seat), ..Self::default() })
     }
 
-    /// Returns the number of cards, including unnamed ones.
+    /// Returns the number of cards, including unnamed cards.
     fn count(&self) -> usize {
         self.cards.len() + self.small.iter().map(|(_, count)| count).sum::<usize>()
     }
@@ -358,7 +359,7 @@ impl<'t> DiagramHand<'t> {
 
 /// Parses a hand of exactly thirteen cards, in any notation.
 fn complete_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
-    // A hand is shorter in every notation.
+    // No notation needs so many bytes for a hand.
     const MAX_LENGTH: usize = 1000;
     if text.len() > MAX_LENGTH {
         return None;
@@ -373,7 +374,8 @@ fn holdings<'l, 't>(
     line.cells.iter().filter_map(|cell| Some((cell, cell.holding?)))
 }
 
-/// Returns the holdings of one row. If suits are named, these are of one suit, without letters of the compass.
+/// Returns the holdings of one row. If suits are named, all holdings are of the same suit, and letters of the compass
+/// are left out.
 fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     let is_bare = |(_, holding): &(_, Holding)| holding.suit.is_none();
     let stated = named_holdings(line).find(|(_, holding)| holding.is_stated || holding.is_symbol());
@@ -390,7 +392,7 @@ fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     if row.iter().all(|(_, holding)| holding.suit == first.suit) { row } else { Vec::new() }
 }
 
-/// Returns the holdings with named suits. If suits are symbols, a single letter means a seat.
+/// Returns the holdings with named suits. If suits are symbols, single letters are left out, because they mean seats.
 fn named_holdings<'l, 't>(
     line: &'l DiagramLine<'t>,
 ) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {
@@ -400,10 +402,11 @@ fn named_holdings<'l, 't>(
     })
 }
 
-/// Seats of hands one below another, with the compass after the second hand, as copied from some web pages.
+/// Order of the seats when hands are one below another with the compass after the second hand. Text copied from some
+/// web pages looks so.
 pub(super) const COLUMN_ORDER: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
-/// Returns whether four hands begin here, one below another, and a compass is only between the second and the third.
+/// Returns whether four hands one below another begin here, with a compass only between the second and the third.
 pub(super) fn has_compass_between_hands(lines: &[DiagramLine<'_>]) -> bool {
     let hand = |lines: &[DiagramLine<'_>]| {
         let block = Block::of(lines)?;
@@ -423,11 +426,11 @@ pub(super) fn has_compass_between_hands(lines: &[DiagramLine<'_>]) -> bool {
     parted().is_some()
 }
 
-/// Returns whether lines end with a compass whose last line is not a heading of the hand below it.
+/// Returns whether `lines` end with a compass.
 pub(super) fn ends_with_compass(lines: &[DiagramLine<'_>]) -> bool {
     let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word, line.language())).count();
     let compass = lines.get(lines.len() - drawn..).unwrap_or_default();
-    // If all seats are on one line, they are the headings of four hands.
+    // The last line of a compass names one seat. If it names all four, they are the headings of hands side by side.
     compass.last().is_some_and(|last| seat::label(last.word, last.language()).is_some())
         && has_all_seats(compass)
 }

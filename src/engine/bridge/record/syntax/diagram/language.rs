@@ -1,8 +1,9 @@
-//! Detects the language that the hands of a text are written in.
+//! Detects the language of the letters in the hands of a text.
 //!
 //! The language is English if all hands are complete in English and nothing is left over. Otherwise it is the language
-//! with the most hands of thirteen cards. If several have equally many, it is the language of most words for the dealer
-//! and the seats, or else the language that leaves the least text unread.
+//! with the most hands of thirteen cards. If several languages have equally many, the language with the most words for
+//! the dealer and the seats in the text is chosen. If these are equally many too, it is the language that leaves the
+//! least text unread.
 
 use std::cmp::Reverse;
 
@@ -11,15 +12,15 @@ use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::notation::letters::Letters;
 use crate::engine::{BySuit, CardSet, Hand, Seat, Source};
 
-/// Choice of the letters for reading a text.
+/// The letters chosen for reading a text.
 #[derive(Clone, Copy)]
 pub(super) struct LanguageChoice {
     pub letters: Letters,
-    /// Another language that makes the hands complete, but different.
+    /// Another language in which the hands are complete too, but different.
     pub or: Option<Language>,
 }
 
-/// English letters, with `x` for a card below the ten, as in every language.
+/// English letters. As in the other languages of diagrams, `x` is a card below the ten.
 pub(super) const ENGLISH: Letters = Letters::ENGLISH.allowing_small(true);
 
 impl LanguageChoice {
@@ -27,13 +28,13 @@ impl LanguageChoice {
 
     /// Detects the language of a text from its beginning.
     pub(super) fn of(text: &str) -> Self {
-        // Number of bytes scanned, which is more than the first record needs.
+        // Number of bytes scanned. The first record needs fewer bytes.
         const SCANNED_BYTES: usize = 1 << 13;
         let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
         let english = LanguageReading::of(&source, ENGLISH);
         let are_complete = english.complete > 0 && english.complete == english.hands.len();
-        // A few hands among unreadable text may lack the cards that another language writes differently.
+        // If only some hands are complete among unreadable text, the unreadable hands may be in another language.
         let is_read = english.findings == 0 || english.complete >= Seat::CLOCKWISE.len();
         if are_complete && is_read && !english.has_errors {
             return Self::ENGLISH;
@@ -46,7 +47,7 @@ impl LanguageChoice {
             .map(|letters| LanguageReading::of(&source, letters))
             .filter(|reading| reading.complete > english.complete)
             .collect();
-        // If several are equally good, the first in the order of languages is chosen.
+        // If several readings are equally good, the first in the order of [`Language::ALL`] is chosen.
         let Some(best) = readings.iter().min_by_key(|reading| reading.rank()) else {
             return Self::ENGLISH;
         };
@@ -59,7 +60,7 @@ impl LanguageChoice {
     }
 }
 
-/// Returns whether a text may contain hands in a language, since trying one takes time.
+/// Returns whether a text may contain hands in a language. Only likely languages are tried, because a trial takes time.
 ///
 /// Some word must consist of the language's letters for cards and suits, and contain a rank that English does not have.
 fn is_likely(text: &str, language: Language) -> bool {
@@ -74,7 +75,7 @@ fn is_likely(text: &str, language: Language) -> bool {
             || language.is_of_rank(symbol)
             || language.suit(symbol).is_some()
     };
-    // A digit and a letter are a bid.
+    // A digit and a letter, such as `1R`, are a bid rather than cards.
     let is_bid = |word: &str| matches!(word.as_bytes(), [b'1'..=b'7', letter] if letter.is_ascii_alphabetic());
     let words = text.split(|symbol: char| !symbol.is_ascii_alphanumeric());
     words
@@ -104,7 +105,7 @@ impl LanguageReading {
                 complete += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
-            // Calls without a first caller are as doubtful as a finding.
+            // Calls without a first caller make the reading as doubtful as a finding does.
             let is_doubtful =
                 parsed.unresolved.calls_without_caller.is_some() && parsed.board.is_none();
             has_errors |= report.has_errors();

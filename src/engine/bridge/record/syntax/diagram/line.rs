@@ -1,4 +1,4 @@
-//! The lexer of text diagrams: lines, and the cells side by side on each line.
+//! The lexer of text diagrams. Splits a text into lines, and each line into the cells that are side by side.
 
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::notation::Language;
@@ -19,10 +19,10 @@ impl DiagramLine<'_> {
     }
 }
 
-/// Maximum number of cells, which is more than any line of a diagram has. The rest of the line is one cell.
+/// Maximum number of cells in a line. No line of a diagram has so many. The rest of the line becomes one cell.
 const MAX_CELLS: usize = 1000;
 
-/// Maximum number of holdings in a word, as it can't name more suits than there are cards.
+/// Maximum number of holdings in a word. A word with more holdings than the pack has cards is not a hand.
 const MAX_HOLDINGS: usize = Play::CARDS;
 
 /// A cell of a line: cards of one suit, or other text.
@@ -41,11 +41,11 @@ impl<'t> TextCell<'t> {
     }
 }
 
-/// Form of a suit's name, which shows how certain its meaning is.
+/// Form of a suit's name. Some forms are less certain to mean a suit.
 #[derive(Clone, Copy, Default, PartialEq, Eq)]
 enum SuitNaming {
     Symbol,
-    /// A single letter, which may mean something else.
+    /// A single letter. It may also mean something other than a suit.
     Letter,
     /// A letter with a colon, or no suit.
     #[default]
@@ -62,7 +62,7 @@ pub(super) struct Holding {
     pub small: usize,
     /// A rank that occurs twice.
     pub twice: Option<Rank>,
-    /// Whether ranks, an `x`, a dash or a question mark are given.
+    /// Whether the text gives ranks, an `x`, a dash or a question mark.
     pub is_stated: bool,
     /// Whether a question mark replaces the cards.
     pub is_unknown: bool,
@@ -82,26 +82,26 @@ pub(super) fn lines<'s, 't: 's>(
     }))
 }
 
-/// Removes the `>` signs that a reply to a mail puts before quoted lines.
+/// Removes the `>` signs of a line that is quoted in a mail.
 fn unquoted(line: Word<'_>) -> Word<'_> {
     let rest = line.text.trim_start_matches(['>', ' ']);
     let is_quoted = line.text.trim_start().starts_with('>');
     if !is_quoted {
         return line;
     }
-    // One space belongs to the sign. Further spaces precede the first column.
+    // One space after the sign belongs to it. Further spaces belong to the line.
     let marks = line.text.len() - rest.len();
     let quoted = line.text.get(..marks).and_then(|marks| marks.rfind('>')).map_or(0, |at| at + 1);
     line.part(line.span.start + quoted, line.span.end)
 }
 
-/// Returns whether a symbol separates columns, as the bars of a table do.
+/// Returns whether a character is a bar that separates columns.
 const fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '\u{2500}'..='\u{257f}')
 }
 
-/// Returns the words of a line, each with its column and its distance from the previous word. Columns are separated by
-/// two spaces, a tab or a bar.
+/// Returns the words of a line. Each has its column and its distance from the previous word. If the distance is more
+/// than 1, the words are in different columns. Two spaces, a tab or a bar separate columns.
 pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, usize)> {
     let mut symbols = line.text.char_indices().peekable();
     let mut column = 0;
@@ -152,7 +152,8 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
         let mut found = holdings(word, letters);
         let first = found.first().map(|&(_, holding)| holding);
         let apart = gap > 1 || cells.is_empty();
-        // A letter among ranks without a suit belongs to the compass.
+        // A suit at the start of the line, or after a cell with a suit, is a heading. Any other letter among ranks
+        // without a suit belongs to the compass.
         let is_heading = cells.len() == 1 || is_after_suit;
         if let Some(last) = cells.last_mut() {
             let joined = match (last.holding, first) {
@@ -215,7 +216,7 @@ fn before_void(word: Word<'_>) -> Option<Word<'_>> {
     Some(word.part(word.span.start, word.span.start + before.len()))
 }
 
-/// Returns the holdings that a word consists of. Empty if the word is anything else.
+/// Returns the holdings that a word consists of. Returns no holdings if the word is anything else.
 fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
     const MAX_DASHES: usize = 3;
     if let Some(suit) = before_void(word) {
@@ -232,7 +233,8 @@ fn holdings(word: Word<'_>, letters: Letters) -> Vec<(Span, Holding)> {
     let mut dashes = 0;
     for token in tokens(word, letters) {
         if let TokenKind::Suit(suit) | TokenKind::Name(suit) = token.kind {
-            // If ranks precede their suit, or the letter of a suit precedes another suit, the word is something else.
+            // A word with ranks before a suit, or with the letter of a suit before another suit, does not consist of
+            // holdings.
             let is_other =
                 |(_, last): &(Span, Holding)| last.suit.is_none() || last.is_letter_alone();
             if found.last().is_some_and(is_other) || found.len() >= MAX_HOLDINGS {
@@ -276,7 +278,7 @@ impl Holding {
         self.naming == SuitNaming::Symbol
     }
 
-    /// Returns whether the holding is only a suit, as a symbol or written out.
+    /// Returns whether the holding is only a suit. The suit is a symbol or written out.
     fn is_symbol_alone(&self) -> bool {
         self.is_symbol() && self.suit.is_some() && !self.is_stated
     }

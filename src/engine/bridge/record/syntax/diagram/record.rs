@@ -15,10 +15,11 @@ use crate::engine::{
     Auction, Finding, QuotedText, Report, Seat, Source, Span, Spanned, Word, dealer_of_board,
 };
 
-/// Maximum number of notes, which is more than any auction has. Further notes are ignored.
+/// Maximum number of notes. No auction has so many calls to explain. Further notes are ignored.
 const MAX_NOTES: usize = Auction::MAX_CALLS;
 
-/// Maximum total size of a record's notes in bytes. A note counts once for each call that refers to it.
+/// Maximum total size of a record's notes in bytes. The size of a note counts once for each call that refers to the
+/// note.
 const MAX_NOTE_BYTES: usize = 100_000;
 
 /// Maximum number of results of a record.
@@ -33,9 +34,10 @@ pub(super) struct Record<'s, 't> {
     notes: Vec<(Word<'t>, String)>,
     in_note: bool,
     ignored: Option<Span>,
-    /// Whether a hand or one of its suits is unreadable, so that the cards of no hand are counted.
+    /// Whether a hand or one of its suits is unreadable. The number of cards in the hands is then not checked.
     has_unreadable_hand: bool,
-    /// Number of hands in the last row: 1 if it was North's, 2 if it was West's and East's, otherwise 0.
+    /// Number of hands in the last row of the diagram: 1 after North's hand, 2 after West's and East's hands, otherwise
+    /// 0.
     row: usize,
 }
 
@@ -66,7 +68,8 @@ impl<'s, 't> Record<'s, 't> {
         self.parsed.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// Returns whether a field begins the next record: this record already has such a field, and a deal or an auction.
+    /// Returns whether a fact begins the next record. It does if this record already has such a fact, and has a deal or
+    /// an auction.
     pub(super) fn ends_before(&self, field: &StatedFact) -> bool {
         let is_over = self.has_calls() || self.parsed.stated.contract.is_some();
         let is_again = match field {
@@ -78,7 +81,7 @@ impl<'s, 't> Record<'s, 't> {
         is_again && (self.has_hands() || is_over)
     }
 
-    /// Extends the span of the record to the end of these lines.
+    /// Extends the span of the record so that it reaches from `start` to the end of `lines`.
     pub(super) fn reach(&mut self, start: usize, lines: &[DiagramLine<'t>]) {
         self.flush();
         let Some(last) = lines.last() else { return };
@@ -88,7 +91,7 @@ impl<'s, 't> Record<'s, 't> {
         self.parsed.span.end = last.word.span.end;
     }
 
-    /// Ignores a part of a line, and reports it together with the next ignored parts.
+    /// Ignores a part of a line. Consecutive ignored parts are reported together.
     pub(super) fn ignore(&mut self, word: Word<'t>) {
         match &mut self.ignored {
             Some(ignored) => ignored.end = word.span.end,
@@ -96,7 +99,8 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Takes the last ignored line of the previous record if it follows a blank line, as it is a heading.
+    /// If the last ignored line of the previous record follows a blank line, moves it to this record, because it is a
+    /// heading.
     pub(super) fn take_heading(&mut self, before: &mut Self) {
         let text = before.report.source().text();
         let is_apart = |span: &mut Span| {
@@ -116,7 +120,7 @@ impl<'s, 't> Record<'s, 't> {
         self.report.add(span, DiagramFault::Ignored(first, lines.count()));
     }
 
-    /// Reports a line with a seat's unreadable hand. Returns whether the line is one.
+    /// If a line contains the unreadable hand of a seat, reports it. Returns whether the line contains such a hand.
     pub(super) fn refuse_hand(&mut self, line: &DiagramLine<'t>) -> bool {
         let Some(seat) = hands::unreadable(line) else { return false };
         self.reach(line.word.span.start, std::slice::from_ref(line));
@@ -126,7 +130,7 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// Reports a hand in a column with one unreadable suit, and returns its number of lines.
+    /// Reports a hand that has one line per suit and an unreadable suit. Returns the number of lines of the hand.
     pub(super) fn refuse_column(&mut self, lines: &[DiagramLine<'t>]) -> Option<usize> {
         let (suit, text, own) = hands::unreadable_column(lines)?;
         self.reach(own.first()?.word.span.start, own);
@@ -157,7 +161,7 @@ impl<'s, 't> Record<'s, 't> {
                 if parsed.play.is_empty() {
                     parsed.play.push(Spanned::new(card, span));
                 }
-                // A different card is from a later trick, which anybody may have led.
+                // A card other than the opening lead is from a later trick. Any seat may have led that trick.
                 let is_opening = parsed.play.first().is_some_and(|first| first.value == card);
                 is_opening && leader.is_none_or(|leader| set(&mut stated.leader, leader, span))
             }
@@ -241,7 +245,7 @@ impl<'s, 't> Record<'s, 't> {
         self.auction = Some((layout, table));
     }
 
-    /// Reads a note on the auction, or the next line of a note. Returns whether the line is either.
+    /// Reads a note on the auction, or a further line of a note. Returns whether the line is part of a note.
     pub(super) fn read_note(&mut self, line: &DiagramLine<'t>) -> bool {
         let goes_on = self.in_note && !line.after_blank;
         let note = self.auction.as_ref().and_then(|(_, table)| table.note(line.word));
@@ -264,13 +268,13 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// Returns the record as written, or the findings if the text contains nothing of a deal.
+    /// Returns the record as written. If the text contains nothing of a deal, returns the findings instead.
     pub(super) fn finish(
         mut self,
         number: usize,
     ) -> Result<(ParsedRecord, Report<'s, 't>), Vec<Finding>> {
         self.flush();
-        // A few calls on a line are not a deal.
+        // A few calls on a line, without a table of calls, are not a deal.
         let has_table = matches!(self.auction, Some((Layout::Columns(_), _)));
         let is_lone_auction = self.is_lone_auction();
         let parsed = &self.parsed;
@@ -309,7 +313,7 @@ impl<'s, 't> Record<'s, 't> {
         let Some((layout, table)) = self.auction.take() else { return };
         let span = table.span();
         let dealer = self.parsed.dealer.map(|dealer| dealer.value);
-        // Calls in a row can be read from an assumed seat on, but the first caller is not stated.
+        // Calls in a row are read as if an assumed seat made the first call. The first caller is then not stated.
         let from = match &layout {
             Layout::Columns(_) => None,
             Layout::Inline(seats) if is_alone => seats.is_empty().then_some(Seat::North),
@@ -317,7 +321,7 @@ impl<'s, 't> Record<'s, 't> {
         };
         let auction = match table.auction(&layout, dealer.or(from)) {
             Ok(auction) => auction,
-            // The word that is not a call was already reported as an error.
+            // The unreadable call was already reported as an error.
             Err(_) if table.no_call.is_some() => {
                 self.parsed.unresolved.auction_end = Some(AuctionEnd::Unreadable);
                 return;

@@ -6,16 +6,17 @@ use crate::engine::bridge::notation::Language;
 use crate::engine::bridge::seat_names::{NAMES, Names, letter};
 use crate::engine::{Seat, Word};
 
-/// Symbols between a seat and its hand, player or call.
+/// Characters that may stand between a seat and its hand, player or call.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
-/// Returns the seat at the start of a text, and the text that follows it in brackets or after a colon or a dash.
+/// Returns the seat at the start of a text, and the text after the seat. If that text is not empty, brackets, a colon
+/// or a dash after a space must separate the two.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
     Some((from_name(name, language)?, rest))
 }
 
-/// Returns the seat at the start of a text, and the text after its colon if that begins with a dash.
+/// Returns the seat and the text after its colon, if that text begins with a dash, as in `N: - AK`.
 pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.split_once(':')?;
     let rest = rest.trim();
@@ -23,7 +24,7 @@ pub(super) fn before_void(word: Word<'_>, language: Language) -> Option<(Seat, W
     Some((seat, subword(word, rest)))
 }
 
-/// Returns the seat at the start of a text, and the dotted suits that follow it without a colon.
+/// Returns the seat and the suits after it, if the suits are separated by dots and no colon follows the seat.
 pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = word.text.trim().split_once(char::is_whitespace)?;
     let rest = rest.trim_start();
@@ -41,13 +42,13 @@ pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let rest = after
         .trim_start_matches(|symbol: char| BETWEEN.contains(&symbol) || symbol.is_whitespace());
     let between = after.get(..after.len() - rest.len())?;
-    // Dots at the start of a hand mean voids.
+    // Dots before the first rank are part of the hand: they mean voids.
     let dots = between.len() - between.trim_end_matches('.').len();
     let (between, rest) = match after.split_at_checked(between.len() - dots) {
         Some((before, dotted)) if !rest.is_empty() && !before.is_empty() => (before, dotted),
         _ => (between, rest),
     };
-    // A side, such as N-S, is not a seat. Neither is a word before another word.
+    // The first letter of a side, such as `N-S`, is not a seat. Neither is a word directly before another word.
     let is_parted = !between.trim().is_empty() && !between.starts_with(['.', '-', '–', '—']);
     if !is_parted && !rest.is_empty() {
         return None;
@@ -64,7 +65,8 @@ fn names_in(language: Language) -> impl Iterator<Item = &'static Names> {
     NAMES.iter().filter(move |own| own.language == language)
 }
 
-/// Returns the seat with a name in any language. A letter is read in the language of the text, or else in English.
+/// Returns the seat with a name in any language. A letter is read in the language of the text. If it is no seat in that
+/// language, it is read in English.
 pub(super) fn from_name(name: &str, language: Language) -> Option<Seat> {
     let of = |language: Language| names_in(language).find_map(|own| own.seat(name));
     let is_name = letter(name).is_none();

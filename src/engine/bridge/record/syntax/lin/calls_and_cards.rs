@@ -1,4 +1,4 @@
-//! Parses calls and cards: single ones in `mb` or `pc`, complete auctions and plays in one value, and the dealt hands.
+//! Parses calls, cards and the dealt hands. A value may contain a single call or card, or a complete auction or play.
 
 use super::coded::{CodedText, Symbols, is_blank};
 use super::codes::{self, SEATS};
@@ -10,7 +10,7 @@ use crate::engine::{
     Suit,
 };
 
-/// Words for calls other than bids, longer words first, and whether LIN itself uses them.
+/// Words for calls other than bids, longer words first. The flag is whether LIN itself uses the word.
 const WORDS: [(&str, Call, bool); 8] = [
     ("pass", Call::Pass, false),
     ("p", Call::Pass, true),
@@ -23,7 +23,8 @@ const WORDS: [(&str, Call, bool); 8] = [
 ];
 
 impl<'t> Record<'_, 't> {
-    /// Reads consecutive calls, such as `1Cp1H!(natural)`, up to the first unreadable one. Returns their number.
+    /// Reads consecutive calls, such as `1Cp1H!(natural)`, up to the first unreadable call. Returns the number of
+    /// calls.
     pub(super) fn read_auction(&mut self, value: CodedText<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
@@ -61,7 +62,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a call, or reports that there is none. Returns whether there was one.
+    /// Reads a call. Returns whether there was a call, and reports a fault if not.
     fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let (call, usual) = match take_call(symbols) {
@@ -90,7 +91,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes the next call. Returns it with whether LIN itself uses the spelling, or returns the fault.
+/// Takes the next call. Returns the call and whether LIN itself uses this spelling, or returns the fault.
 fn take_call(symbols: &mut Symbols<'_>) -> Result<(Call, bool), fn(QuotedText) -> LinFault> {
     for (word, call, usual) in WORDS {
         if symbols.skip_word(word) {
@@ -123,7 +124,7 @@ fn read_up_to(symbols: &mut Symbols<'_>, end: char) -> String {
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reads consecutive cards, such as `sqs2`, up to the first unreadable one. Returns their number.
+    /// Reads consecutive cards, such as `sqs2`, up to the first unreadable card. Returns the number of cards.
     pub(super) fn read_play(&mut self, value: CodedText<'t>) -> usize {
         let mut symbols = value.symbols();
         let mut count = 0;
@@ -143,7 +144,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a card, or reports that there is none. Returns whether there was one.
+    /// Reads a card. Returns whether there was a card, and reports a fault if not.
     fn read_card(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let mut taken = take_rank(symbols);
@@ -193,7 +194,7 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Reads a hand such as `SAKT2H64DQJ97C853`, whose suits may be in any order. A hand without cards is unknown.
+    /// Reads a hand such as `SAKT2H64DQJ97C853`. The suits may be in any order. A hand without cards is unknown.
     pub(super) fn read_hand(&mut self, seat: Seat, hand: CodedText<'t>) {
         let mut cards = CardSet::EMPTY;
         let by_stops = hand.symbols().any(|symbol| symbol.symbol == '.');
@@ -237,7 +238,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Takes a rank if there is one. Also returns whether it is a ten in digits.
+/// Takes the next rank, or returns `None` if there is none. Also returns whether the rank is a ten written as `10`.
 fn take_rank(symbols: &mut Symbols<'_>) -> Option<(Rank, bool)> {
     if symbols.skip_word("10") {
         return Some((Rank::Ten, true));

@@ -1,4 +1,4 @@
-//! Text that is plain or percent-encoded, as in an address. Each character has its span in the source.
+//! Text that is plain, or percent-encoded as in an address. Every decoded character has its span in the source.
 
 use crate::engine::{QuotedText, Span};
 use std::borrow::Cow;
@@ -9,14 +9,15 @@ pub(super) enum TextEncoding {
     Plain,
     /// Percent encoding, as in an address: `%7C` is a bar. Line ends that a mail program inserts are skipped.
     Percent {
-        /// Whether `+` means a space. In an address typed by a person, with plain bars, it is a plus sign.
+        /// Whether `+` means a space. In an address with plain bars, it means a plus sign, because people wrote the
+        /// address by hand.
         plus: bool,
-        /// Whether the text is encoded twice, so that `%257C` is a bar.
+        /// Whether the text is encoded twice. `%257C` is then a bar.
         twice: bool,
     },
 }
 
-/// A part of the source with its encoding.
+/// A part of the source, and its encoding.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CodedText<'t> {
     pub raw: &'t str,
@@ -24,7 +25,7 @@ pub(super) struct CodedText<'t> {
     pub coding: TextEncoding,
 }
 
-/// A character with its span in the source, which contains all bytes that encode the character.
+/// A decoded character. Its span contains all bytes of the source that encode the character.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Symbol {
     pub symbol: char,
@@ -64,7 +65,7 @@ impl<'t> CodedText<'t> {
         QuotedText::new(&self.decoded())
     }
 
-    /// Returns the text without line ends, for a tag.
+    /// Returns the text with spaces in place of line ends, because a tag can't contain line ends.
     pub(crate) fn in_one_line(self) -> String {
         in_one_line(&self.decoded())
     }
@@ -120,7 +121,7 @@ pub(super) fn in_one_line(text: &str) -> String {
     text.replace("\r\n", " ").replace(['\n', '\r'], " ")
 }
 
-/// Returns whether a symbol is white space or a byte-order mark.
+/// Returns whether a character is white space or a byte-order mark.
 pub(super) fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }
@@ -141,7 +142,7 @@ impl<'t> Symbols<'t> {
         self.clone().next()
     }
 
-    /// Skips a word if it comes next, ignoring case. Returns whether it does.
+    /// If `word` comes next, ignoring case, skips it. Returns whether it came next.
     pub(crate) fn skip_word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let is_next = word.chars().all(|expected| {
@@ -174,7 +175,8 @@ impl<'t> Symbols<'t> {
         })
     }
 
-    /// Decodes the byte of an escape at an offset: `%XX`, or `%25XX` if encoded twice. Also returns its end.
+    /// Decodes the byte of the escape at an offset: `%XX`, or `%25XX` if the text is encoded twice. Also returns the
+    /// offset after the escape.
     fn byte(&self, at: usize) -> Option<(u8, usize)> {
         let digits = |at: usize| {
             let (high, at) = self.digit(at)?;
@@ -196,7 +198,8 @@ impl<'t> Symbols<'t> {
         Some((digit, at + 1))
     }
 
-    /// Returns the offset after any line ends, including the `=` that a mail program puts before them.
+    /// Returns the offset after any line ends at `at`. The `=` that some mail programs put before a line end is skipped
+    /// too.
     fn after_breaks(&self, at: usize) -> usize {
         let rest = self.text.raw.get(at..).unwrap_or_default();
         let ends = |rest: &str| rest.starts_with(['\n', '\r']);
@@ -217,7 +220,7 @@ impl Iterator for Symbols<'_> {
         let raw = self.text.raw.get(at..)?.chars().next()?;
         let (symbol, after) = match (self.text.coding, raw) {
             (TextEncoding::Percent { .. }, '%') => self.escaped(at).unwrap_or((raw, at + 1)),
-            // The address was copied from the HTML source of a page.
+            // An address copied from the HTML source of a page has `&amp;` for `&`.
             (TextEncoding::Percent { .. }, '&') if self.rest().raw.starts_with("&amp;") => {
                 ('&', at + 5)
             }

@@ -3,16 +3,17 @@
 use crate::engine::{Bid, Call, CardSet, Seat, Strain, Suit, Vulnerability};
 use std::fmt::Write;
 
-/// Order of the hands and the players. The dealer's number counts seats in this order, from 1.
+/// Order of the hands and the players in LIN. The number of the dealer counts seats in this order, from 1.
 pub(crate) const SEATS: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
-/// Returns the seat with a dealer's number, `1` to `4`.
+/// Returns the dealer for a number from `1` to `4`.
 pub(super) fn dealer(number: char) -> Option<Seat> {
     let index = number.to_digit(10)?.checked_sub(1)?;
     SEATS.get(usize::try_from(index).ok()?).copied()
 }
 
-/// Parses a value of the tag `sv` in lower case. Names that programs write instead of LIN's letters are accepted.
+/// Parses a value of the tag `sv`, given in lower case. Some programs write names instead of LIN's letters. These names
+/// are accepted too.
 pub(super) fn vulnerability(value: &str) -> Option<Vulnerability> {
     Some(match value {
         "o" | "0" | "-" | "none" => Vulnerability::None,
@@ -52,7 +53,7 @@ pub(crate) fn deal(dealer: Option<Seat>, hand: impl Fn(Seat) -> CardSet) -> Stri
         deal.push_str(if index == 0 { "" } else { "," });
         let hand = hand(seat);
         for suit in Suit::DESCENDING.into_iter().filter(|_| !hand.is_empty()) {
-            // Writing to a string cannot fail.
+            // Writing to a string never fails.
             let _ = write!(deal, "{suit}{}", hand.holding(suit));
         }
     }

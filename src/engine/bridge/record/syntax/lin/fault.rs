@@ -12,7 +12,7 @@ pub(super) enum LinFault {
     Empty,
     #[display("this link has no deal: no lin=, no n= s= e= w=")]
     NoDealInAddress,
-    /// No board follows some names, results or comments.
+    /// The text has names, results or comments, but no board after them.
     #[display("no board follows these headings; ignored")]
     NoBoard,
     #[display("{_0} is a viewer setting; ignored")]

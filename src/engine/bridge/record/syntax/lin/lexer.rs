@@ -1,7 +1,7 @@
 //! Splits LIN into `tag|value|` pairs, and the addresses of the hand viewer into parameters.
 //!
-//! A missing or extra bar would shift every later pair. A tag is therefore recognised by its two characters, and other
-//! words are skipped until the next tag.
+//! If pairs were only counted by bars, a missing or extra bar would shift every later pair. A tag is therefore
+//! recognised by its two characters, and other text is skipped until the next tag.
 
 use super::coded::{CodedText, TextEncoding, is_blank};
 use crate::engine::bridge::record::syntax::sniff::{FORUM_TAG, address_within, is_address};
@@ -40,7 +40,7 @@ pub(super) enum LinTag {
 }
 
 impl LinTag {
-    /// Parses the name of a tag, which is two letters or digits, ignoring case.
+    /// Parses the name of a tag: two letters or digits, ignoring case.
     fn from_name(name: CodedText<'_>) -> Option<Self> {
         let mut symbols = name.symbols();
         let mut letter = || {
@@ -73,14 +73,14 @@ impl LinTag {
         !matches!(self, Self::Other(_))
     }
 
-    /// Returns whether text in place of a value, or on the value's last line, is rather the next tag. `st` and `ah` may
-    /// be cards.
+    /// Returns whether `text` is the next tag rather than the value, or the last line of the value, of this tag. `st`
+    /// and `ah` are also cards, such as the ten of spades.
     fn is_followed_by(self, text: CodedText<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
         Self::from_name(text).is_some_and(Self::is_known) && !is_card()
     }
 
-    /// Returns whether the value may be any text, even one that looks like a tag.
+    /// Returns whether the value may be any text, even a text that looks like a tag.
     const fn is_free(self) -> bool {
         matches!(self, Self::Explanation | Self::Comment | Self::Board | Self::Players)
     }
@@ -96,7 +96,7 @@ pub(super) enum Token<'t> {
         /// Whether a bar ends the value.
         closed: bool,
     },
-    /// A tag without a value, which the next tag follows.
+    /// A tag without a value. The next tag follows directly.
     NoValue(CodedText<'t>),
     /// Text or a bar without a tag.
     Stray(CodedText<'t>),
@@ -115,7 +115,7 @@ impl Token<'_> {
 #[derive(Clone, Debug)]
 pub(super) struct Lexer<'t> {
     rest: CodedText<'t>,
-    /// Whether the last address was in the markup of a page.
+    /// Whether the last address was in the HTML or forum markup of a page.
     in_markup: bool,
 }
 
@@ -124,8 +124,8 @@ impl<'t> Lexer<'t> {
         Self { rest: text, in_markup: false }
     }
 
-    /// Takes the address that begins here. If an address begins before the next bar, takes the text before it. However,
-    /// if that text is the markup around a link, skips it and takes the address.
+    /// Takes the address that begins here. If an address only begins later, but before the next bar, takes the text
+    /// before the address. If that text is the markup around a link, skips it and takes the address.
     fn address(&mut self) -> Option<Token<'t>> {
         let start = self.rest.span.start;
         if let Some(parameters) = self.rest.raw.strip_prefix(FORUM_TAG) {
@@ -133,7 +133,7 @@ impl<'t> Lexer<'t> {
             let end = parameters.find([']', '\n', '\r']).unwrap_or(parameters.len());
             let address = self.rest.part(start, start + end);
             self.rest = self.rest.from(start + end);
-            // The rest of the line contains the size on the screen.
+            // The rest of the line is markup: it contains the size on the screen.
             self.in_markup = true;
             return Some(Token::Address(address));
         }
@@ -157,11 +157,12 @@ impl<'t> Lexer<'t> {
         Some(Token::Address(address))
     }
 
-    /// After a link in markup, skips the rest of its line, up to the next link on the line.
+    /// After a link in markup, skips the rest of the line, but not another link on it.
     fn leave_markup(&mut self) {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
-            // The next link is searched before the end of the line, as a line may contain a great many links.
+            // The next link is searched before the end of the line. Otherwise a line with very many links would be
+            // scanned to its end for each link.
             let next = address_within(raw)
                 .and_then(|at| raw.get(..at))
                 .filter(|before| !before.contains(['\n', '\r']))
@@ -171,8 +172,8 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Takes the next value. Also returns whether a bar ends it. If the last line of the value is only a tag, the
-    /// value's own bar is missing.
+    /// Takes the next value. Also returns whether a bar ends the value. If the last line of the value is only a tag,
+    /// the bar of the value is missing, and the value ends before that line.
     fn value(&mut self, of: LinTag) -> (CodedText<'t>, bool) {
         let end = self.rest.span.end;
         let (value, rest) = self.rest.split_once('|').unwrap_or((self.rest, self.rest.from(end)));
@@ -206,7 +207,7 @@ impl<'t> Iterator for Lexer<'t> {
             let is_tag = LinTag::from_name(name).is_some_and(LinTag::is_known);
             return Some(if is_tag { Token::NoValue(name) } else { Token::Stray(name) });
         };
-        // A tag may be on a line of its own after other text.
+        // A tag may be on a separate line after other text.
         if let Some(line) = last_line(name)
             && !name.part(start, line.span.start).trim().is_empty()
             && (LinTag::from_name(line.trim()).is_some() || line.trim().is_empty())
@@ -239,8 +240,8 @@ fn last_line(text: CodedText<'_>) -> Option<CodedText<'_>> {
 
 /// Returns the end of the address at the start of a text, or `None` if there is no address.
 ///
-/// Names in an address may contain spaces, so it extends to the last parameter of its line or to the next address. With
-/// bars, it extends to the end of the line.
+/// The names of players in an address may contain spaces. An address therefore extends to the last parameter on its
+/// line, or to the next address. An address with bars extends to the end of the line.
 fn address_end(text: &str) -> Option<usize> {
     if !is_address(text) {
         return None;
@@ -265,7 +266,7 @@ fn address_end(text: &str) -> Option<usize> {
     Some(if end == line.len() { end_of_wrapped(text, end) } else { end })
 }
 
-/// Returns the end of an encoded address that a mail program has wrapped, from the end of its first line.
+/// Returns the end of an encoded address that a mail program has wrapped. `end` is the end of its first line.
 fn end_of_wrapped(text: &str, mut end: usize) -> usize {
     let has_encoded_bar = |part: &str| part.to_ascii_uppercase().contains("7C");
     if !text.get(..end).is_some_and(has_encoded_bar) {
@@ -319,7 +320,7 @@ const MAX_PARAMETERS: usize = 100;
 const DEAL_PARAMETERS: [&str; 9] = ["n", "s", "e", "w", "d", "v", "b", "a", "p"];
 
 impl<'t> Address<'t> {
-    /// Parses an address from its `?` on, or all of it if it has none.
+    /// Parses the parameters after the `?` of an address. If there is no `?`, the complete address is parsed.
     pub(crate) fn read(address: CodedText<'t>) -> Self {
         let query = address.split_once('?').map_or(address, |(_, query)| query);
         let bars = query.raw.contains('|');
@@ -327,7 +328,8 @@ impl<'t> Address<'t> {
             Some(at) => query.part(query.span.start, query.span.start + at),
             None => query,
         };
-        // A bar that is encoded only once shows that the complete text is encoded only once.
+        // `%257C` is a bar encoded twice, and `%7C` a bar encoded once. If a bar is encoded once, so is the complete
+        // text.
         let has = |bar: &str| query.raw.to_ascii_uppercase().contains(bar);
         let twice = !bars && has("%257C") && !has("%7C");
         let coding = TextEncoding::Percent { plus: !bars, twice };

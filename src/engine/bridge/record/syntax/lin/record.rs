@@ -1,4 +1,4 @@
-//! A LIN record while it is being read, and the effects of tags and of address parameters.
+//! A LIN record while it is being read. Stores the values of tags and of address parameters in the record.
 
 use std::rc::Rc;
 
@@ -17,26 +17,26 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::diagnostic::Fault;
 use crate::engine::{Card, QuotedText, Report, Seat, Source, Span, Spanned};
 
-/// Maximum number of remarks of a record. It is far more than any record has, and bounds memory.
+/// Maximum number of remarks of a record. No real record has nearly so many. The limit bounds memory.
 const MAX_REMARKS: usize = 10_000;
 
 pub(super) struct Record<'s, 't> {
     pub(super) parsed: ParsedRecord,
     pub(super) report: Report<'s, 't>,
-    /// Codes that were already reported, of faults that are reported once per record.
+    /// Codes of the reported faults, for reporting a fault only once per record.
     reported: Vec<&'static str>,
-    /// Span of the room's tag, and the room that it names.
+    /// Span of the tag `qx`, and the room that the tag names.
     pub(super) room: Option<(Span, Option<Room>)>,
     pub(super) room_value: Option<CodedText<'t>>,
-    /// Span of the deal's tag.
+    /// Span of the tag `md`.
     pub(super) deal: Option<Span>,
-    /// Text in place of the dealer that is not a dealer.
+    /// Invalid text in place of the dealer.
     pub(super) bad_dealer: Option<CodedText<'t>>,
     /// Whether any of the calls is unreadable.
     pub(super) calls_end: bool,
     /// Players that the record itself names.
     pub(super) players: Option<CodedText<'t>>,
-    /// Tags about a match that the record contains.
+    /// Tags of a match that were read within this record.
     pub(super) heading: Vec<LinTag>,
     pub(super) has_name: bool,
     early: Vec<String>,
@@ -80,7 +80,7 @@ impl<'s, 't> Record<'s, 't> {
             || parsed.stated.tricks.is_some()
     }
 
-    /// Returns whether the record contains anything that would be lost without a board.
+    /// Returns whether the record contains anything that is lost if no board follows.
     pub(super) fn has_content(&self) -> bool {
         let parsed = &self.parsed;
         !self.heading.is_empty() || !parsed.tags.is_empty() || !parsed.annotations.is_empty()
@@ -104,7 +104,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Reports a fault, unless one with the same code was already reported for the record.
+    /// Reports a fault, unless a fault with the same code was already reported for the record.
     pub(super) fn warn(&mut self, span: Span, fault: LinFault) {
         let code = fault.kind().code;
         if !self.reported.contains(&code) {
@@ -125,7 +125,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds an explanation of the last call, or of the first call if none has been made yet.
+    /// Adds an explanation of the last call. If no call has been made yet, the explanation is of the first call.
     pub(super) fn explain(&mut self, text: String, span: Span) {
         match self.parsed.calls.len().checked_sub(1) {
             Some(call) => {
@@ -136,7 +136,8 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds a comment on the last card, or before the play on the last call, or before the calls on the deal.
+    /// Adds a comment on the last card. Before the play, it is on the last call, and before the calls, it is on the
+    /// deal.
     pub(super) fn comment(&mut self, text: String, span: Span) {
         let target = match (self.parsed.play.len(), self.parsed.calls.len()) {
             (0, 0) => Target::Deal,
@@ -158,7 +159,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Returns whether another remark can be stored. Reports once that it can't.
+    /// Returns whether another remark can be stored. The first time that it can't, reports this.
     fn has_room(&mut self, span: Span) -> bool {
         let parsed = &self.parsed;
         let counts = [
@@ -182,7 +183,7 @@ impl<'s, 't> Record<'s, 't> {
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reads a room such as `o46`, which means the open room of board 46.
+    /// Reads a room such as `o46`. This means board 46 in the open room.
     fn read_room(&mut self, value: CodedText<'t>) {
         self.room_value = Some(value);
         let text = value.decoded();
@@ -192,7 +193,7 @@ impl<'t> Record<'_, 't> {
             _ => None,
         };
         self.room = Some((value.span, room));
-        // Vugraph records append the board's name.
+        // Records of vugraph broadcasts append the board's name.
         let (code, title) = text.split_once(',').unwrap_or((&text, ""));
         let is_own_title = || title.rsplit(' ').next().is_some_and(|last| code.ends_with(last));
         let number = code.get(usize::from(room.is_some())..).unwrap_or("");
@@ -222,14 +223,14 @@ impl<'t> Record<'_, 't> {
         let had_name = std::mem::replace(&mut self.has_name, true);
         match &self.parsed.board {
             Some(known) if known.value == board => {}
-            // In a download of many hands, the room's tag numbers the hands, and this tag names the board.
+            // In a download of many hands, the tag `qx` only numbers the hands. This tag (`ah`) then names the board.
             Some(_) if is_number && !had_name => {
                 if let Some(room) = self.room_value {
                     self.keep("qx", room);
                 }
                 self.parsed.board = Some(Spanned::new(board.to_owned(), value.span));
             }
-            // The room's tag has already given the number.
+            // The tag `qx` has already given the number.
             Some(_) => self.keep("ah", value),
             None => self.parsed.board = Some(Spanned::new(in_one_line(board), value.span)),
         }
@@ -248,7 +249,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Headings that apply to the boards after them.
+/// Headings. They apply to all later boards.
 #[derive(Debug, Default)]
 pub(super) struct Headings<'t> {
     /// Four or eight names, from `pn`.
@@ -261,11 +262,11 @@ pub(super) struct Headings<'t> {
 /// Maximum length in bytes of a heading that is copied to every board.
 pub(super) const MAX_HEADING_LENGTH: usize = 1000;
 
-/// Maximum number of results: those of 1,000 boards in both rooms, and an empty one after a final comma.
+/// Maximum number of results: two for each of 1,000 boards, and an empty result after a final comma.
 const MAX_RESULTS: usize = 2001;
 
 impl<'t> Headings<'t> {
-    /// Reads the title: event, segment, scoring, first and last board, and the teams with their carry-over.
+    /// Reads the title of a match: event, segment, scoring, first and last board, and the teams with their carry-over.
     fn set_title(&mut self, title: CodedText<'t>) {
         self.has_title = true;
         let match_headings = Rc::make_mut(&mut self.match_headings);
@@ -289,7 +290,7 @@ impl<'t> Headings<'t> {
         match_headings.boards = number(3).zip(number(4));
     }
 
-    /// Reads the list of results, unless it is longer than that of any match. Returns whether it was read.
+    /// Reads the list of results, unless it is longer than the list of any match. Returns whether the list was read.
     fn set_results(&mut self, value: CodedText<'t>) -> bool {
         let is_of_match = value.split(',').nth(MAX_RESULTS).is_none();
         let results = value.split(',').filter(|_| is_of_match).map(|result| {
@@ -379,8 +380,8 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Reports text without a tag. Text of several lines is reported each time, other text only once per record. The
-    /// start of a PBN record is reported separately.
+    /// Reports text without a tag. Text of several lines is reported each time, and other text only once per record.
+    /// The start of a PBN record is reported differently.
     fn add_stray(&mut self, text: CodedText<'t>) {
         let start = text.span.start;
         let pbn = pbn_within(text.raw).map(|at| text.from(start + at));
@@ -395,7 +396,7 @@ impl<'t> Record<'_, 't> {
         }
     }
 
-    /// Reads the value of a tag that should contain one call or one card.
+    /// Reads the value of a tag that should contain one call or one card. `read` returns how many it has read.
     fn read_one(&mut self, value: CodedText<'t>, read: impl Fn(&mut Self, CodedText<'t>) -> usize) {
         if read(self, value) > 1 {
             self.warn(value.span, LinFault::Several(value.quoted()));

@@ -1,4 +1,5 @@
-//! Annotations and notes of a game, stored until the texts of the notes are known.
+//! Annotations and notes of a game. Annotations refer to notes that follow later, so they are stored until all notes
+//! are read.
 
 use super::fault::PbnFault;
 use super::games::GameReport;
@@ -27,13 +28,13 @@ struct Note<'t> {
 pub(super) struct Annotations<'t> {
     found: Vec<(Target, PendingKind)>,
     notes: Vec<Note<'t>>,
-    /// Marks that precede their call or card.
+    /// Marks whose call or card has not been read yet.
     marks: Vec<Mark>,
     /// The last call or card that has a suffix, and its number of suffixes.
     suffixed: Option<(Target, usize)>,
 }
 
-/// Maximum number of annotations of a game. It is far more than any game has, and bounds memory.
+/// Maximum number of annotations of a game. No real game has nearly so many. The limit bounds memory.
 const MAX_REMARKS: usize = 10_000;
 
 /// Highest number that a note can have.
@@ -97,7 +98,7 @@ impl<'t> Annotations<'t> {
         true
     }
 
-    /// Reports the second suffix of a call or a card, as it may contradict the first.
+    /// Reports the second suffix of a call or a card, because it may contradict the first.
     fn count_suffix(
         &mut self,
         target: Target,
@@ -149,7 +150,7 @@ impl<'t> Annotations<'t> {
                             text => AnnotationKind::Explanation(text.to_owned()),
                         }
                     } else {
-                        // Programs write =0= for an alert that has no note.
+                        // Programs write `=0=` for an alert without a note.
                         if number > 0 {
                             report.add(span, PbnFault::NoNote(number));
                         }
@@ -167,8 +168,10 @@ impl<'t> Annotations<'t> {
         (annotations, unused)
     }
 
-    /// Moves a note that its own part does not refer to into the other part, if that part refers to such a number and
-    /// has no note with it. Some programs write all notes at the end of the game.
+    /// Moves notes into the part of the game that refers to them.
+    ///
+    /// Some programs write all notes at the end of the game. A note is moved if its own part does not refer to it, and
+    /// the other part refers to its number but has no note with that number.
     fn move_misplaced_notes(&mut self, report: &mut GameReport<'_, 't>) {
         let found = &self.found;
         let is_referred_to = |part: GamePart, number: u32| {

@@ -104,7 +104,7 @@ impl<'t> Game<'_, 't> {
     }
 }
 
-/// Parses a call. Also returns its deviation from PBN's spelling, if there is one.
+/// Parses a call. If the spelling is not PBN's, also returns the kind of deviation.
 fn call(text: &str) -> Option<(Call, Option<NonStandardSpelling>)> {
     if text == "Pass" {
         return Some((Call::Pass, None));
@@ -192,7 +192,7 @@ impl<'t> Game<'_, 't> {
         before.len() - before.rfind(['\n', '\r']).map_or(0, |end| end + 1)
     }
 
-    /// Adds unknown cells for the spaces before a card that is below its column.
+    /// Adds unknown cells for the columns that are left blank before a card.
     fn skip_columns(&mut self, word: Word<'t>, above: &[usize]) {
         if above.is_empty() {
             return;
@@ -218,7 +218,7 @@ impl<'t> Game<'_, 't> {
 
 fn card<'t>(word: Word<'t>, report: &mut GameReport<'_, 't>) -> Option<Card> {
     let text = word.text;
-    // Nearly every card is spelled like this, so this is tried first.
+    // Nearly every card has this spelling, so it is tried first.
     if let [suit @ b'C'..=b'S', rank @ b'2'..=b'T'] = text.as_bytes()
         && let Some(suit) = Suit::from_char(char::from(*suit))
         && let Some(rank) = Rank::from_char(char::from(*rank))

@@ -1,4 +1,4 @@
-//! Facts about a complete text, for reading it in chunks.
+//! Facts about a complete PBN text. They are needed for reading the text in chunks.
 
 use super::games::GameStart;
 use super::lexer::{Lexer, Position, SectionPiece, Token, pieces};
@@ -16,7 +16,8 @@ pub(in crate::engine::bridge::record) struct ChunkEnd {
     pub brace_follows: bool,
 }
 
-/// State carried from chunk to chunk. Its spans are offsets in the chunk, after the lines put in front of it.
+/// State carried from chunk to chunk. Its spans are offsets in the text of the chunk. That text begins with the lines
+/// put in front of the chunk.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine::bridge::record) struct PbnChunkState {
     pub(super) beginning: GameStart,
@@ -27,7 +28,7 @@ pub(in crate::engine::bridge::record) struct PbnChunkState {
 }
 
 impl PbnChunkState {
-    /// Converts all spans to those of another text.
+    /// Replaces every span by the result of `place`. The state then refers to another text.
     pub(crate) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { beginning, read: _, inheritable, long_line } = self;
         let offset = &mut beginning.position.offset;
@@ -38,10 +39,10 @@ impl PbnChunkState {
     }
 }
 
-/// Facts about the text that all its games depend on, collected before the games are read.
+/// Facts about the text that may affect every game. They are collected before the games are read.
 #[derive(Clone, Copy, Debug, Default)]
 pub(in crate::engine::bridge::record) struct PbnOverview {
-    /// Whether any game inherits from an earlier one.
+    /// Whether any game inherits values from an earlier game.
     pub(super) inherits: bool,
     /// Offset in the file after which there is no closing brace.
     after_braces: u64,
@@ -50,8 +51,9 @@ pub(in crate::engine::bridge::record) struct PbnOverview {
 }
 
 impl PbnOverview {
-    /// Scans the bytes of some lines, in any encoding, that end at an offset of the file. False positives only make
-    /// reading slower.
+    /// Scans the bytes of some complete lines in any encoding. `end` is the offset in the file after the lines.
+    ///
+    /// The scan may find inherited values or braces where there are none. This only makes reading slower.
     pub(crate) fn scan_bytes(&mut self, bytes: &[u8], end: u64) {
         let has_wide = |symbol: &str| {
             let symbol = symbol.as_bytes();
@@ -60,13 +62,14 @@ impl PbnOverview {
         if bytes.contains(&b'}') || has_wide("｝") {
             self.after_braces = end;
         }
-        // A byte that is not ASCII may belong to a quote, or to an invisible character.
+        // A byte that is not ASCII may belong to a typographic quote or to an invisible character, so it counts as a
+        // quote.
         let is_after_quote =
             |pair: &[u8]| matches!(pair, [before, b'#'] if *before == b'"' || !before.is_ascii());
         self.inherits = self.inherits || bytes.windows(2).any(is_after_quote) || has_wide("＃");
     }
 
-    /// Returns the facts about the text after a chunk that ends at an offset of the file.
+    /// Returns the facts about the text after a chunk. `end` is the offset in the file where the chunk ends.
     pub(crate) const fn ahead(&self, end: u64, goes_on: bool) -> ChunkEnd {
         ChunkEnd { goes_on, brace_follows: end < self.after_braces }
     }
@@ -77,7 +80,7 @@ impl PbnOverview {
     }
 
     /// Scans a chunk for an auction that begins with a pass. Returns the offset where the next chunk must begin: before
-    /// the last token, which more text could change. Returns `None` if no token is certain.
+    /// the last token, because more text could change that token. Returns `None` if more text could change every token.
     pub(crate) fn scan_auctions(
         &mut self,
         plain: &PlainText<'_>,
@@ -112,13 +115,14 @@ impl PbnOverview {
 /// State of the scan of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum PassScan {
-    /// No auction is being scanned, or it begins with a bid.
+    /// No auction is being scanned, or the auction begins with a bid.
     #[default]
     Nothing,
     Tag,
     /// The first call is a pass.
     Pass,
-    /// The first call is a pass and a bid follows, so that the scan is over.
+    /// The first call is a pass and a bid follows. This answers the question for the complete text, so the scan is
+    /// over.
     LeadingPass,
 }
 

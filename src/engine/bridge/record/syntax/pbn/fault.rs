@@ -17,7 +17,7 @@ pub(super) enum PbnFault {
     Tag { name: QuotedText, flaw: TagFlaw },
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
-    /// The name of a tag differs from PBN's in upper and lower case.
+    /// The name of a tag is PBN's, but in different upper and lower case.
     #[display("the tag {found} read as {read}")]
     TagCase { found: QuotedText, read: &'static str },
     #[display("{_0} is outside any tag, comment or section; ignored up to the next tag")]
@@ -32,7 +32,7 @@ pub(super) enum PbnFault {
     Repeated(QuotedText),
     #[display("{_0} is taken from the previous record, which PBN forbids")]
     ForbiddenInheritance(&'static str),
-    /// A tag repeats the value of an earlier game, but that has no value, or one that is too long.
+    /// A tag repeats the value of an earlier game, but there is no such value, or it was too long to be kept.
     #[display("the tag {_0} repeats an earlier value, but there isn't one")]
     NothingToInherit(QuotedText),
     #[display(
@@ -92,7 +92,7 @@ pub(super) enum PbnFault {
     NoNote(u32),
     #[display("a note is written \"1:text\", with a number up to 32; kept but not used")]
     NoteNumber,
-    /// A note is in a different part of the game than the one that refers to it.
+    /// A note is in the wrong part of the game: only the other part refers to it.
     #[display(
         "note {number} is in the {own}, but only the {other} uses one; read as the {other}'s"
     )]
@@ -101,13 +101,13 @@ pub(super) enum PbnFault {
     UnusedNote(u32),
 }
 
-/// Returns the severity of a flaw of a tag. Flaws in tags of the event or the players don't affect the verdict on the
-/// deal, and programs repeat them in every game of a file.
+/// Returns the severity of a flaw of a tag. Flaws in tags about the event or the players don't affect the verdict on
+/// the deal, and programs repeat such flaws in every game of a file. They are therefore less severe.
 fn tag_severity(name: &QuotedText) -> Severity {
     if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
 
-/// Returns the severity of an unreadable value, which may be stored as written.
+/// Returns the severity of an unreadable value. `kept` is whether the value is stored as written.
 const fn value_severity(kept: bool) -> Severity {
     if kept { Severity::Warning } else { Severity::Error }
 }
@@ -173,7 +173,7 @@ faults! {
     }
 }
 
-/// A kind of spelling that is not PBN's but can be read. Each kind is reported once per record.
+/// A kind of spelling that differs from PBN's but can be read. Each kind is reported once per record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) enum NonStandardSpelling {
     Seat,
@@ -186,7 +186,7 @@ pub(in super::super) enum NonStandardSpelling {
     NoTrump,
     Double,
     CallCase,
-    /// A `*` that further calls follow.
+    /// A `*` before further calls. It is read as an alert.
     Alert,
     CardCase,
     RankFirst,
@@ -196,14 +196,14 @@ pub(in super::super) enum NonStandardSpelling {
     Blanks,
     DealCase,
     SuitInDeal,
-    /// A void written as `-`, or with a dot too many or too few.
+    /// A void written as `-`, or a hand with a dot too many or too few.
     Void,
     EmptyHand,
     NoFirstSeat,
 }
 
 impl NonStandardSpelling {
-    /// Describes the spelling that was found and its reading.
+    /// Returns the message for a spelling that was found. `read` is the standard spelling, if there is one.
     fn in_words(self, found: &QuotedText, read: Option<&str>) -> String {
         match (self, read) {
             (Self::Alert, _) => format!("{found} read as an alert, for calls follow"),

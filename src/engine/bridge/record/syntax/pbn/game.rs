@@ -19,13 +19,13 @@ use crate::engine::{Call, CardSet, QuotedText, Report, Seat, Source, Span, Spann
 /// Section that the next text belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Section {
-    /// The last tag can't be followed by text.
+    /// No section: no text may follow the last tag.
     None,
     Auction,
     Play,
-    /// The table of the stored tag at an index.
+    /// The table of the stored tag at this index.
     Table(usize),
-    /// A repeated tag or a record in another format. It was reported, and the text after it is skipped.
+    /// Text after a repeated tag, or after the start of a record in another format. It was reported and is skipped.
     Skipped,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Game<'s, 't> {
     /// Part of the game that notes belong to.
     part: Option<GamePart>,
     early_notes: Vec<(Word<'t>, Span)>,
-    /// Partial hands given outside the tag Deal.
+    /// Partial hands from lines outside the tag Deal.
     pub holdings: Vec<(Seat, Spanned<CardSet>)>,
     stray_reported: bool,
 }
@@ -114,13 +114,13 @@ impl<'s, 't> Game<'s, 't> {
         game
     }
 
-    /// Returns the value of a known tag, if the game has the tag.
+    /// Returns the value of a known tag, or `None` if the game does not have the tag.
     #[expect(clippy::indexing_slicing, reason = "the array has an element for each known tag")]
     pub(super) const fn value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.values[known as usize]
     }
 
-    /// Returns the slots of a known tag's value and span.
+    /// Returns the slots for the value and the span of a known tag.
     #[expect(clippy::indexing_slicing, reason = "the array has an element for each known tag")]
     const fn slots_of(&mut self, known: KnownTag) -> (&mut Option<Word<'t>>, &mut Span) {
         (&mut self.values[known as usize], &mut self.spans[known as usize])
@@ -136,7 +136,8 @@ impl<'s, 't> Game<'s, 't> {
         self.parsed.tags.push(Tag::new(name, unescaped(value)));
     }
 
-    /// Returns the target of a comment at this point: the last call or card, or else the deal.
+    /// Returns the target of a comment at this point. Within a section of calls or cards, it is the last call or card.
+    /// Elsewhere, and before the first call or card, it is the deal.
     fn anchor(&self) -> Target {
         let (part, words) = match self.section {
             Section::Auction => (GamePart::Auction, self.auction.calls.len()),
@@ -227,7 +228,8 @@ impl<'s, 't> Game<'s, 't> {
         };
     }
 
-    /// Returns whether a tag is that of a section that is still empty. A second tag then replaces the first.
+    /// Returns whether a tag begins a section that is still empty. If the tag is repeated, it replaces the empty
+    /// section.
     fn is_empty_section(&self, known: Option<KnownTag>) -> bool {
         let AuctionSection { calls, hyphens, end, .. } = &self.auction;
         match known {
@@ -258,7 +260,7 @@ impl<'s, 't> Game<'s, 't> {
         self.part = part;
     }
 
-    /// Takes the values that an earlier game gave for all later games.
+    /// Sets the tags that the game lacks to the values that an earlier game gave for all later games.
     fn take_values_for_all_games(&mut self, inheritance: &Inheritance<'t>) {
         for (name, value) in inheritance.standing() {
             match KnownTag::from_name(name) {
@@ -333,8 +335,8 @@ impl<'s, 't> Game<'s, 't> {
         self.value(known).filter(|value| !values::is_unknown(value.text))
     }
 
-    /// Returns a parsed value and reports its spelling if that is not standard. If the value is unreadable, reports
-    /// this. `standard` returns PBN's spelling, or `None` if it would mean something else.
+    /// Returns a parsed value. Reports an unreadable value, and a spelling that is not standard. `standard` returns
+    /// PBN's spelling, or `None` if it would mean something else.
     fn checked<T: Copy>(
         &mut self,
         known: KnownTag,
@@ -347,7 +349,7 @@ impl<'s, 't> Game<'s, 't> {
             return None;
         };
         self.report.non_standard(read.non_standard, value, || {
-            // A value that is marked as wrong with `^` has no standard spelling.
+            // A `^` marks a value as wrong. No fix is offered for such a value.
             standard(read.value).filter(|_| !value.text.starts_with('^'))
         });
         Some(Spanned::new(read.value, value.span))
@@ -355,8 +357,8 @@ impl<'s, 't> Game<'s, 't> {
 
     /// Reports an unreadable value.
     ///
-    /// Words in place of an optional statement, such as `Not played`, are stored, since the board can be known without
-    /// the statement. An unreadable number or letter is an error.
+    /// Words in place of an optional statement, such as `Not played`, are stored: the record can be judged without the
+    /// statement. An unreadable number or letter is an error.
     fn report_unreadable(&mut self, known: KnownTag, value: Word<'t>) {
         let text = value.text;
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());
@@ -401,7 +403,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// Reads the contract. If an end position has only trumps instead, returns the trumps.
+    /// Reads the contract. If an end position has only trumps instead of a contract, returns the trumps.
     fn read_contract(&mut self) -> Option<Strain> {
         let value = self.stated_value(KnownTag::Contract)?;
         let read = values::contract(value.text);
@@ -420,7 +422,7 @@ impl<'s, 't> Game<'s, 't> {
 
     fn read_result(&mut self) -> Option<Spanned<ParsedResult>> {
         let value = self.stated_value(KnownTag::Result)?;
-        // A margin has no standard spelling, as the number of tricks depends on the contract.
+        // A margin such as `+1` has no standard spelling: the number of tricks depends on the contract.
         let read = values::result(value.text);
         let result = self.checked(KnownTag::Result, value, read, |_| None)?;
         if self.play.goes_on {
@@ -441,10 +443,10 @@ impl<'s, 't> Game<'s, 't> {
 #[derive(Default)]
 pub(super) struct AuctionSection {
     pub calls: Vec<Spanned<Call>>,
-    /// Number of seats before the dealer, each written as a hyphen.
+    /// Number of hyphens before the first call. Each stands for a seat before the dealer.
     pub hyphens: usize,
     pub end: Option<AuctionEnd>,
-    /// Span of a `*` directly after a call, which is an alert if more calls follow.
+    /// Span of a `*` directly after a call. If more calls follow, it is an alert.
     pub end_is_glued: Option<Span>,
     pub reported_after_end: bool,
 }
@@ -456,7 +458,7 @@ pub(super) struct PlaySection {
     /// End of the text that was read last.
     pub read_to: usize,
     pub ended: bool,
-    /// Whether the play goes on, so that the result only counts the tricks so far.
+    /// Whether the play goes on. The result then only counts the tricks so far.
     pub goes_on: bool,
     pub reported_after_end: bool,
 }

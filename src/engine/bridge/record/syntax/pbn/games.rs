@@ -1,7 +1,7 @@
 //! Splits the tokens of a text into games.
 //!
-//! A blank line ends a game. However, some games contain a blank line, and some are not followed by one. The next tags
-//! then show where the game really ends.
+//! A blank line ends a game. However, some games contain a blank line, and after some games there is none. The next
+//! tags then show where the game really ends.
 
 use super::fault::{NonStandardSpelling, PbnFault};
 use super::lexer::{Lexer, Position, RawTag, TagFlaw, Token};
@@ -12,12 +12,12 @@ use crate::engine::{Card, QuotedText, Rank, Report, Seat, Source, Span, Spanned,
 
 pub(super) struct Games<'t> {
     lexer: Lexer<'t>,
-    /// Whether the first tag of the next game comes next, without a blank line before it.
+    /// Whether the next game follows without a blank line before it.
     is_followed_at_once: bool,
     pub beginning: GameStart,
-    /// Offset that the search for the end of the game has reached.
+    /// Offset up to which the end of the game was searched.
     scanned_to: usize,
-    /// Tokens of the game. A blank line among them does not end it.
+    /// Tokens of the game. A blank line among them does not end the game.
     pub tokens: Vec<Token<'t>>,
     names: Vec<&'t str>,
     /// Whether the game has a tag about the deal.
@@ -32,12 +32,12 @@ pub(super) struct Games<'t> {
     next_milestone: Option<Milestone<'t>>,
 }
 
-/// The next tag before a blank line that occurs only once in every game.
+/// The next milestone: a tag that occurs only once in every game.
 #[derive(Clone, Copy)]
 struct Milestone<'t> {
     /// Name of the tag, or `None` if a blank line or the end of the text comes first.
     name: Option<&'t str>,
-    /// Offset of the tag. Up to this offset it is the next one.
+    /// Offset of the tag. At any earlier position, this tag is the next milestone.
     offset: usize,
 }
 
@@ -49,7 +49,7 @@ pub(super) struct GameStart {
     pub follows_at_once: bool,
 }
 
-/// Maximum number of tags, which is more than any game has.
+/// Maximum number of tags in a game. No real game has so many.
 const MAX_TAGS: usize = 256;
 const MAX_TOKENS: usize = 20_000;
 
@@ -71,7 +71,7 @@ impl<'t> Games<'t> {
         }
     }
 
-    /// Returns whether the game might continue, or be a different one, if more text followed.
+    /// Returns whether more text after the end could change or continue the game.
     pub(super) const fn reaches_end(&self) -> bool {
         self.lexer.is_end(self.scanned_to) || self.lexer.is_at_end()
     }
@@ -112,7 +112,8 @@ impl<'t> Games<'t> {
         !self.names.is_empty()
     }
 
-    /// Returns the token. A deal without a tag, as if copied from elsewhere, becomes the tag Deal.
+    /// Returns the token. If it is a deal without a tag, returns it as the tag Deal. People copy such deals from other
+    /// texts.
     fn with_tag(&self, token: Token<'t>) -> Token<'t> {
         match token {
             Token::Text(line) if !self.open => match deal_alone(line) {
@@ -163,9 +164,9 @@ impl<'t> Games<'t> {
             .any(|known| self.has(known.name()))
     }
 
-    /// Returns whether a tag begins the next game though no blank line precedes it.
+    /// Returns whether the tag `name` begins the next game, although no blank line precedes it.
     ///
-    /// This requires that the game already has the tag and also the next milestone. Otherwise the tag is only repeated.
+    /// It does if the game already has this tag and also the next milestone. Otherwise the tag is only repeated.
     fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.names.last().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
@@ -202,14 +203,14 @@ impl<'t> Games<'t> {
         found.name
     }
 
-    /// Returns whether the section exists but is empty, as at the start of some programs' games. A later section with
-    /// the same name then replaces it.
+    /// Returns whether the game has an empty section `name`. Some programs write empty sections at the start of a game.
+    /// A later section with the same name replaces an empty one.
     fn has_empty(&self, name: &str) -> bool {
         let known = KnownTag::from_name(name);
         known.is_some_and(|known| known.is_section() && !self.filled.contains(&known))
     }
 
-    /// Returns the meaning of a blank line, from the tokens after it.
+    /// Returns the meaning of a blank line. The tokens after the line decide.
     fn after_blank_line(&mut self) -> BlankLineMeaning {
         let mut ahead = self.lexer;
         let (mut tags, mut text, mut any) = (false, false, false);
@@ -259,7 +260,7 @@ impl<'t> Games<'t> {
     }
 }
 
-/// Returns the deal without the quotes around it, or `None` if the line contains anything else.
+/// Returns the deal on a line, without quotes around it. Returns `None` if the line contains anything else.
 fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
     let text = line.text.trim_start_matches('"');
     let start = line.span.start + (line.text.len() - text.len());
@@ -279,14 +280,14 @@ fn deal_alone(line: Word<'_>) -> Option<Word<'_>> {
 enum BlankLineMeaning {
     NextGame,
     SameGame,
-    /// Only comments follow, which belong to the game before them.
+    /// Only comments follow. They belong to the game before the blank line.
     Comments,
 }
 
 /// Findings of a game. Each kind of non-standard spelling is reported once.
 pub(super) struct GameReport<'s, 't> {
     pub messages: Report<'s, 't>,
-    /// Kinds of non-standard spelling that were reported, each with the index of its finding.
+    /// Reported kinds of non-standard spelling, each with the index of its finding.
     non_standard: Vec<(NonStandardSpelling, usize)>,
     once: Vec<&'static str>,
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
@@ -310,7 +311,7 @@ impl<'s, 't> GameReport<'s, 't> {
         self.messages.add(span, fault);
     }
 
-    /// Reports a fault, unless this method has already reported one with the same code.
+    /// Reports a fault, unless this method has already reported a fault with the same code.
     pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
         let code = fault.kind().code;
         if !self.once.contains(&code) {
@@ -320,7 +321,7 @@ impl<'s, 't> GameReport<'s, 't> {
     }
 
     /// Reports a kind of non-standard spelling once, with a fix for each occurrence. `standard` returns PBN's spelling,
-    /// if known. It is not called for words in standard spelling, which are nearly all words.
+    /// if known. It is called only for words that are not in standard spelling, because nearly all words are.
     pub(super) fn non_standard(
         &mut self,
         kind: impl Into<Option<NonStandardSpelling>>,

@@ -1,4 +1,5 @@
-//! Splits PBN into tags, comments, lines of sections and blank lines, and lines of Auction and Play into pieces.
+//! Splits PBN into tags, comments, lines of sections and blank lines. Also splits lines of Auction and Play into
+//! pieces.
 //!
 //! Each token is read in one pass without a long look-ahead. Ten megabytes of opening brackets are therefore not slow.
 
@@ -7,24 +8,25 @@ use derive_more::Display;
 use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::{CardSet, Seat, Span, Word};
 
-/// A token of a PBN text. Lines that begin with `%` are skipped, except for lines that this program writes for a
-/// partial hand, which the tag Deal can't contain.
+/// A token of a PBN text. Lines that begin with `%` are skipped, except for those with a partial hand. The PBN writer
+/// of this program writes a partial hand so, because the tag Deal only allows complete hands.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
     /// A tag, such as `[Name "value"]`.
     Tag(RawTag<'t>),
-    /// Text in braces or after a semicolon. The span includes these. `is_quoted` is whether a mail quotes the line.
+    /// Text in braces or after a semicolon. The span includes the braces or the semicolon. `is_quoted` is whether the
+    /// line begins with `>`, as in a quoted mail.
     Comment { text: Word<'t>, span: Span, is_quoted: bool, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
     /// A partial hand, such as `% South holds AK...2`.
     Holding { seat: Seat, cards: CardSet, span: Span },
-    /// One or more empty lines, which end a game.
+    /// One or more empty lines. They end a game.
     BlankLine,
 }
 
 impl Token<'_> {
-    /// Returns the span of the token. A blank line has none.
+    /// Returns the span of the token, or `None` for a blank line.
     pub(super) const fn span(&self) -> Option<Span> {
         match self {
             Self::Tag(tag) => Some(tag.span),
@@ -44,7 +46,7 @@ pub(super) struct RawTag<'t> {
     pub flaw: Option<TagFlaw>,
 }
 
-/// A flaw in the writing of a tag, which can be read despite the flaw.
+/// A flaw in the writing of a tag. The tag can be read despite the flaw.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub(super) enum TagFlaw {
     #[display("has no quotes round its value")]
@@ -69,11 +71,13 @@ pub(super) enum CommentFlaw {
     HoldsTag,
 }
 
-/// Maximum distance in bytes to a quote that may end a value with quotes in it.
+/// If a value contains quotes, the quote that ends it is searched within this number of bytes.
 const MAX_QUOTE_DISTANCE: usize = 1024;
 
-/// Position of a lexer between two tokens. Whether the line is blank so far is not stored, as a blank line before all
-/// other tokens has no effect.
+/// Position of a lexer between two tokens.
+///
+/// Whether the line is blank so far is not stored. A wrong value could only add a blank line before all other tokens,
+/// and such a line has no effect.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Position {
     pub offset: usize,
@@ -83,9 +87,9 @@ pub(super) struct Position {
 
 #[derive(Clone, Copy, Debug)]
 struct LineState {
-    /// Start of the line, unless it is within a comment.
+    /// Offset of the start of the line. If the line begins within a comment, this is an earlier line.
     start: usize,
-    /// Whether the line is quoted in a mail.
+    /// Whether the line begins with `>`, as in a quoted mail.
     is_quoted: bool,
     /// Whether only white space has been read on the line.
     is_blank: bool,
@@ -109,7 +113,8 @@ impl<'t> Lexer<'t> {
         Self::at(Position { offset, ..Position::default() }, text, false)
     }
 
-    /// Continues in a chunk. `brace_follows` is whether a later chunk contains a closing brace.
+    /// Creates a lexer that continues at a position of a chunk. `brace_follows` is whether a later chunk contains a
+    /// closing brace.
     pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
         let Position { offset: position, is_within_line, line_is_quoted } = position;
         let start = if is_within_line { usize::MAX } else { position };
@@ -125,10 +130,10 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns whether the text has been read or looked ahead to its end, so that more text could change the tokens.
+    /// Returns whether the lexer has reached the end of the text. More text could then change the last token.
     ///
-    /// The text must end at the end of a line. Besides its own line, a token only depends on the white space after it,
-    /// which is read with the next token.
+    /// The text must end at the end of a line. A token depends only on its own line and the white space after it. That
+    /// white space is read with the next token.
     pub(super) const fn is_at_end(&self) -> bool {
         self.is_end(self.position)
     }
@@ -150,7 +155,7 @@ impl<'t> Lexer<'t> {
         Word { text, span: Span::new(start, start + text.len()) }
     }
 
-    /// Returns the offset of the first byte from `from` on that passes a test, or the end.
+    /// Returns the offset of the first byte from `from` on that passes `test`, or the end of the text if there is none.
     fn find(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
         let rest = self.text.as_bytes().get(from..).unwrap_or(&[]);
         rest.iter().position(|&byte| test(byte)).map_or(self.text.len(), |length| from + length)
@@ -207,7 +212,7 @@ impl<'t> Lexer<'t> {
         if let Some(after) = self.closing_bracket(end + 1) {
             return (value(end), after, None);
         }
-        // The quote is part of the value. The quote that ends the value precedes a bracket.
+        // A quote that no bracket follows is part of the value. The search continues for a quote before a bracket.
         let furthest = self.text.len().min(end + MAX_QUOTE_DISTANCE);
         let mut quote = end;
         loop {
@@ -239,7 +244,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the offset after a closing bracket, if only white space precedes the bracket.
+    /// Returns the offset after the next closing bracket, or `None` if anything but white space precedes the bracket.
     fn closing_bracket(&self, from: usize) -> Option<usize> {
         let close = self.skip_space(from);
         (self.byte(close) == Some(b']')).then_some(close + 1)
@@ -274,7 +279,8 @@ impl<'t> Lexer<'t> {
         Token::Comment { text, span, is_quoted: self.line.is_quoted, flaw }
     }
 
-    /// Returns the end of a comment without a closing brace, which is before a blank line or before a line with a tag.
+    /// Returns the end of a comment that lacks its closing brace. It ends before the next blank line or line with a
+    /// tag.
     fn end_of_unclosed(&self, start: usize) -> usize {
         let mut end = self.line_end(start);
         loop {
@@ -320,7 +326,7 @@ impl<'t> Lexer<'t> {
         (self.position, self.line.start, self.line.is_quoted) = (start, start, false);
     }
 
-    /// Skips the `>` signs that a mail puts before quoted lines, and the fences of Markdown.
+    /// Skips the `>` signs of lines quoted in a mail, and Markdown's code fences.
     fn skip_marks(&mut self) {
         loop {
             let rest = self.text.as_bytes().get(self.position..).unwrap_or_default();
@@ -347,7 +353,8 @@ impl<'t> Lexer<'t> {
 
     /// Reads the next token, or returns `None` at the end of the text.
     pub(super) fn next_token(&mut self) -> Option<Token<'t>> {
-        // Consecutive blank lines are one token, so that no look-ahead repeats them.
+        // Consecutive blank lines are one token. If each were a token, a look-ahead could read many of them again and
+        // again.
         let mut blank = false;
         loop {
             if self.position == self.line.start {
@@ -417,7 +424,8 @@ const fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }
 
-/// Returns whether a byte is white space within a line. Old programs end a file with the byte 26.
+/// Returns whether a byte is white space within a line. The byte 26 (Ctrl-Z) counts as white space, because old
+/// programs end a file with it.
 const fn is_blank(byte: u8) -> bool {
     matches!(byte, b' ' | b'\t' | 0x0b | 0x0c | 0x1a | 0)
 }
@@ -434,7 +442,7 @@ pub(super) enum SectionPiece {
     Word,
     /// One or more `-`: no call yet, or an unknown card.
     Dash,
-    /// `*`: nothing more is known.
+    /// `*`: the section ends here, even if it is incomplete.
     End,
     /// `+`: the next call or card is still to come.
     Next,
@@ -446,11 +454,11 @@ pub(super) enum SectionPiece {
     Quality(Quality),
     /// `^I`, `^S`, `^R` or `^L`.
     Mark(Mark),
-    /// Marks without a meaning.
+    /// Marks that have no meaning in PBN.
     Unknown,
 }
 
-/// Splits a line into pieces. A mark ends a word, so that `4S!` has two pieces.
+/// Splits a line into pieces. A mark ends a word: `4S!` has two pieces.
 pub(super) fn pieces(line: Word<'_>) -> impl Iterator<Item = (SectionPiece, Word<'_>)> {
     let mut rest = line.text;
     let end = line.span.end;

@@ -1,4 +1,4 @@
-//! Tags of a game: the known tags, and values inherited from earlier games.
+//! Tags of a game: the tags that the checker uses, and values inherited from earlier games.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -11,7 +11,7 @@ use crate::engine::bridge::record::annotation::Target;
 use crate::engine::bridge::record::syntax::sniff::is_deal;
 use crate::engine::{Source, Span, Word};
 
-/// Tags about the deal. All other tags are stored unchanged.
+/// Tags that the reader interprets. All other tags are stored unchanged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KnownTag {
     Board,
@@ -63,7 +63,7 @@ impl KnownTag {
         Self::ALL.into_iter().find(|known| is_same(known.name(), name))
     }
 
-    /// Returns a noun for the tag's values, for a message.
+    /// Returns the noun for the tag's values in a message.
     pub(super) const fn value_noun(self) -> &'static str {
         match self {
             Self::Dealer | Self::Declarer | Self::Auction | Self::Play => "a seat",
@@ -75,7 +75,7 @@ impl KnownTag {
         }
     }
 
-    /// Returns a hint on writing the tag's values, for a message.
+    /// Returns the hint in a message about an unreadable value of the tag.
     pub(super) const fn value_hint(self) -> &'static str {
         match self {
             Self::Dealer => "use N, E, S or W",
@@ -100,12 +100,12 @@ impl KnownTag {
         matches!(self, Self::Auction | Self::Play)
     }
 
-    /// Returns whether the tag only restates what the rest of a record shows, or is independent of the rest.
+    /// Returns whether the rest of a record can be judged without the tag.
     pub(super) const fn is_only_stated(self) -> bool {
         matches!(self, Self::Vulnerable | Self::Contract | Self::Declarer | Self::Result)
     }
 
-    /// Returns whether the tag is about one table rather than about the board.
+    /// Returns whether the tag's value can differ between tables that play the same board.
     pub(super) const fn is_of_table(self) -> bool {
         !matches!(self, Self::Board | Self::Dealer | Self::Vulnerable | Self::Deal)
     }
@@ -113,7 +113,8 @@ impl KnownTag {
 
 /// Returns whether two names are equal, ignoring case.
 ///
-/// The lengths are compared first, which makes most comparisons cheap. Most files consist largely of tags.
+/// The lengths are compared first, because that is fast and decides most comparisons. Most files consist largely of
+/// tags.
 fn is_same(one: &str, other: &str) -> bool {
     one.len() == other.len() && one.eq_ignore_ascii_case(other)
 }
@@ -122,17 +123,18 @@ fn is_among(name: &str, names: &[&str]) -> bool {
     names.iter().any(|other| is_same(other, name))
 }
 
-/// Returns whether a tag belongs to the head of a game, so that it begins a new one.
+/// Returns whether a tag belongs to the head of a game. After any other content, such a tag begins a new game.
 pub(super) fn begins_game(name: &str) -> bool {
     is_among(name, &["Event", "Site", "Date", "Board"])
 }
 
-/// Returns whether a tag is in every game or begins calls or cards, so that a repeated one belongs to another game.
+/// Returns whether a tag occurs once in every game, or begins calls or cards. A repeated tag of this kind belongs to
+/// another game.
 pub(super) fn is_milestone(name: &str) -> bool {
     is_among(name, &["Event", "Board", "Deal", "Auction", "Play"])
 }
 
-/// Returns whether a game contains a tag only once, because the tag gives the deal, the place or the players.
+/// Returns whether a game contains a tag only once. These are the tags about the deal, the place and the players.
 pub(super) fn is_single(name: &str) -> bool {
     const WHERE_AND_WHO: [&str; 11] = [
         "West", "North", "East", "South", "Scoring", "Room", "Round", "Session", "Stage", "Table",
@@ -143,7 +145,7 @@ pub(super) fn is_single(name: &str) -> bool {
         || KnownTag::from_name(name).is_some_and(|known| known != KnownTag::Note)
 }
 
-/// Returns whether text after an unknown tag belongs to the tag. PBN's own tags without a table are excluded.
+/// Returns whether text after a tag belongs to the tag, as its table. It does not after PBN's own tags without a table.
 pub(super) fn carries_table(name: &str) -> bool {
     const PLAIN: [&str; 20] = [
         "Event",
@@ -184,7 +186,7 @@ pub(super) fn unescaped(value: &str) -> Cow<'_, str> {
     Cow::Owned(plain)
 }
 
-/// Name of a tag, compared ignoring case.
+/// Name of a tag. Comparisons ignore case.
 #[derive(Clone, Copy, Debug)]
 struct Name<'t>(&'t str);
 
@@ -208,11 +210,11 @@ impl Hash for Name<'_> {
 pub(super) struct Inheritance<'t> {
     active: bool,
     latest: HashMap<Name<'t>, Word<'t>>,
-    /// Tags given for all later games, in order.
+    /// Names of the tags given for all later games, in text order.
     standing: Vec<Name<'t>>,
 }
 
-/// A tag whose value later games may inherit, without a reference to its text.
+/// A tag whose value later games may inherit. It borrows nothing from the text.
 #[derive(Clone, Debug)]
 pub(super) struct InheritableTag {
     name: String,
@@ -221,17 +223,17 @@ pub(super) struct InheritableTag {
     is_standing: bool,
 }
 
-/// Whether a value is inherited, or will be inherited by later games.
+/// Whether a value comes from an earlier game, or applies to later games too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum InheritanceKind {
     No,
     Yes,
-    /// The value would be inherited if it did not exceed the limits.
+    /// The value would be inherited, but exceeds a limit.
     TooMuch,
 }
 
 impl<'t> Inheritance<'t> {
-    /// Maximum number of bytes that one game inherits. It bounds memory.
+    /// Maximum number of bytes that one game inherits. Without it, a short text could need unlimited memory.
     const MAX_BYTES: usize = 8192;
     /// Maximum number of tags given for all games.
     const MAX_STANDING: usize = 64;
@@ -244,7 +246,7 @@ impl<'t> Inheritance<'t> {
         Self { active, latest: latest.collect(), standing: standing.collect() }
     }
 
-    /// Returns whether a text inherits anything.
+    /// Returns whether any game of a text may inherit values.
     pub(super) fn inherits_any(text: &str) -> bool {
         text.contains("\"#")
     }
@@ -262,8 +264,8 @@ impl<'t> Inheritance<'t> {
             .collect()
     }
 
-    /// Returns the value of a tag, which may be that of an earlier game, or `None` if there is no value to inherit.
-    /// Also returns whether the value is inherited or will be.
+    /// Returns the value of a tag. For `#`, this is the value in an earlier game, or `None` if there is none. Also
+    /// returns the kind of inheritance.
     pub(super) fn resolve(
         &mut self,
         name: &'t str,
@@ -306,14 +308,14 @@ impl<'t> Inheritance<'t> {
     }
 }
 
-/// Returns whether a line can only be PBN: it begins with a tag, or is the value of a deal.
+/// Returns whether a line can only be PBN: it begins with a tag, or is a value of the tag Deal.
 pub(in super::super) fn is_pbn(line: &str) -> bool {
     let tag = line.strip_prefix('[').map(str::trim_start);
     is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)
 }
 
-/// Returns whether a text begins with the name of a tag: a name of PBN's, or a name that a value in quotes follows.
-/// Other words in brackets are not tags.
+/// Returns whether a text begins with the name of a tag. This is a name that PBN defines, or any name before a value in
+/// quotes. Other words in brackets are not tags.
 fn begins_with_name(text: &str) -> bool {
     let rest = text.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
     let name = text.strip_suffix(rest).unwrap_or_default();
@@ -324,7 +326,7 @@ fn begins_with_name(text: &str) -> bool {
     name.starts_with(|c: char| c.is_ascii_alphabetic()) && ends && (has_value || is_tag())
 }
 
-/// Returns the offset of a PBN record in a text that is not LIN.
+/// Returns the offset where a PBN record begins within text of another format.
 pub(in super::super) fn pbn_within(text: &str) -> Option<usize> {
     let mut lines = text.split(['\n', '\r']).map(str::trim_start);
     let line = lines.find(|line| is_pbn(line))?;
@@ -337,15 +339,15 @@ pub(in crate::engine::bridge) struct TagStretch<'t> {
     pub span: Span,
 }
 
-/// Returns the tags of a game in text order, and the offset after the tags and everything that belongs to them.
-/// `has_table` returns whether the tag with a name may have a table.
+/// Returns the tags of a game in text order. Also returns the offset after the last tag and everything that belongs to
+/// it. `has_table` returns whether the tag with a name may have a table.
 pub(in crate::engine::bridge) fn tag_stretches<'t>(
     game: &'t str,
     has_table: &dyn Fn(&str) -> bool,
 ) -> (Vec<TagStretch<'t>>, usize) {
     let mut stretches: Vec<TagStretch<'t>> = Vec::new();
     let (mut end, mut is_after_blank_line) = (0, false);
-    // End of the table so far, as long as more rows may follow.
+    // End of the rows read so far. `None` if no further row of the table can follow.
     let mut table: Option<usize> = None;
     let mut lexer = Lexer::new(game);
     while let Some(token) = lexer.next_token() {
@@ -387,7 +389,7 @@ pub(super) enum GamePart {
 }
 
 impl GamePart {
-    /// Returns the target that is the call or card at an index, as written.
+    /// Returns the target for annotations of the call or card at an index. Only written calls and cards are counted.
     pub(super) const fn word(self, index: usize) -> Target {
         match self {
             Self::Auction => Target::Call(index),
@@ -395,7 +397,7 @@ impl GamePart {
         }
     }
 
-    /// Returns a noun for an item of the part.
+    /// Returns the noun for an item of the part, such as `call` or `card`.
     pub(super) const fn item(self) -> &'static str {
         match self {
             Self::Auction => "call",
@@ -410,7 +412,7 @@ impl GamePart {
         }
     }
 
-    /// Returns the part that contains the notes on a target.
+    /// Returns the part of the game that contains the notes on a target.
     pub(super) const fn of(target: Target) -> Self {
         match target {
             Target::Deal | Target::Call(_) => Self::Auction,

@@ -10,7 +10,7 @@ use crate::engine::{
     Vulnerability, Word, source,
 };
 
-/// A parsed value, with its deviation from PBN's spelling.
+/// A parsed value, and how its spelling deviates from PBN's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in super::super) struct ReadValue<T> {
     pub value: T,
@@ -32,14 +32,14 @@ pub(super) fn is_unknown(text: &str) -> bool {
     matches!(text, "" | "?" | "-")
 }
 
-/// Parses a seat by its letter, or by its name, which is not standard.
+/// Parses a seat by its letter. A name is accepted too, but reported as not standard.
 pub(super) fn seat(text: &str) -> Option<ReadValue<Seat>> {
     let seat = text.parse().ok()?;
     let non_standard = (text.len() > 1).then_some(NonStandardSpelling::Seat);
     Some(ReadValue { value: seat, non_standard })
 }
 
-/// Parses the values that PBN allows, and other names, which are not standard.
+/// Parses the values that PBN allows. Other names are accepted too, but reported as not standard.
 pub(super) fn vulnerability(text: &str) -> Option<ReadValue<Vulnerability>> {
     let is = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
     if let Ok(vulnerability) = text.parse() {
@@ -75,7 +75,7 @@ impl ContractValue {
     }
 }
 
-/// Parses `Pass`, a bid alone or with `X` or `XX`, or only the trumps, ignoring case.
+/// Parses `Pass`, a bid such as `4S`, `4SX` or `4SXX`, or trumps such as `S`, ignoring case.
 pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let passed_out = ContractValue::Stated(StatedContract::PassedOut);
@@ -98,7 +98,7 @@ pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>>
         _ => return None,
     };
     let bid = bid.trim_end();
-    // A bid may contain spaces, as in 4 S.
+    // A bid may contain spaces, as in `4 S`.
     let joined: String = bid.split_whitespace().collect();
     let value: Bid = joined.parse().ok()?;
     let value_read = ContractValue::Stated(StatedContract::Played(value, doubling));
@@ -117,7 +117,8 @@ pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>>
     Some(ReadValue { value: value_read, non_standard })
 }
 
-/// Parses `9`, `NS 9` or `EW 4 NS 9`, each after `^` if it is known to be wrong. Also parses `=`, `+1` and `-2`.
+/// Parses a result such as `9`, `NS 9`, `EW 4 NS 9`, `=`, `+1` or `-2`. A `^` before it means that the result is known
+/// to be wrong.
 pub(super) fn result(text: &str) -> Option<ReadValue<ParsedResult>> {
     let (text, disputed) = match text.strip_prefix('^') {
         Some(rest) => (rest.trim_start(), true),
@@ -141,7 +142,7 @@ pub(super) fn result(text: &str) -> Option<ReadValue<ParsedResult>> {
     words.next().is_none().then_some(ReadValue { value, non_standard })
 }
 
-/// Parses the number after a side, and the other side with its number if they follow.
+/// Parses a number after a side, as in `NS 9`. Also parses the other side with its number, as in `EW 4 NS 9`.
 fn numbers_by_side<'t, N>(
     one: Side,
     words: &mut impl Iterator<Item = &'t str>,
@@ -172,7 +173,7 @@ pub(in super::super) fn relative(word: &str) -> Option<i8> {
     word.parse().ok().filter(|relative| is_signed && (-13..=6).contains(relative))
 }
 
-/// Parses a bid, which may be doubled, and the tricks over or under it, as in `4S+1`.
+/// Parses a bid and its margin, such as `4S+1`. The bid may be doubled.
 fn after_bid(word: &str) -> Option<(Bid, i8)> {
     let (contract, over) = word.split_at_checked(word.find(['=', '+', '-'])?)?;
     let bid = contract.trim_end_matches(['x', 'X', '*']);
@@ -195,7 +196,7 @@ pub(super) fn score(text: &str) -> Option<ScoreValue> {
         return words.next().is_none().then_some(ScoreValue::Declarers(points));
     };
     let (points, other) = numbers_by_side(one, &mut words, points)?;
-    // Scores that are adjusted for both sides are not the score of a contract.
+    // If the scores of the two sides are not opposite, they were adjusted. They are then not the score of a contract.
     if other.is_some_and(|other| other != -points) {
         return None;
     }
@@ -203,21 +204,21 @@ pub(super) fn score(text: &str) -> Option<ScoreValue> {
     words.next().is_none().then_some(ScoreValue::OfSide(stated))
 }
 
-/// Parses a number of points, even if no contract can score it.
+/// Parses a number of points. It need not be the score of any contract.
 fn points(word: &str) -> Option<i32> {
     word.parse().ok().filter(|points| (-999_999..=999_999).contains(points))
 }
 
-/// A hand with its holdings in order. There may be more or fewer than four.
+/// A hand as written, with its holdings in text order. There may be more or fewer than four holdings.
 struct RawHand<'t> {
     seat: Seat,
     word: Word<'t>,
-    /// Holdings between the dots. Empty if the suits are named.
+    /// Holdings between the dots. There are none if the suits are named.
     holdings: Vec<&'t str>,
 }
 
-/// Parses the hands of a deal: the seat of the first hand, then the hands clockwise. A wrong hand does not affect
-/// others.
+/// Parses the hands of a deal: the seat of the first hand, then the hands clockwise. A wrong hand does not affect the
+/// other hands.
 pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hands {
     let mut hands = Hands::default();
     let (first, rest) = first_seat(value, report);
@@ -256,7 +257,7 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
         let found = QuotedText::new(value.text);
         report.add(value.span, PbnFault::Value { tag: KnownTag::Deal, found, kept: false });
     }
-    // A single hand has three dots, so a word with more than six dots must be several hands.
+    // A single hand has three dots. A word with more than six dots is therefore several hands without spaces.
     if given == 1 && rest.text.matches('.').count() > 6 {
         report.add(value.span, PbnFault::HandsTogether);
         return hands;
@@ -284,21 +285,21 @@ fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Wo
     let colon = usize::from(text.as_bytes().get(length) == Some(&b':'));
     let hands = after(length + colon);
     report.non_standard(NonStandardSpelling::NoFirstSeat, value, || {
-        // Text before a colon may be a seat in an unknown language.
+        // If there is a colon, the text before it may be a seat in an unknown language, so no fix is offered.
         (!text.contains(':')).then(|| format!("N:{}", hands.text.trim_start()))
     });
     (Seat::North, hands)
 }
 
 impl<'t> RawHand<'t> {
-    /// Returns the cards of the holdings, given a suit for each holding.
+    /// Returns the cards of the holdings. `suits` contains the suit of each holding.
     fn cards(&self, suits: &[Suit]) -> Vec<Result<Card, &'t str>> {
         let holdings = self.holdings.iter().zip(suits);
         holdings.flat_map(|(&holding, &suit)| in_suit(holding, suit)).collect()
     }
 }
 
-/// Parses the cards of a holding. Other text is an error. A void may be written as `-`.
+/// Parses the cards of a holding, and returns other text as an error. A void may be written as `-`.
 fn in_suit(holding: &str, suit: Suit) -> impl Iterator<Item = Result<Card, &str>> {
     let mut rest = if matches!(holding, "-" | "—" | "--") { "" } else { holding };
     std::iter::from_fn(move || {
@@ -372,10 +373,10 @@ fn cards<'t>(
     Some(Spanned::new(hand, word.span))
 }
 
-/// Parses a hand with a dot too many or too few.
+/// Parses a hand that has a dot too many or too few.
 ///
-/// Its holdings are kept in order, and voids are placed so that the hand has thirteen cards that no other hand
-/// contains. If several ways remain, the hand is unreadable.
+/// The order of the holdings is kept. Voids are placed so that the hand has thirteen cards, none of which another hand
+/// contains. If several ways to do so remain, the hand is unreadable.
 fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
     written.holdings.retain(|holding| !holding.is_empty());
     let RawHand { seat, word, .. } = written;

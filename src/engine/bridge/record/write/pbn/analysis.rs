@@ -1,4 +1,4 @@
-//! Double-dummy results as PBN tags, and their insertion into the text of a game.
+//! Writes double-dummy results as PBN tags, and inserts the tags into the text of a game.
 
 use super::{tag, write_table};
 use crate::engine::bridge::record::format::Format;
@@ -14,7 +14,8 @@ use crate::engine::{Source, TrickTable};
 
 /// Returns double-dummy results as standard tags of PBN 2.1.
 ///
-/// The tags are the par score of North-South, if known, and the table of tricks with one row per declarer and strain.
+/// The tags are the par score of North-South, if known, and the table of tricks. The table has one row for each
+/// declarer and strain.
 ///
 /// ```
 /// use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -41,7 +42,7 @@ pub fn analysis_tags(table: &TrickTable, par: Option<i32>) -> Vec<Tag> {
 /// Result of writing double-dummy tags into a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AnalysisInsertion {
-    /// The game with the new tags, otherwise unchanged.
+    /// The text of the game with the new tags. The rest of the text is unchanged.
     Written(String),
     /// The game already has the tags.
     Same,
@@ -51,7 +52,8 @@ pub enum AnalysisInsertion {
 
 /// Writes double-dummy tags into a game.
 ///
-/// New tags replace wrong tags and tags of another form. Otherwise they follow the game's last tag.
+/// A new tag replaces an existing tag about the same results. If there is none, the new tag follows the last tag of the
+/// game.
 pub fn insert_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> AnalysisInsertion {
     let before = read(game);
     let is_complete = |read: &[ResolvedRecord]| match read {
@@ -75,7 +77,7 @@ pub fn insert_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> Anal
     }
 }
 
-/// Returns the records in the text of a game, at most two, which is enough to see whether there is only one.
+/// Returns the first two records in the text of a game. The caller checks that there is only one.
 fn read(game: &str) -> Vec<ResolvedRecord> {
     let mut drafts = Vec::new();
     read_plain(&Source::new(game), Format::Pbn, &mut |draft| {
@@ -85,7 +87,8 @@ fn read(game: &str) -> Vec<ResolvedRecord> {
     drafts
 }
 
-/// Replaces existing tags of the same kinds, and adds the remaining tags after all others.
+/// Returns the game with `tags` in place of its tags of the same names. New tags follow the last tag of the game. If
+/// the game has the tag DoubleDummyTricks, it gets the value `digits`.
 fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
     let mut written = String::new();
@@ -99,7 +102,7 @@ fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
         let new = match (own, kind) {
             (Some(own), _) => lines(&[rest.remove(own)]),
             (None, AnalysisTag::DoubleDummyTricks) => tag(&kind.to_string(), digits),
-            // The tag is repeated, or it states a par score that can't be judged.
+            // The tag is repeated, or states a par score although `par` is unknown. It is left unchanged.
             (None, _) => continue,
         };
         written.push_str(part(from, stretch.span.start));
