@@ -170,9 +170,9 @@ impl Analysis {
     /// card is left.
     ///
     /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, the first suit in
-    /// the order of the hand is chosen. There is one exception: if a defender leads, and the card belongs to a sequence
-    /// headed by a ten or a higher card, the highest card of the sequence is played. Partner expects this, such as the
-    /// jack from J1098.
+    /// the order of the hand is chosen. There is one exception, for a defender who leads: if some of these cards are
+    /// touching cards in the same suit, headed by a ten or a higher card, the highest of the touching cards is
+    /// returned. Partner expects this card, such as the jack from J1098.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of several cards with the lowest rank, `min_by_key` returns the first.

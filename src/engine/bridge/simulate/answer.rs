@@ -190,13 +190,13 @@ impl Question {
         }
     }
 
-    /// Returns whether a script has means or frequencies that the answer leaves out.
+    /// Returns whether the script requests means or frequencies that the answer does not contain.
     pub(crate) fn leaves_out_actions(&self, script: &Script) -> bool {
         let watches = |action: &Spanned<Action>| matches!(action.value, Action::Watch(_));
         !matches!(self, Self::Count(_)) && script.content.actions.iter().any(watches)
     }
 
-    /// Returns the question's sums, without any deals.
+    /// Returns the sums of the question before the first deal.
     pub(crate) fn tally(&self) -> Tally {
         match self {
             Self::Contracts(contracts) => contracts.empty.clone(),
@@ -222,7 +222,7 @@ impl Question {
         Ok(facts)
     }
 
-    /// Returns the results to solve for a deal.
+    /// Returns the double-dummy results to solve for a deal.
     pub(crate) fn task(&self, facts: &DealFacts) -> SolveTask {
         match self {
             Self::Contracts(contracts) => contracts.task(facts),
@@ -233,7 +233,7 @@ impl Question {
         }
     }
 
-    /// Returns the names of the [values](DealFacts::numbers), in order.
+    /// Returns the names of the [values](DealFacts::numbers), in the same order.
     pub(crate) fn value_names(&self) -> Vec<String> {
         match self {
             Self::Count(count) => count.names(),
@@ -242,7 +242,8 @@ impl Question {
         }
     }
 
-    /// Returns the unit of the sum at an index, or `None` if its mean has no meaning, as for frequencies.
+    /// Returns the unit of the sum at an index. Returns `None` if the mean of the sum has no meaning, such as for
+    /// frequencies.
     pub(crate) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         match self {
             Self::Contracts(contracts) => Some(contracts.unit_of_sum(index)),
@@ -253,7 +254,7 @@ impl Question {
         }
     }
 
-    /// Adds a deal to the sums, with its values and solved results.
+    /// Adds the values and the solved results of a deal to the sums.
     pub(crate) fn add(
         &self,
         deal: &Deal,
@@ -278,7 +279,7 @@ impl Question {
 pub(crate) fn hash(script: &Script, question: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
     let all = tokens(script.text()).into_iter().chain(["\n"]).chain(tokens(question)).chain(dealt);
-    // FNV-1a of the words, with a zero byte after each.
+    // FNV-1a hash of the words. A zero byte follows each word.
     let bytes = all.flat_map(|word| word.bytes().chain([0]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
