@@ -139,7 +139,7 @@ impl System {
     }
 }
 
-/// Writes `1C` to `7NT`, or `Pass`. Used by systems for which no contest problem prescribes a spelling.
+/// Writes `1C` to `7NT`, or `Pass`. Used by systems for which no programming problem prescribes a spelling.
 pub(super) fn spell_plainly(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match call_made(answer) {
         Call::Pass => f.write_str("Pass"),

@@ -21,7 +21,7 @@ pub struct Verdict {
     pub call: Option<Call>,
     /// Every rule in the order of evaluation. Exactly one rule decides.
     pub trace: Vec<TraceEntry>,
-    /// Interpretations of the contest problem that affect this answer.
+    /// Interpretations of the programming problem that affect this answer.
     pub interpretations: Vec<Interpretation>,
 }
 

@@ -1,4 +1,4 @@
-//! Question of the best lead.
+//! The question which lead is best.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::order::sort_by;
 use crate::engine::{Card, Contract, Hand, Outcome, Score, Suit, Vulnerability};
 
-/// Question of the best lead.
+/// The question which lead is best.
 #[derive(Clone, Debug)]
 pub struct Leads {
     pub(crate) contract: Contract,
