@@ -67,7 +67,7 @@ const HEADINGS_OF_CONTEST: [&str; 2] = ["date", "site"];
 pub struct Session {
     /// Name of the event.
     pub event: String,
-    /// Scoring method that the text states, if any.
+    /// Scoring method, if the text states one.
     pub method: Option<Method>,
     /// Number of matchpoints for a win in the figures that the text states. `None` if the text doesn't state this
     /// number. Computed figures always use 2.

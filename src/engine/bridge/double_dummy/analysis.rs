@@ -86,7 +86,8 @@ impl Analysis {
         self.declarer
     }
 
-    /// Returns the number of positions: one before each card and one after the last, 1 to 53.
+    /// Returns the number of positions, 1 to 53: there is a position before each card, and a position after the last
+    /// card.
     pub const fn len(&self) -> usize {
         self.positions.len()
     }

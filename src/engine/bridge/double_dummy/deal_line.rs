@@ -38,7 +38,7 @@ pub struct DealLine {
     pub first: Seat,
     /// The deal.
     pub deal: Deal,
-    /// Tricks, if the line contains them.
+    /// Tricks of each declarer. `None` if the line doesn't contain them.
     pub tricks: Option<TrickTable>,
 }
 

@@ -94,8 +94,9 @@ impl Par {
     ///
     /// If no player makes a call that costs points, the auction can end in each of these contracts. Over such a
     /// contract, neither side has a higher bid that would score more if it were passed out. If several levels of a
-    /// strain have the same score, only the lowest is listed, as players bid: `3NT` with two overtricks, not `5NT`. A
-    /// higher level is listed only if the opponents could gain by bidding over the lower level.
+    /// strain have the same score, only the lowest level is listed. Players also bid in this way: `3NT` with two
+    /// overtricks, not `5NT`. A higher level is listed only if the opponents could gain by bidding over the lower
+    /// level.
     pub fn contracts(&self) -> &[ParContract] {
         &self.contracts
     }
@@ -204,7 +205,8 @@ impl BiddingGame {
         contracts
     }
 
-    /// Returns whether the auction can end with each seat's bid, if every player makes only calls that cost nothing.
+    /// Returns, for each bid and each seat, whether the auction can end with this bid. Every player makes only calls
+    /// that cost nothing.
     fn ends(&self, dealer: Seat, par: i32) -> [BySeat<bool>; BIDS] {
         let mut reached = [BySeat::<bool>::default(); BIDS];
         // Marks the bids of a seat that cost nothing, beginning with the bid at index `from`.

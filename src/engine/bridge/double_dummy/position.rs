@@ -1,4 +1,4 @@
-//! Positions in the play, as input of the solver.
+//! Positions in the play. The solver solves them.
 
 use derive_more::{Display, Error};
 

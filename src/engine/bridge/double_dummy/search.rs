@@ -1,8 +1,8 @@
 //! A zero-window search. It decides whether North-South take at least a given number of the remaining tricks.
 //!
-//! Each answer includes the cards whose ranks it depends on. These cards are stored as a [pattern](memory). The pattern
-//! answers all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each technique,
-//! failed experiments, and ideas.
+//! An answer depends on the ranks of some cards. It includes these cards. These cards are stored as a
+//! [pattern](memory). The pattern answers all positions that differ only in other cards. `docs/double-dummy.md` lists
+//! the gain of each technique, failed experiments, and ideas.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -30,8 +30,8 @@ use crate::engine::{Card, Rank, Seat, Suit};
 
 pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 
-/// Whether North-South take the wanted number of tricks, and the cards whose ranks the answer depends on. In each suit,
-/// the lowest of these cards also stands for all cards above it.
+/// Whether North-South take the wanted number of tricks, and the cards that mattered: the answer depends on their
+/// ranks. In each suit, the lowest card that mattered also stands for all cards above it.
 type Answer = (bool, Cards);
 
 /// The search, with a cache. The cache never contains positions with trumps and positions without trumps at the same

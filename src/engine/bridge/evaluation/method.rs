@@ -169,7 +169,7 @@ impl Holding {
 pub(super) struct Scale<const N: usize>(pub(super) [(Rank, Decimal); N]);
 
 impl<const N: usize> Scale<N> {
-    /// Adds an item for each card whose rank is in the scale.
+    /// Adds an item for each card with a rank in the scale.
     pub(super) fn items(&self, hand: Hand, reason: Reason, add: &mut ItemSink) {
         for holding in Holding::all(hand) {
             for &(rank, amount) in self.0.iter().filter(|(rank, _)| holding.has(*rank)) {

@@ -120,7 +120,7 @@ const STAGES: usize = RANKS.len() + 1;
 /// Keeps the cards whose rank is among the first `ranks` of [`RANKS`], and replaces all other cards by the lowest cards
 /// of their suits.
 ///
-/// If `ranks` is 0, all cards are replaced, so that only the shape remains.
+/// If `ranks` is 0, all cards are replaced. Only the shape then remains.
 fn built_up(cards: CardSet, ranks: usize) -> CardSet {
     let is_known = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
     let low_cards = |suit| {

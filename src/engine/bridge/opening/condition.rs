@@ -206,7 +206,7 @@ impl Condition {
         }
     }
 
-    /// Returns the unmet conditions of each alternative that applies to the hand, as one list per alternative.
+    /// Returns a list of unmet conditions for each alternative that applies to the hand.
     ///
     /// Each list begins with the conditions `before`. Lists with more than `most` steps in total are omitted.
     pub(crate) fn shortfalls<'c>(
@@ -273,8 +273,8 @@ impl TotalShortfall {
 
 /// Returns the first success, or the nearest failure if all alternatives fail.
 ///
-/// The nearest failure is the one with the fewest unmet conditions. Among these, it is the one with the fewest steps.
-/// If several failures are equally near, the first is returned.
+/// The nearest failure has the fewest unmet conditions. If several failures have equally few, the number of steps
+/// decides. If several failures are equally near, the first is returned.
 pub(crate) fn first_or_nearest<T>(
     ways: impl Iterator<Item = Result<T, TotalShortfall>>,
 ) -> Result<T, TotalShortfall> {

@@ -68,8 +68,8 @@ pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> 
     groups
 }
 
-/// Returns the smallest exchange of one card after which a hand makes the call `wanted`. If no exchange of one card is
-/// enough, returns the smallest exchange of two cards.
+/// Returns the smallest exchange of one card that leads to the call `wanted`. If no exchange of one card is enough,
+/// returns the smallest exchange of two cards.
 ///
 /// Returns `None` if no exchange of two cards is enough, or if the hand makes the call already.
 pub(crate) fn nearest(

@@ -147,7 +147,7 @@ impl NearMiss {
     /// Returns the nearest miss, or `None` if the hand narrowly misses no rule before the deciding
     /// rule.
     ///
-    /// Among equally near misses, one whose bid is also the call of one of `others` is preferred.
+    /// Of several equally near misses, a miss is preferred if a style in `others` makes its bid.
     fn of(
         table: &RuleTable,
         hand: PartlyKnownHand,
@@ -342,7 +342,7 @@ fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
     Some(RuleMiss { rule, call: Some(call), obstacle, distance: Some(distance) })
 }
 
-/// Returns one condition for each condition name: the one with the largest shortfall.
+/// Returns only one condition for each condition name: the condition with the largest shortfall.
 ///
 /// Otherwise a missing point would count twice: a hand that is one point short of 1NT and one point short of an opening
 /// lacks only one point.

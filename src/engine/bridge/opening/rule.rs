@@ -54,7 +54,7 @@ impl Rule {
 /// Result of a rule for a hand: the call and its reason, or the first mismatch.
 pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 
-/// A rule with its criterion, as an entry of a system's table.
+/// An entry in the table of a system: a rule and its criterion.
 pub(super) struct RuleEntry {
     pub(super) rule: Rule,
     pub(super) criterion: Criterion,
@@ -382,7 +382,7 @@ fn words_of(conditions: &[Condition]) -> (String, String) {
     (words(true), words(false))
 }
 
-/// Joins words: `one`, `one and another`, `one, another and a third`.
+/// Joins texts, such as `one`, `one and another` or `one, another and a third`.
 pub(super) fn listed<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let words: Vec<&str> = words.collect();
     // Words that end in a comma, such as "the suit, not clubs,", need no second comma.

@@ -21,7 +21,7 @@ impl Cell {
         self.text.is_empty()
     }
 
-    /// Returns whether the cell, which should name a pair, says that nobody sat there.
+    /// Returns whether a cell for a pair says that nobody sat there.
     pub(super) fn is_phantom(&self) -> bool {
         matches!(self.text.as_str(), "" | "0" | "-")
             || self.text.eq_ignore_ascii_case("phantom")

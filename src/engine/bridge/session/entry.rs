@@ -10,7 +10,7 @@ use crate::engine::bridge::contract::ParseContractError;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::{Bid, Outcome, Score, Seat, Side, Span, Vulnerability};
 
-/// Result of a board at a table, as one word.
+/// Result of a board at a table. It can be written as one word.
 ///
 /// [`Display`](fmt::Display) writes the word. [`Entry::parse`] parses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -53,7 +53,7 @@ pub enum EntryFault {
 }
 
 impl Entry {
-    /// Parses a word, ignoring case and spaces. Suits may be letters or symbols.
+    /// Parses a word, ignoring case and spaces. Suits may be letters such as `S`, or symbols such as `♠`.
     ///
     /// The last digit of a score may be omitted: if no contract scores the number, the number is multiplied by ten.
     /// [`Display`](fmt::Display) then writes the complete score.

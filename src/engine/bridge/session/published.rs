@@ -34,7 +34,7 @@ pub enum FigureKind {
     Total,
 }
 
-/// Matchpoints or IMPs of a side for a result, as a text states them.
+/// Matchpoints or IMPs that a text states for a result and a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedWorth {
     /// Start of the result in the text.

@@ -84,7 +84,7 @@ impl Rational {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }
 
-    /// Returns the number rounded to two decimals, as it is printed. Results of further rounding then agree with the
+    /// Returns the number rounded to two decimals. This is also how it is printed, so further rounding agrees with the
     /// printed number.
     pub(crate) fn rounded(self) -> f64 {
         self.to_string().parse().unwrap_or_default()

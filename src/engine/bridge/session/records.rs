@@ -397,7 +397,7 @@ impl Reader {
         }
     }
 
-    /// Adds the names of a contestant to the list, unless the contestant is already listed with names.
+    /// Adds the names of a contestant to the list. Does nothing if the contestant is already listed with names.
     fn list(&mut self, key: Key, names: &str) {
         let mut names = players(names);
         // If the id of a contestant consists of its names, they are sorted in the id. So the listed names are sorted

@@ -14,13 +14,13 @@ use crate::engine::{
 pub struct TableResult {
     /// Span of the line or record in the text.
     pub span: Span,
-    /// Section, which is a group of tables with its own movement. Empty if there is only one section.
+    /// Section: a group of tables with a separate movement. Empty if there is only one section.
     pub section: String,
     /// Round, as written in the text.
     pub round: String,
     /// Table, as written in the text.
     pub table: String,
-    /// Room, if the result is from a match and the text states the room.
+    /// Room of a match. `None` if the text states no room.
     pub room: Option<Room>,
     /// Board number, from 1.
     pub board: u32,
@@ -34,9 +34,9 @@ pub struct TableResult {
     pub vulnerability: Vulnerability,
     /// Score.
     pub score: TableScore,
-    /// Contract and tricks, if stated.
+    /// Contract and number of tricks, if the text states them.
     pub played: Option<Outcome>,
-    /// Opening lead, if stated.
+    /// Opening lead, if the text states it.
     pub lead: Option<Lead>,
 }
 
@@ -244,7 +244,7 @@ pub struct UnplayedContract {
     pub bid: Bid,
     /// Doubling.
     pub doubling: Doubling,
-    /// Declarer, if stated.
+    /// Declarer, if the text states it.
     pub declarer: Option<Seat>,
 }
 

@@ -114,7 +114,7 @@ struct Reader {
     /// Scoring methods. The first follows from the boards of the event, the second from the type of the event, and the
     /// third from the elements of lines.
     methods: [Option<Method>; 3],
-    /// Contestant whose element is open.
+    /// Contestant in the list that is being read.
     listed: Option<ListedContestant>,
     /// Figures of the open contestant.
     published: Vec<(FigureKind, Cell)>,
@@ -322,7 +322,7 @@ impl Reader {
         true
     }
 
-    /// Stores a heading, so that it can be written again.
+    /// Stores a heading. It can then be written again.
     fn heading(&mut self, key: &str, value: String) {
         if !value.is_empty() {
             self.parsed.headings.push((key.to_owned(), value));

@@ -23,8 +23,8 @@ pub enum Scale {
 }
 
 /// A custom scale. As in published tables, it lists the largest margin for each number of victory points. The list
-/// begins with the victory points for a draw, and ends before the highest number of victory points, which needs no
-/// largest margin.
+/// begins with the victory points for a draw. It ends before the highest number of victory points, because that number
+/// has no largest margin.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;

@@ -97,7 +97,7 @@ pub struct SolveTask {
 }
 
 impl SolveTask {
-    /// Inserts a declarer in order, unless the task already contains it.
+    /// Inserts a declarer at its position in the order. Does nothing if the task already contains the declarer.
     fn add(&mut self, strain: Strain, declarer: Seat) {
         if self.tricks.contains(&(strain, declarer)) {
             return;

@@ -40,7 +40,7 @@ pub struct Breaks {
     missing: u8,
     west: u8,
     east: u8,
-    /// Number of missing cards that west has, if it is known.
+    /// Number of missing cards that west has. `None` if this number is unknown.
     known: Option<u8>,
 }
 

@@ -24,7 +24,7 @@ pub struct Calculator<'s, O> {
     hands: BySeat<CardSet>,
     /// Values of the names that were evaluated on the current deal.
     values: Vec<Option<Decimal>>,
-    /// Values of `pointcount`, if the script sets them.
+    /// Values that the script sets by `pointcount`, if it does.
     points: Option<RankValues>,
     counts: [RankValues; super::RANK_COUNTS],
     /// Source of random numbers and tricks.

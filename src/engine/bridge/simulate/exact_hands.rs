@@ -36,7 +36,7 @@ impl ExactSeat {
 /// Returns the hands that meet the countable conditions on one seat alone, and the indices of the parts that all these
 /// hands meet. Returns `None` if there are no such conditions, or if the table would be too large.
 fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTable, Vec<usize>)> {
-    // The countable parts. For each other part, the countable condition that it implies, if there is one.
+    // The countable parts, and the countable conditions that follow from the other parts.
     let mut counted = Vec::new();
     let mut met = Vec::new();
     for (index, part) in parts.iter().enumerate() {

@@ -218,7 +218,7 @@ pub(super) const RANKS: usize = Rank::DESCENDING.len();
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankValues {
     values: [Decimal; RANKS],
-    /// Number of ranks from the ace to the last one whose value is not 0.
+    /// Number of ranks from the ace to the last rank with a value other than 0.
     counting: usize,
 }
 

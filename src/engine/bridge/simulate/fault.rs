@@ -136,7 +136,7 @@ pub enum ScriptNote {
         "a choice within a choice, without brackets: the same two groups read it differently"
     )]
     NestedChoice,
-    /// A `not` before a comparison, as in `not a > b`.
+    /// A `not` before a comparison, such as `not a > b`.
     #[display("`not` binds first: this is (not …) compared; write not (…) for the other")]
     NotBindsFirst,
     /// A condition that a later condition replaces.

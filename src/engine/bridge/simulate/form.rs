@@ -11,7 +11,7 @@ use crate::engine::{
     BySeat, BySuit, Call, CardSet, Decimal, Evaluator, Seat, Side, Suit, Vulnerability,
 };
 
-/// Conditions on deals, as the fields of a form.
+/// Fields of the form: conditions on deals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScriptForm {
     pub dealer: Option<Seat>,
@@ -27,7 +27,7 @@ pub struct HandForm {
     pub cards: CardSet,
     /// Conditions in addition to the cards.
     pub conditions: Conditions,
-    /// Alternative conditions, if the hand may meet them instead of `conditions`.
+    /// Alternative to `conditions`: the hand may meet these conditions instead.
     pub or: Option<Conditions>,
 }
 

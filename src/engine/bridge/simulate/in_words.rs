@@ -30,7 +30,7 @@ pub struct Phrase {
     pub text: String,
 }
 
-/// A script in words: [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
+/// Description of a script. [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScriptWording {
     /// Phrases for the predealt cards, one per seat.
@@ -325,7 +325,7 @@ const RANKS: [[&str; 2]; 9] = [
     ["of A K Q J T", "of A K Q J T"],
 ];
 
-/// Returns a text on one line, with one space between its words.
+/// Replaces each sequence of spaces and line breaks in a text by one space.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

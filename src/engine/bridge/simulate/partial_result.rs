@@ -20,7 +20,7 @@ pub struct PartialResult {
     /// [Hash](super::answer::hash) of the script and the question.
     pub question: u64,
     pub seed: Seed,
-    /// Side whose points are counted. `None` if the question counts no points.
+    /// Side of which the points are counted. `None` if the question counts no points.
     pub side: Option<Side>,
     /// Sorted, disjoint ranges of counted deals, each with its first and last number.
     pub ranges: Vec<(u64, u64)>,

@@ -49,7 +49,7 @@ pub enum QuestionSpec {
 /// An option that is compared with other options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractOption {
-    /// Name, if the question gives one.
+    /// Name of the option, if the question gives it a name.
     pub name: Option<Box<str>>,
     pub played: ContractChoice,
 }

@@ -1,5 +1,4 @@
-//! Runs of a question, deal by deal. A run is divided into short steps, so that a worker can read messages between
-//! them.
+//! Runs of a question, deal by deal. A run is divided into short steps. A worker can read messages between two steps.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -103,7 +102,7 @@ struct SolvingDeal {
 }
 
 impl SolvingDeal {
-    /// Returns the first declarer whose tricks are needed and unknown.
+    /// Returns the first declarer with tricks that are needed but unknown.
     fn next(&self) -> Option<(Strain, Seat)> {
         let is_open = |(strain, declarer): &(Strain, Seat)| {
             self.result.solved.declarer(*strain, *declarer).is_err()

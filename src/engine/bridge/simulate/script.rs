@@ -86,7 +86,7 @@ pub enum Action {
 /// A statistic of an expression's values over all deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistic {
-    /// Name, if the script gives one.
+    /// Name of the statistic, if the script gives it a name.
     pub label: Option<Box<str>>,
     /// Expression that is evaluated on each deal.
     pub value: Expression,

@@ -36,7 +36,8 @@ impl Sums {
         histogram: Vec<u64>,
     ) -> Option<Self> {
         let square = sum.checked_mul(sum)?;
-        // For integers x² ≥ |x|, and the mean of the squares is at least the squared mean.
+        // Two properties of sums of integers are checked: x² ≥ |x|, and the mean of the squares is at least the square
+        // of the mean.
         let is_sound = squares >= 0
             && sum.unsigned_abs() <= squares.unsigned_abs()
             && square <= squares.checked_mul(n.into())?;
@@ -149,12 +150,12 @@ impl Sums {
         if self.is_complete { (share.value(), share.value()) } else { share.interval() }
     }
 
-    /// Returns the share of ones, if all numbers are 0 or 1.
+    /// Returns the share of ones. All numbers must be 0 or 1.
     pub(crate) fn share(&self) -> Share {
         Share { count: u64::try_from(self.sum).unwrap_or_default().min(self.n), of: self.n }
     }
 
-    /// Returns n·Σx² − (Σx)², which is never negative.
+    /// Returns n·Σx² − (Σx)². This is never negative.
     const fn spread(&self) -> i128 {
         (self.n as i128)
             .saturating_mul(self.squares)
@@ -264,7 +265,7 @@ fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
     let needed = spread.checked_mul(hundredths * hundredths);
     match (far, needed) {
         (Some(far), Some(needed)) => far >= needed,
-        // The integers overflowed, which doesn't happen with sums of points.
+        // The integers overflowed. This doesn't happen with sums of points.
         _ => difference.mean().abs() * 100.0 >= difference.error() * printed(hundredths),
     }
 }
@@ -287,12 +288,12 @@ const MAX_DECIMALS: i32 = 9;
 const EXACT_DECIMALS: i32 = 2;
 
 impl Figure {
-    /// Creates a figure whose margin has two digits, as in tables.
+    /// Creates a figure for a table. The margin has two digits.
     pub(crate) fn of(value: f64, margin: f64) -> Self {
         Self::with_digits(value, margin, 2)
     }
 
-    /// Creates a figure whose margin has one digit, as in sentences. If the figure would then look equal to its margin,
+    /// Creates a figure for a sentence. The margin has one digit. If the figure would then look equal to its margin,
     /// the margin has two digits: `1 ± 1` would hide whether the figure or the margin is larger.
     pub(crate) fn short(value: f64, margin: f64) -> Self {
         let short = Self::with_digits(value, margin, 1);

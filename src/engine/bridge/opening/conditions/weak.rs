@@ -404,7 +404,7 @@ pub(crate) fn suit_of_three(style: Style) -> Condition {
     }
 }
 
-/// Requires a good suit or, if not vulnerable, a fair minor.
+/// Requires a good suit. If not vulnerable, a fair minor is enough too.
 fn good_or_fair_minor() -> Condition {
     Condition::one_of("a preempt suit", vec![vec![good("good suit")], fair_minor()])
 }

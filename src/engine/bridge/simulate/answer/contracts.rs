@@ -446,7 +446,7 @@ pub struct Pair {
     /// Index of the first option among the rows.
     pub one: usize,
     pub other: usize,
-    /// Points of the first option minus those of the second.
+    /// Points of the first option minus the points of the second option.
     pub points: Sums,
     /// IMPs that the first option wins against the second.
     pub imps: Sums,

@@ -204,7 +204,7 @@ impl Results {
     }
 }
 
-/// Returns the par contract with a number. Returns `None` for number 0, which stands for a passed-out deal.
+/// Returns the par contract with a number. Number 0 stands for a passed-out deal, so the result is then `None`.
 fn par_contract(number: usize) -> Option<ParKind> {
     let number = number.checked_sub(1)?;
     let (rest, declarers) = (number / DECLARERS.len(), number % DECLARERS.len());

@@ -68,7 +68,7 @@ pub(crate) struct Parser<'t> {
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
     /// Whether the value of a name is being parsed.
     pub(super) is_naming: bool,
-    /// Fault of the value that is being parsed, if it contains an unsupported word.
+    /// Fault of the value that is being parsed. `None` unless the value contains an unsupported word.
     pub(super) refused: Option<ScriptFault>,
     /// Whether a function of the script counts in hundredths.
     pub(super) in_hundredths: bool,
@@ -175,7 +175,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Returns the current word, unless it is the name of a value.
+    /// Returns the current word. Returns `None` if it is the name of a value.
     pub(crate) fn keyword(&self) -> Option<&'t str> {
         self.word().filter(|word| self.named(word).is_none())
     }
@@ -184,7 +184,7 @@ impl<'t> Parser<'t> {
         self.keyword().is_some_and(|word| word.eq_ignore_ascii_case(keyword))
     }
 
-    /// Returns the meaning of the current word, unless it is the name of a value.
+    /// Returns the meaning of the current word. Returns `None` if the word is unknown, or if it is the name of a value.
     pub(super) fn meaning(&self) -> Option<Meaning> {
         self.keyword().and_then(vocabulary::meaning)
     }
