@@ -1,4 +1,4 @@
-//! Double dummy: the results of best play when everybody sees all the cards.
+//! Double dummy: the number of tricks if all players see all cards and play best.
 
 pub mod analysis;
 pub mod deal_line;

@@ -1,4 +1,4 @@
-//! Hand evaluation. Each evaluator computes items and their total.
+//! Hand evaluation. An evaluator lists the items that count in a hand, and computes their total.
 //!
 //! To add an evaluator, write an `EvaluatorDefinition` in the file of its family, and add a line to
 //! `evaluator`. A new kind of item also needs a [`reason::Reason`]. `docs/adding.md` lists the other
@@ -29,9 +29,9 @@ use crate::engine::{BySuit, Decimal, Suit};
 
 pub use evaluator::{Evaluator, ParseEvaluatorError};
 
-/// Value of a hand by an evaluator, item by item.
+/// Value of a hand by an evaluator, with the items that add up to it.
 ///
-/// [`Display`](fmt::Display) writes the total with the evaluator's decimals.
+/// [`Display`](fmt::Display) writes the total. The number of decimals depends on the evaluator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Evaluation {
     evaluator: Evaluator,
@@ -71,19 +71,19 @@ pub fn evaluate(hand: Hand, evaluator: Evaluator) -> Evaluation {
 }
 
 impl Evaluation {
-    /// Returns the items in the order of the definition's lines. The items of a line begin with
-    /// spades.
+    /// Returns the items in the order of the definition's lines. The items of each line are sorted by suit, spades
+    /// first.
     pub fn items(&self) -> &[Item] {
         &self.items
     }
 
-    /// Returns the total: the sum of all items, or the sum of the best suit; see
-    /// [`Evaluator::total_is`].
+    /// Returns the total. Depending on [`Evaluator::total_is`], this is the sum of all items or the sum of the best
+    /// suit.
     pub fn total(&self) -> Decimal {
         self.sums().total(self.evaluator.total_is())
     }
 
-    /// Returns the sum of one suit.
+    /// Returns the sum of the items in one suit.
     pub fn in_suit(&self, suit: Suit) -> Decimal {
         self.sums().suits[suit]
     }
@@ -93,7 +93,8 @@ impl Evaluation {
         self.sums().hand
     }
 
-    /// Returns whether the hand opens, or `None` if the evaluator has no threshold.
+    /// Returns whether the hand reaches the opening threshold of the evaluator. Returns `None` if the evaluator has no
+    /// threshold.
     pub fn opens(&self) -> Option<bool> {
         let opening = self.evaluator.opening()?;
         Some(opening.includes(self.hand, self.total()))
@@ -112,7 +113,7 @@ impl fmt::Display for Evaluation {
     }
 }
 
-/// Sums of the items of each suit, and of the items that belong to no suit.
+/// Sums of the items: one sum per suit, and the sum of the items that belong to no suit.
 #[derive(Default)]
 struct Sums {
     suits: BySuit<Decimal>,
@@ -120,7 +121,7 @@ struct Sums {
 }
 
 impl Sums {
-    /// Sums the items of a hand without allocating them.
+    /// Sums the items of a hand without allocating a list of items.
     fn of(hand: Hand, evaluator: Evaluator) -> Self {
         let mut sums = Self::default();
         (evaluator.method().items)(hand, &mut |item| sums.add(item));

@@ -67,34 +67,34 @@ const HEADINGS_OF_CONTEST: [&str; 2] = ["date", "site"];
 pub struct Session {
     /// Name of the event.
     pub event: String,
-    /// Scoring method that the text states, if any.
+    /// Scoring method, if the text states one.
     pub method: Option<Method>,
-    /// Number of matchpoints for a win in the text's own figures, if stated. Computed figures use 2.
+    /// Number of matchpoints for a win in the figures that the text states. `None` if the text doesn't state this
+    /// number. Computed figures always use 2.
     pub matchpoints_of_win: Option<u8>,
     /// Whether North–South and East–West are ranked separately.
     pub has_two_lines: bool,
     /// Whether the contestants are teams.
     pub is_teams: bool,
-    /// Whether the boards are from several contests, so that different boards may have the same number.
+    /// Whether the boards are from several contests. If so, different boards may have the same number.
     pub has_several_contests: bool,
     /// Number of results expected on each board, if the text states it.
     pub expected: Option<u32>,
-    /// Other headings of the text, as keys and values, which are kept for writing the session.
+    /// Other headings of the text, as keys and values. They are kept so that they can be written again.
     pub headings: Vec<(String, String)>,
     /// Contestants, in the order of their ids.
     pub contestants: Vec<Contestant>,
     /// Results, and boards that were not played, in the order of the text.
     pub results: Vec<TableResult>,
-    /// Carried-over IMPs of the two teams of each match, with the indices of the teams in
-    /// `contestants`.
+    /// Carried-over IMPs of each match: for both teams, the index of the team in `contestants`, and its IMPs.
     pub carried: Vec<[(usize, Rational); 2]>,
     /// Figures that the text states for contestants.
     pub published: Vec<PublishedFigure>,
-    /// Worths that the text states for results.
+    /// Matchpoints or IMPs that the text states for results.
     pub published_worths: Vec<PublishedWorth>,
     /// Deals by board number, except for boards with several deals.
     pub deals: Vec<(u32, Deal)>,
-    /// Information in the text that a session cannot contain.
+    /// Information in the text that a `Session` cannot contain.
     pub omitted: Vec<Omission>,
 }
 
@@ -110,8 +110,8 @@ impl Session {
         found.map_or("", |(_, value)| value)
     }
 
-    /// Returns the contestants that are ranked by the results of a contestant at the table: itself, or
-    /// the two players of a temporary pair.
+    /// Returns the contestants that are ranked by the results of `contestant`. These are the two players if it is a
+    /// temporary pair, and otherwise `contestant` itself.
     pub(crate) fn ranked(&self, contestant: usize) -> impl Iterator<Item = usize> + use<> {
         let players = self.contestants.get(contestant).and_then(|contestant| contestant.players);
         let [one, other] = players.map_or([contestant, contestant], |players| players);
@@ -123,8 +123,8 @@ impl Session {
         self.contestants.iter().any(|contestant| contestant.players.is_some())
     }
 
-    /// Returns the method that the text states. By default, teams are scored in victory points and
-    /// pairs in matchpoints.
+    /// Returns the scoring method that the text states. If the text states none, teams are scored in victory points,
+    /// and pairs in matchpoints.
     pub fn usual_method(&self) -> Method {
         let usual = if self.is_teams { Method::Teams } else { Method::Matchpoints };
         self.method.unwrap_or(usual)
@@ -140,7 +140,7 @@ impl Session {
     }
 }
 
-/// A session, with the diagnostics of its text.
+/// A session, and the diagnostics of the text that it was read from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SessionReading {
     /// The session.
@@ -151,7 +151,7 @@ pub struct SessionReading {
     pub left_out: usize,
 }
 
-/// Maximum number of table results that are read from a text.
+/// Maximum number of results that are read from a text.
 pub const MOST_RESULTS: usize = 200_000;
 
 /// Returns whether a text certainly contains results: it is USEBIO, or a table with the columns of
@@ -170,7 +170,7 @@ pub fn is_results(text: &str) -> bool {
     named_texts(text).iter().any(is_usebio) || is_table(text)
 }
 
-/// Returns whether a text contains a table of results with separators, so that results can be added.
+/// Returns whether a text contains a table of results with separators. Results can be added only to such a table.
 pub(crate) fn is_table(text: &str) -> bool {
     tables(text).next().is_some()
 }
@@ -181,8 +181,8 @@ fn tables(text: &str) -> impl Iterator<Item = NamedText> {
     named_texts(text).into_iter().filter(is_table)
 }
 
-/// Reads a session in any format. No text is refused: an unusable line is left out, and a diagnostic
-/// reports it.
+/// Reads a session in any format. Any text is accepted: unusable lines are skipped, and a diagnostic reports each of
+/// them.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{ScoringOptions, Method, rank, read};
@@ -228,18 +228,18 @@ fn parse_file(source: &Source<'_>) -> (parsed::ParsedSession, Vec<Finding>) {
 enum SessionFormat {
     /// One line per result, with separated cells.
     Table,
-    /// Games that each contain one result, or a table of results.
+    /// PBN games. Each game contains one result, or a table of results.
     Pbn,
-    /// Records that each contain one result.
+    /// LIN records. Each record contains one result.
     Lin,
     Usebio,
 }
 
 impl SessionFormat {
-    /// Returns the format of a text. If it is unknown, returns a table, whose reader reports missing
-    /// columns.
+    /// Returns the format of a text. If the format is unknown, returns [`Self::Table`]: the reader of tables then
+    /// reports the missing columns.
     fn found(source: &Source<'_>) -> Self {
-        // Searching a long table for records takes longer than reading the table.
+        // Tables are recognised first, since searching a long table for records would take longer than reading it.
         if csv::has_columns(source) {
             return Self::Table;
         }

@@ -6,8 +6,8 @@ use crate::engine::{Card, CardSet, Play, Rank, Seat, Side};
 
 /// Positions of a play, with the values of the legal cards in each solved position.
 ///
-/// At first no position is solved. Positions can be solved in any order, also outside of this type, and then
-/// [set](Analysis::set). A claim is not a card, so the last position is the one after the last card.
+/// At first no position is solved. Positions can be solved in any order. Values that were computed elsewhere can be
+/// [set](Analysis::set). The last position is the position after the last card, even if the play ends with a claim.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
     declarer: Seat,
@@ -17,9 +17,9 @@ pub struct Analysis {
 /// A solved position of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedPosition {
-    /// Seat to play, or the winner of the last trick at the end.
+    /// Seat to play. At the end of the play, this is the winner of the last trick.
     pub turn: Seat,
-    /// Value of each legal card to the side to play, in the order of the hand.
+    /// Value of each legal card to the side to play. The cards are in the order of the hand.
     pub values: Vec<CardValue>,
 }
 
@@ -35,7 +35,8 @@ impl SolvedPosition {
         self.values.iter().find(|value| value.card == card).map(|value| value.tricks)
     }
 
-    /// Returns the tricks that a card costs the side to play, 0 for a best card, or `None` if the card is illegal.
+    /// Returns the number of tricks that a card costs the side to play. It is 0 for a best card. Returns `None` if the
+    /// card is illegal.
     pub fn cost(&self, card: Card) -> Option<u8> {
         self.best()?.checked_sub(self.value(card)?)
     }
@@ -68,7 +69,7 @@ impl Analysis {
     ///
     /// # Errors
     ///
-    /// If the cards are not a position, for example because a hand is incomplete.
+    /// If the cards of the play do not form a position, for example because a hand is incomplete.
     pub fn begin(play: &Play, declarer: Seat) -> Result<Self, PositionError> {
         let mut cards = play.cards().map(|(_, card)| card);
         let known = |step| {
@@ -85,7 +86,8 @@ impl Analysis {
         self.declarer
     }
 
-    /// Returns the number of positions: one before each card and one after the last, 1 to 53.
+    /// Returns the number of positions, 1 to 53: there is a position before each card, and a position after the last
+    /// card.
     pub const fn len(&self) -> usize {
         self.positions.len()
     }
@@ -117,7 +119,8 @@ impl Analysis {
         self.positions.iter().all(|known| known.solved.is_some())
     }
 
-    /// Solves every unsolved position, beginning with the last, as its results speed up the earlier positions.
+    /// Solves every unsolved position, beginning with the last. This order is faster: the solver reuses the results of
+    /// later positions for earlier positions.
     pub fn solve(&mut self, solver: &mut Solver) {
         for step in (0..self.positions.len()).rev() {
             if self.positions[step].solved.is_none() {
@@ -127,8 +130,8 @@ impl Analysis {
         }
     }
 
-    /// Returns declarer's total of the thirteen tricks if all play best from a position on, or `None` until it is
-    /// solved.
+    /// Returns declarer's total of the thirteen tricks if all play best from a position on. Returns `None` until the
+    /// position is solved.
     pub fn declarer_tricks(&self, step: usize) -> Option<u8> {
         let known = self.positions.get(step)?;
         let solved = known.solved.as_ref()?;
@@ -138,8 +141,8 @@ impl Analysis {
         Some(self.for_declarer(known, solved.best()?))
     }
 
-    /// Returns declarer's total if a card is played from a position and all play best after it. Returns `None` until
-    /// the position is solved, and for an illegal card.
+    /// Returns declarer's total of the thirteen tricks if a card is played from a position and all play best after this
+    /// card. Returns `None` until the position is solved, and for an illegal card.
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
         let known = self.positions.get(step)?;
         Some(self.for_declarer(known, known.solved.as_ref()?.value(card)?))
@@ -147,14 +150,14 @@ impl Analysis {
 
     /// Returns the tricks that a played card cost its side. The index counts cards in the order of play, from 0.
     ///
-    /// Returns `None` until the position is solved, and for an illegal card, which has no value.
+    /// Returns `None` until the position is solved. Also returns `None` for an illegal card: it has no value.
     pub fn cost(&self, card_index: usize) -> Option<u8> {
         let known = self.positions.get(card_index)?;
         known.solved.as_ref()?.cost(known.played?)
     }
 
-    /// Returns the side that loses tricks by a claim after the last card, and how many. `tricks` is declarer's total
-    /// according to the claim.
+    /// Returns the side that loses tricks by a claim after the last card, and the number of tricks lost. `tricks` is
+    /// declarer's total according to the claim.
     ///
     /// Returns `None` until the last position is solved.
     pub fn cost_of_claim(&self, tricks: u8) -> Option<(Side, u8)> {
@@ -167,9 +170,10 @@ impl Analysis {
     /// Returns the card that a good player who sees all cards would play, or `None` if the position is not solved or no
     /// card is left.
     ///
-    /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, it is the first in
-    /// the order of the hand. There is one exception. A defender who leads from touching cards in that suit, headed by
-    /// a ten or a higher card, plays the highest of them, as partner expects: the jack from J1098.
+    /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, the first suit in
+    /// the order of the hand is chosen. There is one exception, for a defender who leads: if some of these cards are
+    /// touching cards in the same suit, headed by a ten or a higher card, the highest of the touching cards is
+    /// returned. Partner expects this card, such as the jack from J1098.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of several cards with the lowest rank, `min_by_key` returns the first.
@@ -185,7 +189,7 @@ impl Analysis {
         Some(suit.windows(2).find(is_sequence).map_or(lowest, |pair| pair[0]))
     }
 
-    /// Converts remaining tricks of the side to play to declarer's total.
+    /// Converts the remaining tricks of the side to play to declarer's total of the thirteen tricks.
     fn for_declarer(&self, known: &PlayedPosition, tricks: u8) -> u8 {
         let left = known.position.tricks_left();
         let tricks = if known.position.turn().side() == self.declarer.side() {

@@ -1,4 +1,4 @@
-//! Deals with their tables of tricks, one per line, as in lists of solved deals.
+//! Lines of a list of solved deals. Each line is a deal and its table of tricks.
 
 use std::fmt;
 use std::str::FromStr;
@@ -14,10 +14,11 @@ use crate::engine::{
     Strain, Suit, Word, source,
 };
 
-/// A deal, written from any seat, with the tricks of each declarer if they are known.
+/// A deal, and the tricks of each declarer if they are known. The deal can be written from any seat.
 ///
-/// [`Display`](fmt::Display) writes the deal as in PBN, then a `|` and the tricks if they are known. Their order is
-/// spades, hearts, diamonds, clubs and no trump, each with North, East, South and West as declarer.
+/// [`Display`](fmt::Display) writes the deal as in PBN, then a `|` and the tricks if they are known. The order of the
+/// tricks is spades, hearts, diamonds, clubs and no trump. Each strain has four numbers, for North, East, South and
+/// West as declarer.
 ///
 /// ```
 /// use kibitzer::engine::bridge::double_dummy::deal_line::DealLine;
@@ -37,11 +38,11 @@ pub struct DealLine {
     pub first: Seat,
     /// The deal.
     pub deal: Deal,
-    /// Tricks, if the line contains them.
+    /// Tricks of each declarer. `None` if the line doesn't contain them.
     pub tricks: Option<TrickTable>,
 }
 
-/// Strains in the order of a line's numbers.
+/// Strains, in the order of the numbers on a line.
 pub const STRAINS: [Strain; 5] = [
     Strain::Suit(Suit::Spades),
     Strain::Suit(Suit::Hearts),
@@ -81,8 +82,8 @@ impl DealLine {
     ///
     /// # Errors
     ///
-    /// If the hands are not written as in PBN or are not a deal, or there are not twenty numbers from 0 to 13. The
-    /// error contains all faults of the line, in the order of the text.
+    /// If the hands are not written as in PBN, if they are not a deal, or if there are tricks but not twenty numbers
+    /// from 0 to 13. The error contains all faults of the line, in the order of the text.
     pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Diagnostics> {
         let mut report = Report::new(source);
         let bar = line.text.find('|');
@@ -99,7 +100,7 @@ impl DealLine {
     }
 }
 
-/// Converts a fault in a deal to a finding. The deal begins at an offset of the text.
+/// Converts a fault in a deal to a finding. `start` is the offset of the deal in the text.
 fn finding(error: ParseDealError, start: usize) -> Finding {
     let here = |span: Span| Span::new(start + span.start, start + span.end);
     let finding = Finding::new(here(error.span), error.fault);

@@ -1,4 +1,4 @@
-//! Par: the result of an auction between two sides that know the table of tricks and make no mistakes.
+//! Par: the result of an auction if both sides know the double-dummy tricks of every contract and make no mistakes.
 
 use std::fmt;
 
@@ -44,9 +44,9 @@ pub struct Par {
 pub struct ParContract {
     /// The bid.
     pub bid: Bid,
-    /// Undoubled if it makes, doubled if it fails.
+    /// Undoubled if the contract makes, doubled if it fails.
     pub doubling: Doubling,
-    /// Partners that reach par with this contract, one or both, clockwise from North.
+    /// Partners that reach par with this contract: one or both players of a side, clockwise from North.
     pub declarers: Vec<Seat>,
     /// Number of declarer's tricks, 0 to 13.
     pub tricks: u8,
@@ -92,10 +92,11 @@ impl Par {
 
     /// Returns the contracts that reach par, the lowest bid first. The list is empty if all pass.
     ///
-    /// An auction where no call costs points can end in each of these contracts. Neither side has a higher bid that
-    /// would score more if it were passed out. If several levels of a strain have the same score, only the lowest is
-    /// listed, as players bid: `3NT` with two overtricks, not `5NT`. A higher level is listed only if the opponents
-    /// could gain by bidding over the lower one.
+    /// If no player makes a call that costs points, the auction can end in each of these contracts. Over such a
+    /// contract, neither side has a higher bid that would score more if it were passed out. If several levels of a
+    /// strain have the same score, only the lowest level is listed. Players also bid in this way: `3NT` with two
+    /// overtricks, not `5NT`. A higher level is listed only if the opponents could gain by bidding over the lower
+    /// level.
     pub fn contracts(&self) -> &[ParContract] {
         &self.contracts
     }
@@ -104,20 +105,21 @@ impl Par {
 const BIDS: usize = Bid::ASCENDING.len();
 
 /// The auction as a game between two sides. The value of a bid is in points of North-South. Beginning with the dealer,
-/// each player in turn passes or makes a higher bid. Three passes over a bid, or four at the start, end the auction. A
-/// contract that makes scores undoubled. A contract that fails scores doubled, since the opponents see that it fails.
-/// Each side wants the most points, so par is the value of this game, computed from `7NT` backwards. Nothing is assumed
-/// about who bids first or sacrifices. If both sides can make the same contract, the order of turns decides who gets
-/// it, so the dealer matters. The bidder counts as declarer. By the Laws, declarer is the first of the side to have
-/// named the strain. That makes no difference for players who bid what they mean to play: after a bid by the opponents,
-/// both partners have a turn. Calls of double are left out for a similar reason: to be doubled and then bid on is the
-/// same as bidding on at once.
+/// each player in turn passes or makes a higher bid. The auction ends after a bid and three passes, or after four
+/// passes at the start. A contract that makes scores undoubled. A contract that fails scores doubled, since the
+/// opponents see that it fails. Each side wants the most points. So par is the value of this game, and is computed from
+/// `7NT` backwards. Nothing is assumed about who bids first or sacrifices. If both sides can make the same contract,
+/// the order of turns decides who gets it, so the dealer matters. The bidder counts as declarer. By the Laws, declarer
+/// is the player of the side who named the strain first. That makes no difference for players who bid what they want to
+/// play: after a bid by the opponents, both partners have a turn. The game has no doubles, because bidding on after a
+/// double has the same result as bidding on at once.
 struct BiddingGame {
-    /// Points if a seat's bid is passed out.
+    /// Points if the bid of a seat is passed out.
     scores: [BySeat<i32>; BIDS],
-    /// Points at the end of the auction if all call best after a seat's bid.
+    /// Points at the end of the auction if all players call best after the bid of a seat.
     after: [BySeat<i32>; BIDS],
-    /// Best points for a seat that bids higher than each bid, or `None` above `7NT`. The last row is for the first bid.
+    /// Best points for a seat that makes a higher bid than the bid of the row. `None` if there is no higher bid than
+    /// `7NT`. The last row is for a seat that makes the first bid.
     above: [BySeat<Option<i32>>; BIDS + 1],
 }
 
@@ -148,7 +150,7 @@ impl BiddingGame {
         bidding
     }
 
-    /// Returns the points of the auction before each of the three turns after a bid, and after the last turn.
+    /// Returns the value of the auction before each of the three turns after a bid, and after the third turn.
     fn turns(&self, number: usize, bidder: Seat) -> [i32; 4] {
         let mut values = [self.scores[number][bidder]; 4];
         for turn in (0..3).rev() {
@@ -158,7 +160,7 @@ impl BiddingGame {
         values
     }
 
-    /// Returns the points of the auction before each of the first four turns, and after four passes.
+    /// Returns the value of the auction before each of the first four turns, and after four passes.
     fn first_turns(&self, dealer: Seat) -> [i32; 5] {
         let mut values = [0; 5];
         for turn in (0..4).rev() {
@@ -167,7 +169,7 @@ impl BiddingGame {
         values
     }
 
-    /// Returns the better of a pass and the best higher bid.
+    /// Returns the value of the better call for `seat`: a pass, or the best higher bid.
     fn choice(&self, number: usize, seat: Seat, pass: i32) -> i32 {
         self.above[number][seat].map_or(pass, |bid| best(seat, pass, bid))
     }
@@ -175,7 +177,7 @@ impl BiddingGame {
     fn contracts(&self, table: &TrickTable, dealer: Seat, par: i32) -> Vec<ParContract> {
         let ends = self.ends(dealer, par);
         let mut contracts: Vec<ParContract> = Vec::new();
-        // Most points that each side can score with a higher bid that is passed out.
+        // Most points that each side can score if one of its higher bids is passed out.
         let (mut north_south, mut east_west) = (i32::MIN, i32::MAX);
         for (number, bid) in Bid::ASCENDING.into_iter().enumerate().rev() {
             let is_best = north_south <= par && par <= east_west;
@@ -185,7 +187,7 @@ impl BiddingGame {
                 if let Some(&declarer) = declarers.first() {
                     let outcome = outcome(table, bid, declarer);
                     let (doubling, tricks) = (outcome.contract().doubling, outcome.tricks());
-                    // This bid is lower than the bids of the same strain in the list, so it replaces them.
+                    // The listed bids of the same strain are higher than this bid, so this bid replaces them.
                     contracts.retain(|it| {
                         it.bid.strain != bid.strain || it.declarers.first() != Some(&declarer)
                     });
@@ -203,10 +205,11 @@ impl BiddingGame {
         contracts
     }
 
-    /// Returns whether the auction can end with each seat's bid, if every player makes only calls that cost nothing.
+    /// Returns, for each bid and each seat, whether the auction can end with this bid. Every player makes only calls
+    /// that cost nothing.
     fn ends(&self, dealer: Seat, par: i32) -> [BySeat<bool>; BIDS] {
         let mut reached = [BySeat::<bool>::default(); BIDS];
-        // Marks the bids of a seat that cost nothing, from an index on.
+        // Marks the bids of a seat that cost nothing, beginning with the bid at index `from`.
         let bid_on = |reached: &mut [BySeat<bool>; BIDS], seat: Seat, from: usize| {
             for (bid, after) in reached.iter_mut().zip(&self.after).skip(from) {
                 bid[seat] |= after[seat] == par;

@@ -1,4 +1,4 @@
-//! Positions in the play, for the solver.
+//! Positions in the play. The solver solves them.
 
 use derive_more::{Display, Error};
 
@@ -8,8 +8,8 @@ use crate::engine::{BySeat, Card, CardSet, CountWithNoun, Deal, Play, Seat, Stra
 
 /// A position in the play: the cards that each seat holds, and the trick on the table.
 ///
-/// All hands have the same number of cards, except that the hands that have played to the trick on the table have one
-/// card less. No card occurs twice.
+/// A hand that has played to the trick on the table has one card less than the other hands. Otherwise all hands have
+/// the same number of cards. No card occurs twice.
 ///
 /// ```
 /// use kibitzer::engine::{BySeat, CardSet, Position, Seat, Solver, Strain};
@@ -30,7 +30,7 @@ pub struct Position {
     table: Vec<Card>,
 }
 
-/// A deserialised position, before its cards are checked.
+/// A deserialised position. Its cards are not checked yet.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct PositionParts {
@@ -50,7 +50,7 @@ impl TryFrom<PositionParts> for Position {
     }
 }
 
-/// Why cards are not a position.
+/// Reason that cards do not form a position.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
@@ -70,7 +70,7 @@ pub enum PositionError {
         seat: Seat,
         /// Number of its cards.
         count: usize,
-        /// Number of cards that it must hold, derived from the leader's.
+        /// Number of cards that the seat must hold. It follows from the number of cards that the leader holds.
         wanted: usize,
     },
     /// A card occurs twice.
@@ -90,11 +90,11 @@ faults! {
 }
 
 impl Position {
-    /// Creates the position after `leader` led the first card of `table`, or before the lead if `table` is empty.
+    /// Creates a position. `leader` led the first card of `table`. If `table` is empty, `leader` is about to lead.
     ///
     /// # Errors
     ///
-    /// If the cards are not a position. The error is the first reason found.
+    /// If the cards do not form a position. If there are several reasons, the error is the first reason found.
     pub fn new(
         strain: Strain,
         leader: Seat,
@@ -128,7 +128,7 @@ impl Position {
         Self { trumps: strain.trumps(), leader, hands: *deal.hands(), table: Vec::new() }
     }
 
-    /// Creates the position after `step` cards of a play whose deal is known.
+    /// Creates the position after `step` cards of a play. The complete deal must be known.
     ///
     /// # Errors
     ///
@@ -140,7 +140,7 @@ impl Position {
             Some(_) => Vec::new(),
             None => snapshot.table().iter().map(|&(_, card)| card).collect(),
         };
-        // After the last trick no seat is to play, and the leader is the winner of that trick.
+        // After the last trick no seat is to play. The leader of the position is then the winner of the last trick.
         let leader = snapshot.turn().map_or(play.leader(), |turn| turn.clockwise(4 - table.len()));
         Self::new(strain, leader, &table, *snapshot.left())
     }
@@ -170,7 +170,7 @@ impl Position {
         &self.table
     }
 
-    /// Returns the number of remaining tricks, including the one on the table: 0 to 13.
+    /// Returns the number of remaining tricks, including the trick on the table: 0 to 13.
     pub fn tricks_left(&self) -> usize {
         self.hands[self.leader].len() + usize::from(!self.table.is_empty())
     }
@@ -192,8 +192,8 @@ impl Position {
         one.suit == other.suit && !cards.any(between)
     }
 
-    /// Returns the position after a card, and the winner of the trick if the card completes it, or `None` if the card
-    /// is illegal.
+    /// Returns the position after a card is played. If the card completes the trick, also returns the winner of the
+    /// trick. Returns `None` if the card is illegal.
     pub fn after(&self, card: Card) -> Option<(Self, Option<Seat>)> {
         if !self.legal_cards().contains(card) {
             return None;

@@ -1,8 +1,8 @@
-//! A zero-window search, which decides whether North-South take at least a number of the remaining tricks.
+//! A zero-window search. It decides whether North-South take at least a given number of the remaining tricks.
 //!
-//! Each answer includes the cards whose ranks it depends on. These cards become a [pattern](memory), which holds for
-//! all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each technique, failed
-//! experiments, and ideas.
+//! An answer depends on the ranks of some cards. It includes these cards. These cards are stored as a
+//! [pattern](memory). The pattern answers all positions that differ only in other cards. `docs/double-dummy.md` lists
+//! the gain of each technique, failed experiments, and ideas.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -30,16 +30,17 @@ use crate::engine::{Card, Rank, Seat, Suit};
 
 pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 
-/// Whether North-South take the wanted tricks, and the cards whose ranks the answer depends on. In each suit the lowest
-/// such card stands for all cards above it.
+/// Whether North-South take the wanted number of tricks, and the cards that mattered: the answer depends on their
+/// ranks. In each suit, the lowest card that mattered also stands for all cards above it.
 type Answer = (bool, Cards);
 
-/// The search, with a cache. The cache never mixes positions with trumps and positions without.
+/// The search, with a cache. The cache never contains positions with trumps and positions without trumps at the same
+/// time.
 pub(super) struct Search {
     state: State,
     memory: TranspositionTable,
     leader: SeatNumber,
-    /// The trick on the table, and its number of cards.
+    /// The trick on the table and its number of cards, or `None` if no card is on the table.
     trick: Option<(Trick, usize)>,
     left: u8,
 }
@@ -88,8 +89,8 @@ impl Search {
         self.state.deal(owned);
     }
 
-    /// Returns the number of remaining tricks that North-South take, which must be from `least` to `most`. The search
-    /// tries `guess` first.
+    /// Returns the number of remaining tricks that North-South take. The number must be known to be from `least` to
+    /// `most`. The search tries `guess` first.
     pub(super) fn north_south(&mut self, mut least: u8, mut most: u8, mut guess: u8) -> u8 {
         most = most.min(self.left);
         while least < most {
@@ -107,8 +108,9 @@ impl Search {
         self.left
     }
 
-    /// Returns the leads that [`Self::try_leads`] would rank if the leader's side wants `wanted` tricks, with the
-    /// weights of their properties. Empty if the answer is known without a search, or the lead has been made.
+    /// Returns the leads that [`Self::try_leads`] would rank to decide whether the leader's side takes `wanted` tricks,
+    /// with the weights of their properties. Empty if the answer is known without a search, or if a card has already
+    /// been led.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         position: &Position,
@@ -146,7 +148,7 @@ impl Search {
         answer
     }
 
-    /// Decides a position with `leader` on lead and `left` tricks to win.
+    /// Decides whether North-South take `need` tricks if `leader` leads. `left` is the number of remaining tricks.
     fn lead(&mut self, leader: SeatNumber, left: u8, need: u8) -> Answer {
         if need == 0 || need > left {
             return (need == 0, 0);
@@ -155,7 +157,7 @@ impl Search {
             return self.last_trick(leader);
         }
         let owners = Owners::new([0, 1, 2, 3].map(|suit| self.state.owners(suit)));
-        // Four bits of the lengths follow from the other bits, so the leader replaces them.
+        // The upper four bits of the lengths follow from the other bits. So the key stores the leader there.
         let key = self.state.lengths & !(15 << 60) | (leader as u64) << 60;
         let found = self.memory.look_up(key, owners, need);
         if let Some((answer, depths)) = found.answer {
@@ -171,7 +173,7 @@ impl Search {
         (answer, matters)
     }
 
-    /// Tries the leads, `known` first. Also returns the lead that succeeded, or `known` if none did.
+    /// Tries the leads, `known` first. Also returns the lead that succeeded, or `known` if no lead succeeded.
     fn try_leads(
         &mut self,
         leader: SeatNumber,
@@ -222,7 +224,8 @@ impl Search {
         (trick.winner & 1 == 0, if trick.has_beaten { 1 << trick.best } else { 0 })
     }
 
-    /// Decides a position before the second, third or fourth card of a trick, with `COUNT` cards on the table.
+    /// Decides a position before the second, third or fourth card of a trick. `COUNT` is the number of cards on the
+    /// table.
     fn follow<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -268,7 +271,8 @@ impl Search {
     }
 
     /// Returns the quick answer if the second seat's side holds the highest card of the suit led, and the third seat
-    /// can't ruff it. The holder of that card wins the trick, so it is treated as if on lead.
+    /// can't ruff. The holder of the highest card can win the trick, so the quick answer is computed as if the holder
+    /// were on lead.
     fn plain_for_second(&self, second: SeatNumber, led: u32, left: u8, need: u8) -> Option<Answer> {
         let top = highest(self.state.in_play & lane(led));
         let fourth = State::partner(second);
@@ -284,7 +288,7 @@ impl Search {
         Some((answer, matters | top))
     }
 
-    /// Decides a position as [`Self::follow`] does, for a seat that cannot follow suit.
+    /// Decides a position as [`Self::follow`] does, but for a seat that cannot follow suit.
     fn discard<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -307,7 +311,7 @@ impl Search {
         (!wanted, all_matters)
     }
 
-    /// Decides a position after a card is played to a trick of `COUNT` cards.
+    /// Decides the position after `card` is played to a trick with `COUNT` cards.
     fn play<const COUNT: usize>(
         &mut self,
         seat: SeatNumber,
@@ -342,13 +346,14 @@ impl Search {
     }
 
     /// Removes the failed card, and all candidates that must fail too. Returns the cards that mattered. If the failed
-    /// card is lower than all cards of its suit that mattered, every other such low card would also have failed. If
-    /// not, only the cards equal to it would have failed, and the lowest of them matters.
+    /// card is lower than all cards of its suit that mattered, all cards of the suit that are just as low would have
+    /// failed too. Otherwise only the cards equal to the failed card would have failed, and the lowest of these cards
+    /// matters.
     fn rule_out(&self, hand: Cards, candidates: &mut Cards, place: u32, matters: Cards) -> Cards {
         let suit = lane(suit_of(place));
         let card = 1 << place;
         let ranks = matters & suit;
-        // All places of the suit down to the lowest that mattered.
+        // All bits of the suit down to the lowest card that mattered.
         let known = if ranks == 0 { 0 } else { u64::MAX >> ranks.leading_zeros() };
         let is_below = card & known == 0;
         let equals = run_of(place, hand, self.state.in_play);
@@ -357,7 +362,7 @@ impl Search {
     }
 }
 
-/// Converts a card to its bit. The trump suit and spades swap lanes, so that trumps are in the first lane.
+/// Converts a card to its bit. The trump suit and spades swap lanes. So the first lane always contains the trumps.
 fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     let suit = match trumps {
         Some(trumps) if card.suit == trumps => Suit::Spades,
@@ -368,9 +373,9 @@ fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     1 << (16 * lane + Rank::Ace as u32 - card.rank as u32)
 }
 
-/// At most thirteen cards with their worth, for picking the best.
+/// At most thirteen cards with their ratings, for picking the best card.
 struct Ranking {
-    /// Entries with the worth of a card in the upper bits, and its place in the lowest six bits.
+    /// Entries. The upper bits are the rating of a card, and the lowest six bits are the index of its bit.
     entries: [i32; 13],
     count: usize,
 }
@@ -387,7 +392,7 @@ impl Ranking {
         }
     }
 
-    /// Returns the place of the best card that is still a candidate.
+    /// Returns the bit index of the best card that is still a candidate.
     fn best(&self, candidates: Cards) -> Option<u32> {
         let mut best = i32::MIN;
         for &entry in self.entries.iter().take(self.count) {
@@ -401,10 +406,10 @@ impl Ranking {
 #[derive(Clone, Copy)]
 struct Trick {
     pub led: u32,
-    /// Place of the card that wins so far.
+    /// Bit index of the card that wins so far.
     pub best: u32,
     pub winner: SeatNumber,
-    /// Whether the winning card has beaten another card of its suit, so that its rank matters.
+    /// Whether the winning card has been compared with another card of its suit. If so, its rank matters.
     pub has_beaten: bool,
     /// Cards that would beat the winning card.
     pub above: Cards,
@@ -433,7 +438,7 @@ impl Trick {
         let mut trick = *self;
         trick.played |= card;
         trick.lengths += length_of(seat, place);
-        // There are no branches, since the processor could not predict them.
+        // There are no branches here: the processor could not predict them.
         let same_suit = suit_of(place) == suit_of(trick.best);
         let wins = card & trick.above != 0;
         let above = state.above(place);
@@ -445,7 +450,7 @@ impl Trick {
     }
 }
 
-/// Returns the length of a single card of a seat, in the format of [`State::lengths`].
+/// Returns the lengths of a hand with a single card, in the format of [`State::lengths`].
 const fn length_of(seat: SeatNumber, place: u32) -> u64 {
     1 << (16 * suit_of(place) + 4 * seat as u32)
 }

@@ -10,7 +10,7 @@ use crate::engine::{BySeat, Card, Deal, Seat, Side, Strain, high_card_points};
 /// the solver frees it.
 pub struct Solver {
     search: Search,
-    /// Deal and strain of the search's cache, and the last result of North-South.
+    /// Deal and strain that the cache is for, and the number of tricks that North-South took in the last result.
     about: Option<(Deal, Strain, u8)>,
 }
 
@@ -20,8 +20,8 @@ pub struct Solver {
 pub struct CardValue {
     /// The card.
     pub card: Card,
-    /// Number of remaining tricks that the side to play takes with the card and best play, including the current trick:
-    /// 0 to 13.
+    /// Number of remaining tricks that the side to play takes if the card is played and all play best after it: 0 to
+    /// 13. The current trick is included.
     pub tricks: u8,
 }
 
@@ -37,7 +37,7 @@ impl Solver {
         Self { search: Search::new(), about: None }
     }
 
-    /// Clears the cache, which only speeds up further results of the same deal and strain.
+    /// Clears the cache. The cache only speeds up further results for the same deal and strain.
     pub fn forget(&mut self) {
         self.search.forget();
         self.about = None;
@@ -45,7 +45,7 @@ impl Solver {
 
     /// Returns the number of declarer's tricks with best play by all: 0 to 13.
     ///
-    /// Further declarers of the same deal and strain take a fraction of the time of the first.
+    /// If the deal and the strain are the same as in the last call, solving takes a fraction of the time.
     pub fn declarer(&mut self, deal: &Deal, strain: Strain, declarer: Seat) -> u8 {
         let known = self.about.filter(|about| (about.0, about.1) == (*deal, strain));
         if known.is_none() {
@@ -59,7 +59,7 @@ impl Solver {
         of_side(declarer.side(), north_south, 13)
     }
 
-    /// Returns the tricks of each declarer in each strain.
+    /// Returns the number of tricks of each declarer in each strain.
     pub fn table(&mut self, deal: &Deal) -> TrickTable {
         TrickTable::from_fn(|strain, declarer| self.declarer(deal, strain, declarer))
     }
@@ -75,7 +75,7 @@ impl Solver {
 
     /// Returns the value of each legal card, in the order of the hand.
     ///
-    /// To solve all positions of a play, it is fastest to begin with the last.
+    /// To solve all positions of a play, it is fastest to begin with the last position.
     pub fn values(&mut self, position: &Position) -> Vec<CardValue> {
         let side = position.turn().side();
         let best = self.tricks(position);
@@ -91,11 +91,11 @@ impl Solver {
         values
     }
 
-    /// Returns the leads that the search would rank if the leader's side wants `wanted` of the remaining tricks, with
-    /// the weights of their properties. Empty if the search knows the answer without trying a lead.
+    /// Returns the leads that the search would rank to decide whether the leader's side takes `wanted` of the remaining
+    /// tricks, with the weights of their properties. Empty if the search can decide that without trying a lead.
     ///
-    /// Hidden, because only `benches/tables/fit_lead_weights.rs` uses it. That program must see the leads as the search
-    /// does, and nothing else may depend on this method.
+    /// The method is hidden because only `benches/tables/fit_lead_weights.rs` uses it. That program must see the leads
+    /// as the search does, and no other code may depend on this method.
     #[doc(hidden)]
     pub fn weigh_leads<T: Copy>(
         &mut self,
@@ -107,7 +107,7 @@ impl Solver {
         self.search.weigh_leads(position, wanted, weights)
     }
 
-    /// Returns the number of a side's tricks if it plays a card. `best` is the most that any card takes.
+    /// Returns the number of tricks that a side takes if it plays a card. `best` is the maximum over all legal cards.
     fn value(&mut self, position: &Position, card: Card, side: Side, best: u8) -> u8 {
         let Some((next, winner)) = position.after(card) else { return 0 };
         self.search.place(&next);
@@ -130,13 +130,13 @@ impl Solver {
 fn first_guess(position: &Position) -> u8 {
     let hands = position.hands();
     let cards = hands[Seat::North].union(hands[Seat::South]);
-    // In hundredths of a trick: 0.36 tricks per point, 1.2 per trump, and 7.8 for no trump, minus 8.2.
+    // In hundredths of a trick: 0.36 tricks per point, plus 1.2 per trump (7.8 in no trump), minus 8.2.
     let trumps = position.trumps().map_or(780, |suit| 120 * cards.length(suit));
     let tricks = (36 * high_card_points(cards) + trumps).saturating_sub(820) / 100;
     u8::try_from(tricks).unwrap_or(13).min(13)
 }
 
-/// Converts North-South's tricks to those of a side.
+/// Converts the tricks of North-South to the tricks of `side`. `left` is the number of remaining tricks.
 fn of_side(side: Side, north_south: u8, left: u8) -> u8 {
     match side {
         Side::NorthSouth => north_south,

@@ -10,8 +10,9 @@ use crate::engine::{Decimal, Hand};
 
 /// Bergen's adjust-3: −2 to +2.
 ///
-/// A hand with 3 to 5 more aces and tens than queens and jacks gains a point, with 6 or more two points. A
-/// hand with more queens and jacks loses points in the same way.
+/// The aces and tens of a hand are compared with its queens and jacks. If there are 3 to 5 more aces and tens, the hand
+/// gains a point. If there are 6 or more, it gains two points. A hand with more queens and jacks loses points in the
+/// same way.
 pub(super) static ADJUST_THREE: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-adjust-3",
     title: "Bergen’s adjust-3",
@@ -47,8 +48,8 @@ pub(super) fn adjust_three(hand: Hand, add: &mut ItemSink) {
 
 /// Bergen's dubious honours: the number of suits with too few cards for their honours, 0 to 3.
 ///
-/// Dubious are a singleton K, Q or J, and a doubleton with Q or J and no ace (KQ, KJ, QJ, Qx, Jx). Timm
-/// also includes the doubleton AJ; three other sources do not.
+/// A suit counts if it is a singleton K, Q or J, or a doubleton with Q or J but without the ace (KQ, KJ, QJ, Qx, Jx).
+/// Timm also counts the doubleton AJ. Three other sources do not.
 pub(super) static DUBIOUS_SUITS: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen-dubious",
     title: "Bergen’s dubious honours",
@@ -105,7 +106,7 @@ pub(super) fn quality_suits(hand: Hand, add: &mut ItemSink) {
 
 /// Bergen's starting points: 0 to 38. A hand opens with 12 or more.
 ///
-/// Timm subtracts a point for a flat shape; three other sources do not.
+/// Timm subtracts a point for a flat shape. Three other sources do not.
 pub(super) static BERGEN: EvaluatorDefinition = EvaluatorDefinition {
     name: "bergen",
     title: "Bergen’s starting points",

@@ -64,7 +64,7 @@ evaluators! {
 }
 
 impl Evaluator {
-    /// Returns the identifier, such as `kaplan-rubens`, which never changes.
+    /// Returns the identifier, such as `kaplan-rubens`. It never changes.
     pub fn name(self) -> &'static str {
         self.method().name
     }
@@ -94,12 +94,12 @@ impl Evaluator {
         self.method().decimals
     }
 
-    /// Returns the minimum and the maximum value of a hand. For suit quality, it is the value of a suit.
+    /// Returns the minimum and the maximum value of a hand, or of a suit if the evaluator is suit quality.
     pub fn range(self) -> RangeInclusive<Decimal> {
         self.method().range.clone()
     }
 
-    /// Returns the purpose, in one sentence.
+    /// Returns the purpose of the evaluator, in one sentence.
     pub fn purpose(self) -> &'static str {
         self.method().purpose
     }
@@ -114,7 +114,7 @@ impl Evaluator {
         self.method().source
     }
 
-    /// Returns whether lower values are better, as with losers.
+    /// Returns whether lower values are better, such as for losers.
     pub fn fewer_is_better(self) -> bool {
         self.method().fewer_is_better
     }
@@ -129,12 +129,12 @@ impl Evaluator {
         self.method().total
     }
 
-    /// Returns the value of a hand without allocating its items.
+    /// Returns the value of a hand without allocating a list of items.
     pub fn total(self, hand: Hand) -> Decimal {
         Sums::of(hand, self).total(self.total_is())
     }
 
-    /// Returns the value of one suit without allocating its items.
+    /// Returns the value of one suit without allocating a list of items.
     pub fn in_suit(self, hand: Hand, suit: Suit) -> Decimal {
         Sums::of(hand, self).suits[suit]
     }
@@ -154,11 +154,11 @@ impl FromStr for Evaluator {
     }
 }
 
-/// Numbers that an evaluator computes from all suits together, in addition to the shape. They are 0 if
-/// the evaluator uses no such numbers.
+/// Numbers that an evaluator computes from the complete hand, in addition to the shape. A number is 0 if the evaluator
+/// does not use it.
 ///
-/// The inputs of several suits are the sums of the inputs of each suit. Two hands have the same value
-/// if their suit values, their shapes and these inputs are equal.
+/// The inputs of several suits are the sums of the inputs of each suit. Two hands have the same value if the values of
+/// their suits, their shapes and these inputs are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WholeHandInputs {
     /// Number of aces and tens minus the number of queens and jacks.
@@ -198,7 +198,7 @@ impl WholeHandInputs {
         }
     }
 
-    /// Returns a number that identifies the inputs. The number of several suits is the sum of the numbers
+    /// Returns a number that identifies the inputs. The identifying number of several suits is the sum of the numbers
     /// of each suit.
     pub(crate) fn number(self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or_default();

@@ -1,14 +1,14 @@
-//! Evaluators that only count high cards.
+//! Evaluators that count only high cards.
 
 use super::method::{EvaluatorDefinition, Holding, ItemSink, Scale};
 use super::reason::Reason;
 use crate::engine::bridge::hand::rank_points;
 use crate::engine::{Decimal, Hand, Rank};
 
-/// High-card points: ace 4, king 3, queen 2, jack 1. A hand has 0 to 37.
+/// High-card points: ace 4, king 3, queen 2, jack 1. A hand has 0 to 37 points.
 ///
-/// They are also named after Milton Work, who sometimes counted half a point for a ten. The Four Aces
-/// counted 3, 2, 1 and a half. Today, "HCP" means neither of these counts.
+/// They are also called Work points. Milton Work sometimes counted half a point for a ten too, and the Four Aces (a
+/// team) counted 3, 2, 1 and a half. Today, "HCP" means neither of these counts.
 pub(super) static HCP: EvaluatorDefinition = EvaluatorDefinition {
     name: "hcp",
     title: "High-card points",
@@ -30,11 +30,11 @@ pub(super) fn hcp(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Banzai points: ace 5, king 4, queen 3, jack 2, ten 1. A hand has 0 to 50, the pack 60.
+/// Banzai points: ace 5, king 4, queen 3, jack 2, ten 1. A hand has 0 to 50 points, and the pack has 60.
 ///
-/// They are meant for two balanced hands that play together. Two thirds of them are comparable to
-/// high-card points: 15 to 17 high-card points are about 22 to 25 Banzai points. The book also adds 2
-/// for a suit of five cards, which is not done here.
+/// Banzai points are meant for two balanced hands of a partnership. They are about 1.5 times as many as high-card
+/// points: 15 to 17 high-card points are about 22 to 25 Banzai points. The book also adds 2 for a suit of five cards.
+/// These 2 points are not counted here.
 pub(super) static BANZAI: EvaluatorDefinition = EvaluatorDefinition {
     name: "banzai",
     title: "Banzai points",
@@ -57,11 +57,10 @@ const BANZAI_SCALE: Scale<5> = Scale([
     (Rank::Ten, Decimal::whole(1)),
 ]);
 
-/// BUM-RAP: ace 4½, king 3, queen 1½, jack ¾, ten ¼. A hand has 0 to 36.75, in quarters; the pack has
-/// 40.
+/// BUM-RAP: ace 4½, king 3, queen 1½, jack ¾, ten ¼. A hand has 0 to 36.75 points, in quarters. The pack has 40.
 ///
-/// These are Bergen's computer values. Compared to high-card points, aces and tens are worth more, and
-/// queens and jacks less.
+/// These are the values that Bergen calls computer values. Compared to high-card points, aces and tens count more, and
+/// queens and jacks count less.
 pub(super) static BUM_RAP: EvaluatorDefinition = EvaluatorDefinition {
     name: "bum-rap",
     title: "BUM-RAP points",
@@ -84,8 +83,7 @@ const BUM_RAP_SCALE: Scale<5> = Scale([
     (Rank::Ten, Decimal::quarters(1)),
 ]);
 
-/// Fifths: ace 4, king 2.8, queen 1.8, jack 1, ten 0.4. A hand has 0 to 35.4, in tenths; the pack has
-/// 40.
+/// Fifths: ace 4, king 2.8, queen 1.8, jack 1, ten 0.4. A hand has 0 to 35.4 points, in tenths. The pack has 40.
 pub(super) static FIFTHS: EvaluatorDefinition = EvaluatorDefinition {
     name: "fifths",
     title: "Fifths",
@@ -108,9 +106,9 @@ const FIFTHS_SCALE: Scale<5> = Scale([
     (Rank::Ten, Decimal::tenths(4)),
 ]);
 
-/// Controls: ace 2, king 1. A hand has 0 to 12.
+/// Controls: ace 2, king 1. A hand has 0 to 12 controls.
 ///
-/// A singleton king counts in full, as in most sources; some discount it.
+/// A singleton king counts 1, as in most sources. In some sources it counts less.
 pub(super) static CONTROLS: EvaluatorDefinition = EvaluatorDefinition {
     name: "controls",
     title: "Controls",
@@ -128,7 +126,7 @@ pub(super) static CONTROLS: EvaluatorDefinition = EvaluatorDefinition {
 const CONTROLS_SCALE: Scale<2> =
     Scale([(Rank::Ace, Decimal::whole(2)), (Rank::King, Decimal::whole(1))]);
 
-/// Adds the controls of a hand, in addition to its high-card points.
+/// Adds items for the controls of a hand, for an evaluator that counts them in addition to high-card points.
 pub(super) fn controls_beside_points(hand: Hand, add: &mut ItemSink) {
     CONTROLS_SCALE.items(hand, Reason::Control, add);
 }

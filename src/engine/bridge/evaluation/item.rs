@@ -10,17 +10,17 @@ use crate::engine::{Card, CardSet, Decimal, Rank, Suit};
 
 /// Item of a hand's value, positive or negative.
 ///
-/// [`Display`](fmt::Display) writes the item in words, without the amount: `ace and king of spades`,
-/// `two cards beyond four in hearts`, `longest suit 5, shortest 1`.
+/// [`Display`](fmt::Display) writes the item as text without the amount, such as `ace and king of spades`, `two cards
+/// beyond four in hearts` or `longest suit 5, shortest 1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Item {
     /// Suit of the item, or `None` if the item is about all suits together.
     pub suit: Option<Suit>,
     /// Cards of the hand that count, or the missing card for [`Reason::Missing`].
     pub cards: CardSet,
-    /// Amount in the evaluator's unit, which may be negative.
+    /// Amount in the unit of the evaluator. It may be negative.
     pub amount: Decimal,
-    /// Line of the definition that applies.
+    /// Reason for the item: the line of the definition that applies.
     pub reason: Reason,
 }
 
@@ -43,7 +43,7 @@ impl Item {
         Self { suit: None, cards, amount, reason }
     }
 
-    /// Writes the item in words. Cards in `small` are not known exactly, and are written as `x`.
+    /// Writes the item as text. Cards in `small` are not known exactly, so they are written as `x`.
     pub(super) fn write_words(&self, small: CardSet, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ranks = Ranks { cards: self.cards, small };
         let suit = self.suit.map_or("the hand", |suit| suit.name());
@@ -106,7 +106,7 @@ impl Item {
     }
 }
 
-/// Names of cards of one suit: `ace, king and queen of spades`.
+/// Names of cards of one suit, displayed as `ace, king and queen of spades`.
 pub(super) struct CardNames(pub(super) CardSet);
 
 impl fmt::Display for CardNames {
@@ -123,7 +123,7 @@ impl fmt::Display for CardNames {
     }
 }
 
-/// Ranks of cards, with an `x` for each card that is only known to be small: `KQ4`, `KQx`.
+/// Ranks of cards, displayed as `KQ4`, or as `KQx` if a card is only known to be small.
 pub(super) struct Ranks {
     pub(super) cards: CardSet,
     pub(super) small: CardSet,

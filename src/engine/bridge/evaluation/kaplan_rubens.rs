@@ -1,11 +1,11 @@
-//! The count of Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A
-//! hand may open with 12.00, and always opens with 12.50.
+//! The evaluation by Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A hand with 12.00
+//! may open, and a hand with 12.50 always opens.
 //!
-//! The steps follow Pavlicek, Kaplan's partner; each is a [`Step`]. Each suit has two parts. In a suit
-//! of *n* cards, the first part is multiplied by *n*/10, and the second part is added unchanged.
-//! Finally, 1 is subtracted from the sum, or ½ if the shape is 4-3-3-3.
+//! The steps follow Pavlicek, Kaplan's partner. Each step is a [`Step`]. The value of each suit has two parts. In a
+//! suit of *n* cards, the first part is multiplied by *n*/10, and the second part is added unchanged. Finally, 1 is
+//! subtracted from the sum, or ½ if the shape is 4-3-3-3.
 //!
-//! Programs differ on a doubleton queen without ace and king, on the nine of AKQ98, and on hands
+//! Other programs differ in the value of a doubleton queen without ace and king, of the nine in AKQ98, and of hands
 //! without a doubleton. Pavlicek's published examples and Goldsmith's calculator confirm these steps.
 
 use super::item::Item;
@@ -45,7 +45,7 @@ fn items(hand: Hand, add: &mut ItemSink) {
     add(Item::of_hand(hand.cards(), -amount, Reason::FourCs(step)));
 }
 
-/// Returns the first part of a suit's value, which measures its quality.
+/// Returns the first part of a suit's value. It measures the quality of the suit.
 pub(crate) fn first_part(hand: Hand, suit: Suit) -> Decimal {
     let mut sum = Decimal::ZERO;
     let of_suit = Holding::all(hand).into_iter().filter(|holding| holding.suit() == suit);
@@ -53,7 +53,7 @@ pub(crate) fn first_part(hand: Hand, suit: Suit) -> Decimal {
     sum
 }
 
-/// Adds the first part, which is multiplied by a tenth of the suit's length.
+/// Adds the items of the first part. They are multiplied by a tenth of the suit's length.
 fn add_first_part(holding: Holding, add: &mut ItemSink) {
     const SCALE: [(Rank, i32); 5] = [(Ace, 8), (King, 6), (Queen, 4), (Jack, 2), (Ten, 1)];
     let length = holding.length();
@@ -87,7 +87,7 @@ fn add_first_part(holding: Holding, add: &mut ItemSink) {
     }
 }
 
-/// Adds the second part, which is not multiplied by the length.
+/// Adds the items of the second part. They are not multiplied.
 fn add_second_part(holding: Holding, add: &mut ItemSink) {
     let length = holding.length();
     let above = |rank: Rank| {

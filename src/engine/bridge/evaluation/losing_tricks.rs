@@ -37,9 +37,8 @@ pub(super) fn losers(hand: Hand, weights: [Decimal; 3], add: &mut ItemSink) {
 
 /// The losing trick count as Klinger refined it: 0 to 12, in halves.
 ///
-/// Sources differ. Some count 3 losers in Qxx unless another suit has an ace in compensation; others
-/// count no loser in a doubleton AQ, or 1½ losers in Kx. Three sources agree on the refinement used
-/// here.
+/// Sources differ. Some sources count 3 losers in Qxx unless another suit has an ace in compensation. Other sources
+/// count no loser in a doubleton AQ, or 1½ losers in Kx. Three sources agree on the refinement that is used here.
 pub(super) static REFINED_LOSING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "refined-losing-tricks",
     title: "Losing tricks, refined",

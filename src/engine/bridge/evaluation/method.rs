@@ -1,4 +1,4 @@
-//! Building blocks of evaluators: definitions, holdings, and scales of points by rank.
+//! Types for defining evaluators: definitions, holdings, and scales of points by rank.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -27,7 +27,8 @@ pub(super) struct EvaluatorDefinition {
 }
 
 impl EvaluatorDefinition {
-    /// Usual properties of an evaluator: a sum of points, without decimals or an opening threshold.
+    /// Usual properties of an evaluator: the total is the sum of all items, and there are no decimals and no opening
+    /// threshold.
     pub(super) const POINTS: Self = Self {
         name: "",
         title: "",
@@ -55,13 +56,13 @@ pub(super) type ItemSink<'a> = dyn FnMut(Item) + 'a;
 pub enum TotalRule {
     /// Sum of all items.
     Sum,
-    /// Sum of the items of the best suit, for an evaluator that rates suits.
+    /// Sum of the items of the best suit. Used by evaluators that rate suits.
     BestSuit,
 }
 
 /// Threshold for opening the bidding.
 ///
-/// [`Display`](fmt::Display) writes `26, or 25 with four or more spades`.
+/// [`Display`](fmt::Display) writes a threshold such as `26, or 25 with four or more spades`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OpeningThreshold {
@@ -81,7 +82,8 @@ impl OpeningThreshold {
         }
     }
 
-    /// Returns whether a hand with this value opens. [`Self::InFourthSeat`] assumes fourth seat.
+    /// Returns whether a hand with this value opens. For [`Self::InFourthSeat`], the hand is assumed to be in fourth
+    /// seat.
     pub(crate) fn includes(self, hand: Hand, amount: Decimal) -> bool {
         let from = match self {
             Self::OrOneLessWithSpades(from) if hand.cards().length(Suit::Spades) >= 4 => {
@@ -157,7 +159,7 @@ impl Holding {
         Item { suit: Some(self.suit), cards, amount, reason }
     }
 
-    /// Returns an item about the card with a rank, which may be missing.
+    /// Returns an item about the card with a rank. The holding need not contain the card.
     pub(super) fn item_at(self, rank: Rank, amount: Decimal, reason: Reason) -> Item {
         self.item_of([Card::new(self.suit, rank)].into_iter().collect(), amount, reason)
     }
@@ -167,7 +169,7 @@ impl Holding {
 pub(super) struct Scale<const N: usize>(pub(super) [(Rank, Decimal); N]);
 
 impl<const N: usize> Scale<N> {
-    /// Adds an item for each card whose rank is in the scale.
+    /// Adds an item for each card with a rank in the scale.
     pub(super) fn items(&self, hand: Hand, reason: Reason, add: &mut ItemSink) {
         for holding in Holding::all(hand) {
             for &(rank, amount) in self.0.iter().filter(|(rank, _)| holding.has(*rank)) {

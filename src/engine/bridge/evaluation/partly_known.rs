@@ -1,8 +1,8 @@
 //! Evaluation of a hand with unknown small cards. A value that depends on these cards is a range.
 //!
-//! Only the count of Kaplan and Rubens depends on cards below the ten: on a nine, and on an eight next
-//! to it. A higher card never lowers the value. So the lowest possible cards lead to the lowest value,
-//! and the highest possible cards to the highest value. `tests/it/partly_known.rs` checks this with all
+//! Only the evaluation by Kaplan and Rubens depends on cards below the ten: on a nine, and on the eight of a suit with
+//! the nine. A higher card never lowers the value. So the lowest value is the value with the lowest possible cards, and
+//! the highest value is the value with the highest possible cards. `tests/it/partly_known.rs` checks this with all
 //! possible hands.
 
 use std::fmt;
@@ -12,9 +12,9 @@ use super::item::Item;
 use super::{Evaluation, evaluate};
 use crate::engine::{CardSet, Decimal, PartlyKnownHand, Suit};
 
-/// Closed range of amounts, whose ends are both possible.
+/// Closed range of amounts. Both ends are possible amounts.
 ///
-/// [`Display`](fmt::Display) writes one amount if the ends are equal, otherwise `12.35..12.85`.
+/// [`Display`](fmt::Display) writes a range such as `12.35..12.85`, or a single amount if the ends are equal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AmountRange {
     /// Smallest possible amount.
@@ -47,7 +47,7 @@ impl fmt::Display for AmountRange {
     }
 }
 
-/// Value of a hand that may have unknown small cards, item by item.
+/// Value of a hand that may have unknown small cards, with the items that add up to it.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EvaluationRange {
     lowest: Evaluation,
@@ -89,14 +89,14 @@ impl Evaluator {
     }
 }
 
-/// An item of a hand's value, which may be certain or only possible.
+/// An item of a hand's value. The item is certain, or it depends on unknown cards.
 ///
-/// [`Display`](fmt::Display) writes the words of the [`Item`], with `x` for each unknown card.
+/// [`Display`](fmt::Display) writes the text of the [`Item`], with `x` for each unknown card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ItemRange {
     /// The item, with its maximum amount.
     pub item: Item,
-    /// Range of the amount. It begins at 0 if the hand may lack the item's card.
+    /// Range of the amount. It begins at 0 if the hand may not have the card of the item.
     pub amount: AmountRange,
     /// Unknown cards of the item.
     pub small: CardSet,
@@ -109,8 +109,8 @@ impl fmt::Display for ItemRange {
 }
 
 impl EvaluationRange {
-    /// Returns the certain and the possible items in the order of the definition's lines. The items
-    /// of a line begin with spades.
+    /// Returns the certain and the possible items in the order of the definition's lines. The items of each line are
+    /// sorted by suit, spades first.
     pub fn items(&self) -> Vec<ItemRange> {
         // Both lists have the same order, and no possible item precedes a certain item with the same
         // suit and amount.
@@ -120,20 +120,21 @@ impl EvaluationRange {
             let sure = sure.next_if(is_same);
             let lowest = sure.map_or(Decimal::ZERO, |sure| sure.amount);
             let amount = AmountRange { lowest, highest: item.amount };
-            // If an item has two possible reasons, the certain one is reported.
+            // If an item has a different reason with the lowest cards and with the highest cards, the reason with the
+            // lowest cards is reported.
             let item = sure.copied().unwrap_or(item);
             ItemRange { item, amount, small: self.small & item.cards }
         });
         items.collect()
     }
 
-    /// Returns the total: the sum of all items, or the sum of the best suit; see
-    /// [`Evaluator::total_is`].
+    /// Returns the total. Depending on [`Evaluator::total_is`], this is the sum of all items or the sum of the best
+    /// suit.
     pub fn total(&self) -> AmountRange {
         self.range(Evaluation::total)
     }
 
-    /// Returns the sum of one suit.
+    /// Returns the sum of the items in one suit.
     pub fn in_suit(&self, suit: Suit) -> AmountRange {
         self.range(|evaluation| evaluation.in_suit(suit))
     }
@@ -143,8 +144,8 @@ impl EvaluationRange {
         self.range(Evaluation::of_hand)
     }
 
-    /// Returns whether the hand opens with the lowest possible cards, and whether it opens with the
-    /// highest. Returns `None` if the evaluator has no threshold.
+    /// Returns whether the hand opens with the lowest possible cards, and whether it opens with the highest possible
+    /// cards. Returns `None` if the evaluator has no opening threshold.
     pub fn opens(&self) -> Option<(bool, bool)> {
         self.lowest.opens().zip(self.highest.opens())
     }

@@ -1,7 +1,7 @@
 //! Percentile ranks of hands among all hands, by each evaluator.
 //!
-//! The page fetches the table `percentiles.tsv` when it is first needed. The table has a header and one
-//! line per evaluator in the order of [`Evaluator::ALL`], with amounts in twentieths.
+//! The page fetches the table `percentiles.tsv` when it is first needed. The table has a header and one line per
+//! evaluator in the order of [`Evaluator::ALL`]. Its amounts are in twentieths.
 //! `benches/tables/evaluator_distributions.rs` generates the table.
 
 use std::fmt;
@@ -54,13 +54,13 @@ pub struct Percentiles {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     distribution: Distribution,
-    /// Sum of the values of all hands in twentieths, at each stage of the [build-up](built_up): from
-    /// the shape alone to all cards down to the ten.
+    /// Sum of the values of all hands in twentieths, at each stage of the [build-up](built_up). At the first stage only
+    /// the shape of a hand is known, at the last stage all cards from the ace to the ten.
     stages: [i64; STAGES],
 }
 
-/// Numbers of hands that are worse than a hand, equally good, and better, by an evaluator. Together
-/// they are [`HANDS`].
+/// Rank of a hand among all hands by an evaluator: the numbers of worse, equally good and better hands. The three
+/// numbers add up to [`HANDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PercentileRank {
     /// Number of worse hands.
@@ -74,7 +74,7 @@ pub struct PercentileRank {
 impl PercentileRank {
     /// Returns the number of worse hands per thousand, 0 to 999.
     ///
-    /// The number is rounded down, so that no hand is rated too high.
+    /// The number is rounded down. Rounding up would rate some hands too high.
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
@@ -86,7 +86,7 @@ impl PercentileRank {
 }
 
 impl Percentiles {
-    /// Returns the number of hands with each value.
+    /// Returns the distribution of an evaluator's values: the number of hands with each value.
     pub fn distribution(&self, evaluator: Evaluator) -> &Distribution {
         &self.row(evaluator).distribution
     }
@@ -111,16 +111,16 @@ impl Percentiles {
     }
 }
 
-/// Ranks in the order of the build-up, which adds the cards of one rank after another.
+/// Ranks in the order of the build-up. Each stage of the build-up adds the cards of the next rank.
 const RANKS: [Rank; 5] = [Rank::Ace, Rank::King, Rank::Queen, Rank::Jack, Rank::Ten];
 
 /// Number of stages of the build-up: one for the shape, and one for each rank.
 const STAGES: usize = RANKS.len() + 1;
 
-/// Returns the cards with one of the first `ranks` ranks in [`RANKS`], and replaces all other cards
-/// with the lowest cards of their suits.
+/// Keeps the cards whose rank is among the first `ranks` of [`RANKS`], and replaces all other cards by the lowest cards
+/// of their suits.
 ///
-/// If `ranks` is 0, all cards are replaced, so that only the shape remains.
+/// If `ranks` is 0, all cards are replaced. Only the shape then remains.
 fn built_up(cards: CardSet, ranks: usize) -> CardSet {
     let is_known = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
     let low_cards = |suit| {
@@ -136,7 +136,7 @@ const HEADER: &str = "evaluator\tstages\tfirst\tstep\thands";
 
 /// Writes the shipped table, with one line per evaluator.
 ///
-/// The columns are the name, the sums of the values of all hands at each stage, the lowest value, the
+/// The columns are the name of the evaluator, the sums of the values of all hands at each stage, the lowest value, the
 /// step between values, and the number of hands with each value.
 impl fmt::Display for Percentiles {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,14 +1,14 @@
-//! Reasons of items: lines of the evaluators' definitions.
+//! Reasons for the items of an evaluation. Each reason is a line in the definition of an evaluator.
 
 use std::fmt;
 
 use crate::engine::bridge::points::Shortness;
 use crate::engine::wording::CountInWords;
 
-/// Line of a definition, as the reason of an item.
+/// Reason for an item: a line in the definition of an evaluator.
 ///
-/// Most lines occur in several definitions. The [`Item`](super::item::Item) contains the cards and the
-/// suit, and writes the words.
+/// Most lines occur in several definitions. The [`Item`](super::item::Item) contains the cards and the suit, and
+/// formats the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Reason {
@@ -39,13 +39,13 @@ pub enum Reason {
     Cards,
     /// A void, a singleton or a doubleton.
     Shortness(Shortness),
-    /// The shortest suit, which counts only once per hand.
+    /// The shortest suit. Only one suit per hand counts.
     Shortest(Shortness),
-    /// A missing high card, which is a loser.
+    /// A missing high card. It counts as a loser.
     Missing,
     /// A queen in a suit of three or more cards, without ace, king, jack and ten.
     LoneQueen,
-    /// A suit of one or two cards, whose honours are worth less than usual.
+    /// A suit of one or two cards. Its honours are worth less than usual.
     ShortHonours,
     /// A suit of four or more cards with three or more of A K Q J T.
     QualitySuit,
@@ -73,11 +73,11 @@ pub enum Reason {
         /// Number of suits, 1 to 3.
         suits: usize,
     },
-    /// A step of the count of Kaplan and Rubens.
+    /// A step of the evaluation by Kaplan and Rubens.
     FourCs(Step),
 }
 
-/// Line of the Kaplan and Rubens definition.
+/// Line in the definition of the evaluation by Kaplan and Rubens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Step {
@@ -95,13 +95,13 @@ pub enum Step {
         /// Number of cards in the suit.
         length: usize,
     },
-    /// A nine below three of A K Q J, without the eight and the ten, in a suit of four to six cards: ½
-    /// times a tenth of the length.
+    /// A nine in a suit of four to six cards with three of A K Q J, but without the ten and the eight: ½ times a tenth
+    /// of the length.
     NineUnderThree {
         /// Number of cards in the suit.
         length: usize,
     },
-    /// Seven or more cards without both queen and jack: a tenth of the length.
+    /// Seven or more cards in which the queen, the jack or both are missing: a tenth of the length.
     LongWithoutBoth,
     /// Eight or more cards without the queen: another tenth of the length.
     LongerWithoutQueen,
@@ -120,8 +120,8 @@ pub enum Step {
         /// Whether the suit contains the ace or the king.
         supported: bool,
     },
-    /// A jack counts ½ below two of A K Q, and ¼ below one of them. A ten counts ¼ below two of
-    /// A K Q J, or below one of them if the suit contains the nine.
+    /// A jack counts ½ if the suit contains two of A K Q, and ¼ if it contains one. A ten counts ¼ if the suit contains
+    /// two of A K Q J, or one of A K Q J and the nine.
     Under {
         /// Number of higher honours in the suit, 1 or 2.
         above: usize,
@@ -135,7 +135,7 @@ pub enum Step {
 }
 
 impl Step {
-    /// Writes an item of this step in words.
+    /// Writes the text of an item with this step as its reason.
     pub(super) fn write(
         self,
         cards: &dyn fmt::Display,

@@ -5,7 +5,8 @@ use derive_more::Display;
 use crate::engine::Shape;
 use crate::engine::order::sort_by;
 
-/// Class of a shape, as players name it. If several classes fit, the first of them applies.
+/// Class of a shape, as players name it. If a shape fits several classes, the first class in the order of declaration
+/// applies.
 ///
 /// ```
 /// use kibitzer::engine::Hand;
@@ -23,14 +24,14 @@ pub enum ShapeClass {
     /// 4-3-3-3, 4-4-3-2 and 5-3-3-2; 47.6 % of hands.
     #[display("balanced")]
     Balanced,
-    /// 5-4-2-2 and 6-3-2-2; 16.2 % of hands. Some players only include 5-4-2-2, others also 7-2-2-2.
+    /// 5-4-2-2 and 6-3-2-2; 16.2 % of hands. Some players include only 5-4-2-2, other players also include 7-2-2-2.
     #[display("semi-balanced")]
     SemiBalanced,
     /// 4-4-4-1 and 5-4-4-0; 4.2 % of hands.
     #[display("three-suited")]
     ThreeSuited,
-    /// Five cards or more in a suit and four or more in another; 25.4 % of hands. Some players require
-    /// ten cards in both suits together.
+    /// Five or more cards in a suit and four or more cards in another suit; 25.4 % of hands. Some players require that
+    /// both suits together have ten cards.
     #[display("two-suited")]
     TwoSuited,
     /// All other shapes; 6.6 % of hands.

@@ -1,4 +1,4 @@
-//! Points for long and short suits, most of them in addition to high-card points.
+//! Evaluators that count long and short suits. Most of them also count high-card points.
 
 use super::high_cards::hcp;
 use super::item::Item;
@@ -38,8 +38,8 @@ pub(super) fn length_points(hand: Hand, add: &mut ItemSink) {
 
 /// Goren points: high-card points plus shortness (void 3, singleton 2, doubleton 1), 0 to 37.
 ///
-/// Goren's corrections (no ace, four aces, unguarded honours) are not counted, as authors disagree on
-/// their list. The opening system "Goren" does not use these points, but those of its problem.
+/// Goren's corrections (no ace, four aces, unguarded honours) are not counted, because authors disagree on them. The
+/// opening system "Goren" uses the points of its programming problem instead of these points.
 pub(super) static GOREN: EvaluatorDefinition = EvaluatorDefinition {
     name: "goren",
     title: "Goren points",
@@ -65,8 +65,8 @@ fn goren(hand: Hand, add: &mut ItemSink) {
 
 /// The points of the problem "Bridge Hand Scoring": honours, length and shortness, 0 to 37.
 ///
-/// [`Points`] computes them by category. They differ from both Goren's and Karpin's points, as length
-/// and shortness both count.
+/// [`Points`] computes them by category. They differ from both Goren's and Karpin's points, because both length and
+/// shortness count.
 pub(super) static HAND_POINTS: EvaluatorDefinition = EvaluatorDefinition {
     name: "hand-points",
     title: "Hand points",
@@ -98,8 +98,8 @@ fn hand_points(hand: Hand, add: &mut ItemSink) {
 
 /// Freakness: the distance of a shape from 4-3-3-3, 0 to 20.
 ///
-/// Singletons and voids count only once per hand. Some authors count every short suit, but then the
-/// total can exceed the maximum of 20 that Pavlicek states.
+/// Only the shortest suit counts as a singleton or a void. Some authors count every short suit. But then the total can
+/// exceed 20, and Pavlicek states that 20 is the maximum.
 pub(super) static FREAKNESS: EvaluatorDefinition = EvaluatorDefinition {
     name: "freakness",
     title: "Freakness",

@@ -7,11 +7,10 @@ use crate::engine::{Decimal, Hand};
 
 /// Quick tricks (also honour tricks or defensive tricks): 0 to 8, in halves.
 ///
-/// The first combination in the table that fits a suit counts. So AKQ counts 2, and a singleton king
-/// counts 0.
+/// Only the first combination in the table that fits a suit counts. So AKQ counts 2, and a singleton king counts 0.
 ///
-/// Older tables count more (AKQ 2½, KJT 1, QJT ½). In suits of seven or more cards, Pavlicek and others
-/// only count the ace, or nothing. Today's sources agree on these five lines.
+/// Older tables count more (AKQ 2½, KJT 1, QJT ½). In suits of seven or more cards, Pavlicek and others count only the
+/// ace, or nothing. Today's sources agree on the five lines of this table.
 pub(super) static QUICK_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "quick-tricks",
     title: "Quick tricks",
@@ -28,7 +27,7 @@ pub(super) static QUICK_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     ..EvaluatorDefinition::POINTS
 };
 
-/// Honours that count together, and their value in half tricks.
+/// Combinations of honours, and their values in half tricks.
 const QUICK_TRICKS_TABLE: [(&[Rank], i32); 5] =
     [(&[Ace, King], 4), (&[Ace, Queen], 3), (&[Ace], 2), (&[King, Queen], 2), (&[King], 1)];
 
@@ -46,9 +45,8 @@ pub(super) fn quick_tricks(hand: Hand, add: &mut ItemSink) {
 
 /// Playing tricks: 1 to 13, in halves.
 ///
-/// As in the program `redeal`, a singleton king and Qx count 0, and Kxx counts ½. The table of the
-/// English Bridge Union uses quarters and counts less for a second suit. Compared to it, this table
-/// overrates two-suiters.
+/// As in the program `redeal`, a singleton king and Qx count 0, and Kxx counts ½. The table of the English Bridge Union
+/// uses quarters and counts less for a second suit. Compared to that table, this evaluator overrates two-suiters.
 pub(super) static PLAYING_TRICKS: EvaluatorDefinition = EvaluatorDefinition {
     name: "playing-tricks",
     title: "Playing tricks",
@@ -106,7 +104,7 @@ fn playing_tricks(hand: Hand, add: &mut ItemSink) {
 
 /// Suit quality (SQ or SQOT; also called a Rule of 10): 0 to 18 for a suit.
 ///
-/// Other authors only count the ten if the suit also contains the jack and a higher honour.
+/// Other authors count the ten only if the suit also contains the jack and a higher honour.
 pub(super) static SUIT_QUALITY: EvaluatorDefinition = EvaluatorDefinition {
     name: "suit-quality",
     title: "Suit quality",

@@ -10,7 +10,7 @@ use crate::engine::{Decimal, Hand, Shape, high_card_points};
 
 /// Zar points: 8 to 58. A hand opens with 26 or more.
 ///
-/// Petkov also opens with 25 points and the spade suit. Here, the spade suit means four or more spades.
+/// Petkov also opens a hand with 25 points and the spade suit. Here, this means four or more spades.
 pub(super) static ZAR: EvaluatorDefinition = EvaluatorDefinition {
     name: "zar",
     title: "Zar points",
@@ -38,12 +38,12 @@ pub(super) fn zar(hand: Hand, add: &mut ItemSink) {
 
 /// Zar points, adjusted for wasted honours and for concentrated points: 8 to 58.
 ///
-/// They are [`ZAR`] minus a point for each singleton K, Q or J and each doubleton with Q or J (AQ, AJ,
-/// KQ, KJ, QJ, Qx, Jx). A hand with 15 or more high-card points gains a point if they are in at most
-/// three suits; with 11 to 14, if they are in at most two suits.
+/// A point is subtracted from [`ZAR`] for each singleton K, Q or J and for each doubleton with Q or J (AQ, AJ, KQ, KJ,
+/// QJ, Qx, Jx). A hand with 15 or more high-card points gains a point if all its high-card points are in at most three
+/// suits. A hand with 11 to 14 gains a point if they are in at most two suits.
 ///
-/// Petkov discounts short honours "the usual way" but does not list them, and most programs do not
-/// discount them. So [`ZAR`] without adjustments is listed first.
+/// Petkov discounts short honours "the usual way", but does not say which honours. Most programs do not discount any.
+/// So [`ZAR`] without adjustments is listed first.
 pub(super) static ZAR_ADJUSTED: EvaluatorDefinition = EvaluatorDefinition {
     name: "zar-adjusted",
     title: "Zar points, adjusted",

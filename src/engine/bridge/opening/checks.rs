@@ -1,4 +1,4 @@
-//! Checks that opening rules share. A check that fails returns a [`Mismatch`].
+//! Checks that several opening rules use. A check that fails returns a [`Mismatch`].
 
 use super::fact::{Bounds, Mismatch, Reason, Strength, SuitChoice, Tie};
 use super::features::Features;
@@ -10,8 +10,7 @@ pub(crate) fn hcp(hand: &Features, needs: Bounds) -> Result<Strength, Mismatch> 
     Strength::hcp(hand).within(needs)
 }
 
-/// Returns the longest suit if its length is within bounds. If several suits are longest, returns
-/// the highest of them.
+/// Returns the longest suit if its length is within bounds. If several suits are equally long, returns the highest.
 pub(crate) fn longest(hand: &Features, needs: Bounds) -> Result<SuitChoice, Mismatch> {
     let has = hand.longest();
     if needs.allow(has) {
@@ -31,7 +30,7 @@ pub(crate) fn long_majors(hand: &Features) -> impl Iterator<Item = Suit> {
     hand.suits_where(|length| length >= 5).filter(|suit| suit.is_major())
 }
 
-/// Returns the longer of the majors that have five cards or more; spades if they are equally long.
+/// Returns the longer major of five cards or more. If both majors are equally long, returns spades.
 pub(crate) fn longer_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     let mut long = long_majors(hand);
     match (long.next(), long.next()) {

@@ -1,4 +1,4 @@
-//! Choices that the sources of a system leave open, and the hands that each choice affects.
+//! Choices that the sources of a system leave open. This module finds the choices that affect a hand.
 
 use super::checks::{balanced, long_majors};
 use super::conditions::suits::{Honours, the_suit};
@@ -10,14 +10,14 @@ use crate::engine::{Bid, Call, Strain, Suit};
 
 pub(super) struct SourceChoice {
     pub(super) id: &'static str,
-    /// Switch for the choice, if there is one. A style that has changed the switch has made the choice.
+    /// Switch for the choice, if there is one. If a style has changed the switch, its user has made the choice.
     pub(super) switch: Option<Switch>,
     pub(super) affects: fn(&DecidedHand) -> bool,
     /// Text of one or two sentences that explains the choice.
     pub(super) text: &'static str,
 }
 
-/// Returns the choices that affect a hand, except those that the style has made by a switch.
+/// Returns the choices that affect a hand. Choices that the style has made by a switch are omitted.
 pub(super) fn affecting(decided: &DecidedHand, choices: &[SourceChoice]) -> Vec<Interpretation> {
     let is_open = |choice: &&SourceChoice| {
         choice.switch.is_none_or(|switch| decided.style.is_default(switch))
@@ -55,13 +55,13 @@ impl DecidedHand<'_> {
         long_majors(self.hand).next().is_some()
     }
 
-    /// Returns whether a four-card major has two of A K Q and three of A K Q J 10.
+    /// Returns whether the hand has a four-card major with two of A K Q and three of A K Q J 10.
     pub(super) fn has_strong_four_card_major(&self) -> bool {
         let is_strong = |suit| Honours::of(self.hand, suit).short_of_strong() == 0;
         self.hand.suits_where(|length| length == 4).any(|suit| suit.is_major() && is_strong(suit))
     }
 
-    /// Returns the suit of the bid, or `None` if the answer is not a bid of a suit.
+    /// Returns the suit of the opening bid. Returns `None` if the answer is not a suit bid.
     pub(super) fn suit(&self) -> Option<Suit> {
         match self.call {
             Some(Call::Bid(Bid { strain: Strain::Suit(suit), .. })) => Some(suit),

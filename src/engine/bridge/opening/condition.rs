@@ -1,4 +1,4 @@
-//! Conditions of rules, with their words, their checks, and the shortfall of a hand that fails.
+//! Conditions of rules: their texts, their checks, and the shortfall of a hand that does not meet them.
 
 use std::borrow::Cow;
 use std::cell::OnceCell;
@@ -52,11 +52,11 @@ impl ReasonFacts {
     }
 }
 
-/// Distance of a hand from meeting one condition.
+/// How far a hand is from meeting one condition.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortfall {
     pub mismatch: Mismatch,
-    /// Number of points, cards, honours or half tricks that are missing or too many, at least 1.
+    /// Number of points, cards, honours or half tricks that the hand has too few or too many. At least 1.
     pub steps: usize,
 }
 
@@ -70,13 +70,14 @@ impl Shortfall {
 /// Function that checks the seat, the vulnerability or the kind of hand.
 type HandCheck = Box<dyn Fn(&Features) -> Result<(), Mismatch> + Send + Sync>;
 
-/// Function that checks a need, and returns facts for the reason of the bid.
+/// Function that checks a requirement on the cards. If the hand meets it, the function returns facts for the reason of
+/// the bid.
 type Check = Box<dyn Fn(&RuleContext) -> Result<ReasonFacts, Shortfall> + Send + Sync>;
 
 pub struct Condition {
-    /// Name in near misses, such as `hcp`.
+    /// Name of the condition in near misses, such as `hcp`.
     pub name: &'static str,
-    /// Words after "with" in a sentence: `15–17 HCP`, `seven cards or more in the suit`.
+    /// Text after "with" in a sentence, such as `15–17 HCP` or `seven cards or more in the suit`.
     pub words: Cow<'static, str>,
     kind: ConditionKind,
     gate: Gate,
@@ -89,12 +90,12 @@ enum ConditionKind {
     About(HandCheck),
     /// Requirement on the cards. A hand that narrowly fails it is a near miss of the rule.
     Need(Check),
-    /// Requirement that is met by meeting one of several lists of conditions.
+    /// Alternatives: several lists of conditions. A hand must meet all conditions of one list.
     OneOf(Vec<AllOf>),
 }
 
 impl Condition {
-    /// Returns a need whose check returns facts for the reason of the bid.
+    /// Returns a requirement on the cards. Its check returns facts for the reason of the bid.
     pub(crate) fn need(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
@@ -103,7 +104,7 @@ impl Condition {
         Self::of_kind(name, words.into(), ConditionKind::Need(Box::new(check)))
     }
 
-    /// Returns a need whose check returns no facts for the reason of the bid.
+    /// Returns a requirement on the cards. Its check returns no facts for the reason of the bid.
     pub(crate) fn plain(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
@@ -112,7 +113,8 @@ impl Condition {
         Self::need(name, words, move |context| check(context).map(|()| ReasonFacts::NOTHING))
     }
 
-    /// Builds a condition. The function is not generic, so that its code is compiled only once.
+    /// Builds a condition. The function is not generic, so its code is compiled only once. The generic constructors
+    /// stay small because they call it.
     #[inline(never)]
     const fn of_kind(name: &'static str, words: Cow<'static, str>, kind: ConditionKind) -> Self {
         Self { name, words, kind, gate: Gate::OPEN }
@@ -136,24 +138,25 @@ impl Condition {
         Self::of_kind("", words.into(), ConditionKind::About(Box::new(check)))
     }
 
-    /// Returns a need that is met by meeting one of `ways`. `words` describe it in a rule's sentence.
+    /// Returns a requirement with alternatives: a hand must meet all conditions of one of `ways`. `words` describe the
+    /// requirement in a rule's sentence.
     pub(crate) fn one_of(words: impl Into<Cow<'static, str>>, ways: Vec<Vec<Self>>) -> Self {
         let ways: Vec<_> = ways.into_iter().map(AllOf::of).collect();
         let gate = ways.iter().fold(Gate::SHUT, |gate, way| gate.or(way.gate));
         Self { name: "", words: words.into(), kind: ConditionKind::OneOf(ways), gate }
     }
 
-    /// Returns the condition with a gate. No hand that the gate excludes may meet the condition.
+    /// Returns the condition with a gate. The gate must admit every hand that meets the condition.
     pub(crate) fn within(self, gate: Gate) -> Self {
         Self { gate, ..self }
     }
 
-    /// Returns the condition with different words.
+    /// Returns the condition with a different text.
     pub(crate) fn with_words(self, words: &'static str) -> Self {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
-    /// Returns the condition without words, for a rule whose other conditions imply it.
+    /// Returns the condition without a text, for a rule with other conditions that imply it.
     pub(crate) fn without_words(self) -> Self {
         self.with_words("")
     }
@@ -171,8 +174,8 @@ impl Condition {
         matches!(self.kind, ConditionKind::Place(_))
     }
 
-    /// Returns whether some hand may meet the condition in the situation of `anybody`. The cards of
-    /// `anybody` do not matter.
+    /// Returns whether some hand may meet the condition in the situation of `anybody`. The cards of `anybody` have no
+    /// effect.
     pub(crate) fn may_apply(&self, anybody: &Features) -> bool {
         match &self.kind {
             ConditionKind::Place(holds) => holds(anybody).is_ok(),
@@ -205,7 +208,7 @@ impl Condition {
 
     /// Returns a list of unmet conditions for each alternative that applies to the hand.
     ///
-    /// Each list begins with `before`. Lists with more than `most` steps in total are omitted.
+    /// Each list begins with the conditions `before`. Lists with more than `most` steps in total are omitted.
     pub(crate) fn shortfalls<'c>(
         &'c self,
         context: &RuleContext,
@@ -238,7 +241,7 @@ pub struct UnmetCondition<'c> {
     pub shortfall: Shortfall,
 }
 
-/// Distance of a hand from meeting several conditions.
+/// How far a hand is from meeting several conditions.
 #[derive(Clone, Copy, Debug)]
 pub struct TotalShortfall {
     /// Number of unmet conditions.
@@ -254,7 +257,7 @@ impl TotalShortfall {
         Self { unmet: 1, steps, mismatch }
     }
 
-    /// Returns the largest possible shortfall, for a rule that is not about the hand or its situation.
+    /// Returns the largest possible shortfall. It is used if the rule is about other hands or other situations.
     const fn not_applicable(mismatch: Mismatch) -> Self {
         Self { unmet: usize::MAX, steps: usize::MAX, mismatch }
     }
@@ -270,8 +273,8 @@ impl TotalShortfall {
 
 /// Returns the first success, or the nearest failure if all alternatives fail.
 ///
-/// The nearest failure has the fewest unmet conditions, then the fewest steps. The first of several
-/// equally near failures is returned.
+/// The nearest failure has the fewest unmet conditions. If several failures have equally few, the number of steps
+/// decides. If several failures are equally near, the first is returned.
 pub(crate) fn first_or_nearest<T>(
     ways: impl Iterator<Item = Result<T, TotalShortfall>>,
 ) -> Result<T, TotalShortfall> {

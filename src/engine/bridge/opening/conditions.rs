@@ -97,7 +97,7 @@ pub(crate) fn fourth_seat() -> Condition {
     in_seats("in fourth seat", "fourth seat", &[OpeningSeat::Fourth])
 }
 
-/// Requires a vulnerability that `holds` accepts.
+/// Requires a vulnerability for which `holds` returns `true`.
 fn if_vulnerability(
     words: &'static str,
     needs: &'static str,

@@ -1,4 +1,4 @@
-//! Exchanges of one or two cards of a hand: their effect on the call, and the smallest exchange that
+//! Exchanges of one or two cards of a hand. This module finds their effect on the call, and the smallest exchange that
 //! leads to a given call.
 
 use super::rule::call_made;
@@ -30,7 +30,8 @@ impl Exchange {
         hand.cards().iter().flat_map(exchange)
     }
 
-    /// Returns the hand after the exchange, or the same hand if it lacks `out` or contains `into`.
+    /// Returns the hand after the exchange. If the hand does not contain `out` or already contains `into`, returns it
+    /// unchanged.
     pub(crate) fn of(self, hand: Hand) -> Hand {
         hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)
     }
@@ -67,8 +68,8 @@ pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> 
     groups
 }
 
-/// Returns the smallest exchange of one card after which a hand makes the call `wanted`. If there
-/// is none, returns the smallest exchange of two cards.
+/// Returns the smallest exchange of one card that leads to the call `wanted`. If no exchange of one card is enough,
+/// returns the smallest exchange of two cards.
 ///
 /// Returns `None` if no exchange of two cards is enough, or if the hand makes the call already.
 pub(crate) fn nearest(
@@ -93,7 +94,7 @@ pub(crate) fn nearest(
     let mut best: Option<([Exchange; 2], (usize, usize, usize))> = None;
     for (index, one) in all.iter().enumerate() {
         for other in all.iter().skip(index + 1) {
-            // The same two cards can be exchanged for the same two others in two ways; one is enough.
+            // There are two ways to exchange two cards for the same two other cards. Only one of the ways is tried.
             if one.out == other.out || one.into >= other.into {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Reasons that an opening rule applies to a hand, or does not apply.
+//! Reasons that an opening rule applies to a hand, or that it does not apply.
 
 mod mismatch;
 
@@ -17,7 +17,7 @@ pub use self::mismatch::Mismatch;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bounds {
     pub least: usize,
-    /// Maximum, if there is one.
+    /// Maximum, or `None` if the range has no upper end.
     pub most: Option<usize>,
 }
 
@@ -58,7 +58,7 @@ impl fmt::Display for Bounds {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
-    /// Strength, and the suit that was chosen.
+    /// The strength of the hand, and the suit that was chosen.
     #[display("{_0} with {_1}")]
     Suit(Strength, SuitChoice),
     #[display("{_0}, shape {_1}")]
@@ -72,7 +72,7 @@ pub enum Reason {
     /// A suit of ten cards or more, and the sure tricks of the hand.
     #[display("{_0}, {_1} sure tricks")]
     SureTricks(SuitChoice, usize),
-    /// A long suit, with enough playing tricks and quick tricks for game.
+    /// A long suit, with enough playing tricks and quick tricks for a game.
     #[display(
         "{choice}, {playing} playing tricks and {quick} quick tricks{}",
         one_trick_short(*choice, *playing)
@@ -90,8 +90,8 @@ pub enum Reason {
     NothingElse,
 }
 
-/// Returns a remark if the playing tricks are at most one short of game in the suit, otherwise an
-/// empty text.
+/// Returns a remark if the playing tricks fall short of a game in the suit by at most one trick. Returns an empty text
+/// otherwise.
 fn one_trick_short(choice: SuitChoice, playing: Decimal) -> &'static str {
     let game = Decimal::whole(if choice.suit.is_major() { 10 } else { 11 });
     let is_short = game - Decimal::whole(1) <= playing && playing < game;
@@ -132,8 +132,7 @@ impl Stopper {
 
 /// Stoppers of a hand's suits.
 ///
-/// [`Display`](fmt::Display) lists the suits: `spades stopped by the ace`,
-/// `diamonds not stopped: Q7`.
+/// [`Display`](fmt::Display) lists the suits, such as `spades stopped by the ace` and `diamonds not stopped: Q7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stoppers {
     cards: PartlyKnown,
@@ -242,14 +241,15 @@ impl fmt::Display for Strength {
     }
 }
 
-/// A suit that a rule bids, with the reason that it was preferred to its nearest rival.
+/// A suit that a rule bids, and the reason that the suit was preferred to another suit.
 ///
-/// [`Display`](fmt::Display) writes `5 hearts` and, if there was a rival, the deciding reason.
+/// [`Display`](fmt::Display) writes `5 hearts`. If another suit might have been chosen, the deciding reason follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuitChoice {
     pub suit: Suit,
     pub length: usize,
-    /// Rival suit, with the reason that it was not chosen, or `None` if there was no rival.
+    /// Rival: the suit that might have been chosen instead, and the reason that it was not chosen. `None` if there was
+    /// no rival.
     pub over: Option<(Suit, Preference)>,
 }
 
@@ -257,17 +257,18 @@ pub struct SuitChoice {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Preference {
-    /// Longer than the rival, which has this length.
+    /// The suit is longer than the rival. The number is the length of the rival.
     Longer(usize),
-    /// Equally long, and higher in rank.
+    /// Both suits are equally long, and the chosen suit ranks higher.
     HigherRank,
-    /// Equally long, and lower in rank.
+    /// Both suits are equally long, and the chosen suit ranks lower.
     LowerRank,
-    /// Equally long, and named by the rule.
+    /// Both suits are equally long, and the rule names the chosen suit.
     Named,
-    /// A major, preferred to a minor of this length.
+    /// A major is preferred to a minor. The number is the length of the minor.
     Major(usize),
-    /// More high-card points in the suit than in the rival, with both numbers.
+    /// The chosen suit has more high-card points than the rival. The numbers are the points in the chosen suit and in
+    /// the rival.
     HighCards(usize, usize),
 }
 
@@ -279,7 +280,7 @@ pub enum Tie {
 }
 
 impl SuitChoice {
-    /// Returns a suit without a rival.
+    /// Returns the choice of a suit without a rival.
     pub(crate) fn only(hand: &Features, suit: Suit) -> Self {
         Self { suit, length: hand.length(suit), over: None }
     }

@@ -1,4 +1,4 @@
-//! Numbers of a hand that opening rules compare: points, lengths, tricks and controls.
+//! Numbers that opening rules compare: the points, lengths, tricks and controls of a hand.
 
 use std::cell::OnceCell;
 
@@ -40,8 +40,8 @@ impl Features {
         }
     }
 
-    /// Returns the cards. Unknown cards are replaced by cards below the ten, as no rule depends on
-    /// those.
+    /// Returns the cards. Unknown cards are replaced by cards below the ten, because no rule depends on cards below the
+    /// ten.
     pub(crate) const fn cards(&self) -> CardSet {
         self.hand.lowest().cards()
     }
@@ -75,7 +75,7 @@ impl Features {
         *self.playing_tricks.get_or_init(|| Evaluator::PlayingTricks.total(self.hand.lowest()))
     }
 
-    /// Returns the playing tricks, rounded up: 6 for 5½.
+    /// Returns the playing tricks, rounded up to an integer: 6 for 5½.
     pub(crate) fn tricks(&self) -> usize {
         let halves = self.playing_tricks().in_twentieths() / Decimal::halves(1).in_twentieths();
         usize::try_from(halves).unwrap_or_default().div_ceil(2)
@@ -83,8 +83,8 @@ impl Features {
 
     /// Returns the tricks that the hand takes without partner's help if the longest suit is trumps.
     ///
-    /// The longest suit must have ten cards or more. Only a missing ace and a missing king count as
-    /// losers; a missing queen is assumed to fall under an ace or a king.
+    /// The longest suit must have ten cards or more. A missing ace and a missing king count as losers. A missing queen
+    /// is not counted, because it probably falls under an ace or a king.
     pub(crate) fn sure_tricks(&self) -> usize {
         const ONE_TRICK: i32 = Decimal::whole(1).in_twentieths();
         let suit = self.suits_where(|length| length == self.longest()).next();
@@ -123,7 +123,7 @@ impl Features {
         self.lengths[0]
     }
 
-    /// Returns the suits whose length meets a condition, the highest suit first.
+    /// Returns the suits for which `holds` accepts the length, the highest suit first.
     pub(crate) fn suits_where(&self, holds: impl Fn(usize) -> bool) -> impl Iterator<Item = Suit> {
         Suit::DESCENDING.into_iter().filter(move |&suit| holds(self.length(suit)))
     }

@@ -1,8 +1,8 @@
-//! Frequencies of a style's calls and rules, counted over random hands.
+//! Frequencies of the calls and rules of a style, counted over random hands.
 //!
-//! If a rule cannot apply in the situation, its frequency is exactly 0. All other frequencies are
-//! estimates with a margin. Exact counts would need all 635,013,559,600 hands, as most rules depend
-//! on honours, on tricks and on the rules before them.
+//! If a rule cannot apply in the situation, its frequency is exactly 0. All other frequencies are estimates with a
+//! margin. Exact counts would need all 635,013,559,600 hands, because most rules depend on honours, on tricks and on
+//! earlier rules.
 
 use std::ops::AddAssign;
 
@@ -14,7 +14,7 @@ use crate::engine::bridge::seed::{Hands, Seed};
 use crate::engine::order::sort_by;
 use crate::engine::{Call, Hand};
 
-/// Numbers of hands that each rule of a style decides, by call.
+/// Numbers of hands that each rule of a style decides, separately for each call.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Frequencies {
@@ -22,11 +22,11 @@ pub struct Frequencies {
     /// Calls with their counts, one list per rule in the order of the rules. Each list begins with the
     /// most frequent call.
     pub rules: Vec<Vec<(Option<Call>, u64)>>,
-    /// Hands whose call changes if all switches are set to their defaults.
+    /// Hands with a different call if all switches are set to their defaults.
     pub changed: ChangedCalls,
 }
 
-/// Hands whose call changes if all switches of a style are set to their defaults.
+/// Hands with a different call if all switches of a style are set to their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChangedCalls {
@@ -64,7 +64,7 @@ impl Frequencies {
         calls.into_iter().map(|(call, count)| (call, self.share(count))).collect()
     }
 
-    /// Returns the share of hands whose call changes if all switches are set to their defaults.
+    /// Returns the share of hands with a different call if all switches are set to their defaults.
     pub(crate) const fn changed(&self) -> Share {
         self.share(self.changed.count)
     }
@@ -73,7 +73,7 @@ impl Frequencies {
         Share { count, of: self.hands }
     }
 
-    /// Adds the counts of more hands, for the same style and situation.
+    /// Adds the counts of other hands. The style and the situation must be the same.
     pub(crate) fn add(&mut self, other: Self) {
         self.hands += other.hands;
         if self.rules.len() < other.rules.len() {
@@ -91,8 +91,7 @@ impl Frequencies {
     }
 }
 
-/// Adds `more` to the count of `item`. Searches a list, as a map would not be faster for a few
-/// items.
+/// Adds `more` to the count of `item`. The counts are a list, because a map would not be faster for a few items.
 pub(super) fn add<T: PartialEq, N: AddAssign>(counts: &mut Vec<(T, N)>, item: T, more: N) {
     match counts.iter_mut().find(|(known, _)| *known == item) {
         Some((_, count)) => *count += more,
@@ -102,7 +101,8 @@ pub(super) fn add<T: PartialEq, N: AddAssign>(counts: &mut Vec<(T, N)>, item: T,
 
 /// Counter of the calls of a style in a situation, over random hands.
 ///
-/// All hands are equally likely, although passes before the opener make strong hands more likely.
+/// All hands are drawn with the same probability. This is a simplification: after passes, strong hands are in fact more
+/// likely.
 #[derive(Debug)]
 pub struct FrequencySample {
     table: RuleTable,
@@ -164,8 +164,8 @@ impl FrequencySample {
         Frequencies { hands: hands.into(), rules, changed }
     }
 
-    /// Counts the calls of a number of hands. After each part, calls `progress` with the number of hands
-    /// counted until then.
+    /// Counts the calls with `hands` random hands. After each part, calls `progress` with the number of hands counted
+    /// so far.
     pub(crate) fn count(&self, hands: u64, progress: &mut dyn FnMut(u64)) -> Frequencies {
         let mut all = Frequencies::default();
         for part in Self::parts(hands) {
@@ -177,8 +177,8 @@ impl FrequencySample {
 
     /// Returns at most [`EXAMPLES`] hands that the rule at `index` decides.
     ///
-    /// Searches `of` hands, in parts that are numbered from `first`. After each part, calls `progress`
-    /// with the number of hands searched until then.
+    /// Searches `of` hands, in parts. `first` is the number of the first part. After each part, calls `progress` with
+    /// the number of hands searched so far.
     pub(crate) fn examples(
         &self,
         index: usize,

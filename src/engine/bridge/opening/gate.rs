@@ -1,10 +1,10 @@
-//! Gates: bounds that quickly exclude most hands before the conditions of a rule are evaluated.
+//! Gates. A gate quickly excludes most hands before the conditions of a rule are evaluated.
 
 use super::fact::Bounds;
 use super::features::Features;
 use super::situation::OpeningSeat;
 
-/// Bounds of a condition. No hand outside the bounds meets the condition.
+/// Bounds that every hand must be within to meet a condition.
 ///
 /// Without gates, the evaluation of a rule table on millions of hands takes four times as long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,7 +39,7 @@ impl Gate {
         Self { seats, ..Self::OPEN }
     }
 
-    /// Returns the intersection of both gates.
+    /// Returns a gate that admits the hands that both gates admit.
     pub(crate) fn and(self, other: Self) -> Self {
         Self {
             least_hcp: self.least_hcp.max(other.least_hcp),

@@ -1,11 +1,11 @@
 //! The opening bids of the Python assignment after Charles Goren.
 //!
-//! The rules of the problem overlap, but the problem does not order them. Here, the rules with exact
-//! high-card points and a shape come first. The rules with points follow in the order of the
-//! problem. The number of a rule is its position in the problem.
+//! The rules of the problem overlap, but the problem does not order them. Here, the rules with high-card points and an
+//! exact shape come first. The rules with points follow in the order of the problem. The number of a rule is its
+//! position in the problem.
 //!
-//! Points are high-card points, plus one for each card beyond the fourth of a suit. A 5-3-3-2 is
-//! only balanced if its five-card suit is a minor.
+//! Points are high-card points, plus one for each card beyond the fourth of a suit. A hand with the shape 5-3-3-2 is
+//! balanced only if its five-card suit is a minor.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -156,8 +156,8 @@ fn strong_two(hand: &Features) -> Ruling {
 
 /// Returns the suit for a strong two with two long suits.
 ///
-/// Prefers a major to a minor, then the suit with more high-card points, then the longer suit, then
-/// the lower suit.
+/// A major is preferred to a minor. Otherwise the suit with more high-card points is preferred, then the longer suit,
+/// then the lower suit.
 fn stronger(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     if higher.is_major() && !lower.is_major() {
         let why = Preference::Major(hand.length(lower));
@@ -191,8 +191,8 @@ fn balanced_without_long_major(hand: &Features) -> Result<(), Mismatch> {
     long_majors(hand).next().map_or(Ok(()), |suit| Err(Mismatch::FiveCardMajor(suit)))
 }
 
-/// Creates an array with one interpretation per [`Suit`]. The text ends with the bid of the other
-/// interpretation, which is in that suit.
+/// Creates an array with one interpretation per [`Suit`]. Each text ends with the bid that the other interpretation
+/// would make in the suit.
 macro_rules! by_suit {
     ($id:literal, $text:literal, $level:literal) => {
         [
@@ -276,10 +276,10 @@ fn interpretations(hand: &Features) -> Vec<Interpretation> {
     all
 }
 
-/// Returns the interpretation of two overlapping rules, or `None` if their order does not matter
-/// for this hand.
+/// Returns the interpretation of two overlapping rules. Returns `None` if the order of the rules does not matter for
+/// the hand.
 ///
-/// One no trump is not checked, as its rule also comes first in the problem.
+/// The rule for one no trump is not checked, because it comes first in the problem too.
 fn overlap(hand: &Features) -> Option<Interpretation> {
     let broad = suit_of(one_of_a_major(hand)).or_else(|| suit_of(one_of_a_minor(hand)))?;
     let exact = suit_of(balanced_minor(hand));
@@ -308,8 +308,8 @@ fn misprint(hand: &Features) -> Option<Interpretation> {
     }
 }
 
-/// Returns the interpretation that preempts need an exact length, or `None` unless a longer suit is
-/// all that prevents a preempt.
+/// Returns the interpretation that preempts need an exact length. Returns `None` unless the hand would be a preempt if
+/// its suit were shorter.
 fn exact_length(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length >= 8).next()?;
     match (hand.longest(), hand.hcp()) {
@@ -323,7 +323,7 @@ fn is_six_six_in_majors(hand: &Features) -> bool {
     hand.length(Suit::Spades) == 6 && hand.length(Suit::Hearts) == 6
 }
 
-/// Returns the suit that a rule bids, or `None` if the rule does not apply or does not bid a suit.
+/// Returns the suit that a rule bids. Returns `None` if the rule does not apply, or if it does not bid a suit.
 fn suit_of(ruling: Ruling) -> Option<Suit> {
     match ruling {
         Ok((Call::Bid(Bid { strain: Strain::Suit(suit), .. }), _)) => Some(suit),

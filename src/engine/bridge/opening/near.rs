@@ -11,7 +11,7 @@ use super::switch::{Switch, SwitchValue};
 use super::system::{RuleTable, Style};
 use crate::engine::{Bid, Call, Hand, PartlyKnownHand};
 
-/// A rule that a hand narrowly misses, and that precedes the deciding rule.
+/// A rule that a hand narrowly misses. The rule precedes the deciding rule, so without the miss it would decide.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
@@ -34,15 +34,15 @@ pub struct NearMiss {
     pub rule: Rule,
     /// Bid that the rule would make.
     pub call: Call,
-    /// Number of points, cards, honours or half tricks that are missing or too many, 1 or 2.
+    /// Number of points, cards, honours or half tricks that the hand has too few or too many: 1 or 2.
     pub steps: usize,
     /// Conditions that the hand does not meet.
     pub unmet: Vec<UnmetInWords>,
     /// Other conditions that would each be enough for the rule to make the same bid.
     ///
-    /// For example, 20 by the Rule of 20 instead of 12 points.
+    /// For example, a hand with 20 by the Rule of 20 may open with fewer than 12 points.
     pub or: Vec<UnmetInWords>,
-    /// First style that differs in one switch and makes the bid, if there is one.
+    /// First style that makes the bid among the styles that differ in one switch. `None` if none of them makes it.
     pub style: Option<Style>,
 }
 
@@ -51,18 +51,18 @@ pub struct NearMiss {
 pub struct UnmetInWords {
     /// Name of the condition, such as `suit quality`.
     pub name: &'static str,
-    /// Actual and required value: `11 HCP, needs at least 12`.
+    /// Actual and required value, such as `11 HCP, needs at least 12`.
     pub text: String,
 }
 
 impl UnmetInWords {
-    /// Returns an unmet condition in words.
+    /// Creates the text for an unmet condition.
     pub(super) fn of(unmet: &UnmetCondition) -> Self {
         Self { name: unmet.condition.name, text: unmet.shortfall.mismatch.to_string() }
     }
 }
 
-/// A style that differs in one switch, and its call with a hand.
+/// A style that differs from another style in one switch, and its call with a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OtherStyle {
     /// The changed switch.
@@ -71,14 +71,14 @@ pub struct OtherStyle {
     pub value: SwitchValue,
     /// The style.
     pub style: Style,
-    /// Call of the style.
+    /// Call of the style with the hand.
     pub call: Call,
 }
 
 /// Maximum number of steps in a near miss.
 const MOST_STEPS: usize = 2;
 
-/// Near miss of a hand in a style, and the styles with a different call.
+/// Near miss of a hand in a style, and the similar styles that make a different call with the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NearbyCalls {
     /// Nearest miss, or `None` if the hand narrowly misses no rule before the deciding rule.
@@ -147,7 +147,7 @@ impl NearMiss {
     /// Returns the nearest miss, or `None` if the hand narrowly misses no rule before the deciding
     /// rule.
     ///
-    /// Among equally near misses, prefers a bid that one of `others` makes.
+    /// Of several equally near misses, a miss is preferred if a style in `others` makes its bid.
     fn of(
         table: &RuleTable,
         hand: PartlyKnownHand,
@@ -231,7 +231,7 @@ pub struct RuleMiss {
     pub call: Option<Call>,
     /// Obstacle to opening the hand by the rule.
     pub obstacle: Obstacle,
-    /// Number of points, cards, honours or half tricks that are missing or too many.
+    /// Number of points, cards, honours or half tricks that the hand has too few or too many.
     ///
     /// The distance is 0 if the only obstacle is an earlier rule, and `None` if the rule is not
     /// about this kind of hand.
@@ -268,7 +268,7 @@ impl RuleMiss {
 }
 
 impl RuleTable {
-    /// Returns the obstacle to opening a hand by the rule with this number.
+    /// Returns the obstacle to opening a hand by the rule with the given number.
     ///
     /// Returns `None` if the rule opens the hand, is not in the table or never bids.
     pub fn miss(&self, hand: Hand, situation: Situation, number: &str) -> Option<RuleMiss> {
@@ -296,8 +296,8 @@ impl RuleTable {
 
     /// Returns the obstacle to opening a hand by the nearest rule of a lesson.
     ///
-    /// Returns `None` if a rule of the lesson opens the hand, or if another rule opens it with the bid
-    /// of the nearest rule.
+    /// Returns `None` if a rule of the lesson opens the hand. Also returns `None` if another rule opens the hand with
+    /// the bid that the nearest rule would make.
     pub(crate) fn nearest_rule(
         &self,
         hand: Hand,
@@ -314,8 +314,7 @@ impl RuleTable {
     }
 }
 
-/// Returns the miss of a hand by the nearest alternative of a rule, as sorted by
-/// [`RuleMiss::order`].
+/// Returns the miss of a hand by the nearest alternative of a rule: the first in the order of [`RuleMiss::order`].
 ///
 /// Returns `None` if no alternative applies to the hand.
 fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
@@ -343,9 +342,10 @@ fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
     Some(RuleMiss { rule, call: Some(call), obstacle, distance: Some(distance) })
 }
 
-/// Returns the largest shortfall for each name of a condition.
+/// Returns only one condition for each condition name: the condition with the largest shortfall.
 ///
-/// A hand that is one point short of 1NT and one point short of an opening only lacks one point.
+/// Otherwise a missing point would count twice: a hand that is one point short of 1NT and one point short of an opening
+/// lacks only one point.
 fn by_name<'c>(unmet: &[UnmetCondition<'c>]) -> Vec<UnmetCondition<'c>> {
     let mut largest: Vec<UnmetCondition> = Vec::new();
     for one in unmet {

@@ -1,4 +1,4 @@
-//! Possible openings of a hand with one or two unknown cards, counted over all completions.
+//! Possible openings of a hand with one or two missing cards, counted over all completions.
 
 use super::frequency::add;
 use super::situation::Situation;
@@ -23,7 +23,7 @@ use crate::engine::{Call, Card, CardSet, Hand};
 pub struct Outlook {
     /// Number of hands that contain the cards: 40 if one card is missing, 820 if two are missing.
     pub completions: usize,
-    /// Answers with their numbers of completions, the most frequent answer first.
+    /// Answers, each with the number of completions that lead to it. The most frequent answer comes first.
     ///
     /// Equally frequent answers are in this order: no bid, pass, then the bids in ascending order. The
     /// numbers add up to `completions`.
@@ -34,13 +34,13 @@ impl Outlook {
     /// Maximum number of missing cards.
     pub const MOST_MISSING: usize = 2;
 
-    /// Returns whether one or two cards are missing, so that there is an outlook.
+    /// Returns whether a hand has an outlook: one or two of its cards must be missing.
     pub(crate) fn is_of(cards: CardSet) -> bool {
         let missing = Hand::SIZE.checked_sub(cards.len());
         missing.is_some_and(|missing| (1..=Self::MOST_MISSING).contains(&missing))
     }
 
-    /// Returns the outlook of an incomplete hand, or `None` unless one or two cards are missing.
+    /// Returns the outlook of an incomplete hand. Returns `None` unless one or two cards are missing.
     pub fn of(table: &RuleTable, cards: CardSet, situation: Situation) -> Option<Self> {
         if !Self::is_of(cards) {
             return None;

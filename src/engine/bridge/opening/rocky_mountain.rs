@@ -1,9 +1,8 @@
 //! The opening bids of "Bridge Bidding", Rocky Mountain Regional 2006.
 //!
-//! The problem lists eleven rules, the ninth in two parts, and says that "the first one that applies
-//! should be used". Only high-card points count as strength. Any 5-3-3-2 is balanced, even with a
-//! five-card major. The first number of a distribution such as 6-x-x-x is read as the length of the
-//! longest suit.
+//! The contest problem lists eleven rules, and says that "the first one that applies should be used". The ninth rule
+//! has two parts. Only high-card points count as strength. Any 5-3-3-2 is balanced, even with a five-card major. The
+//! first number of a distribution such as 6-x-x-x is read as the length of the longest suit.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -126,8 +125,8 @@ fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// Returns the interpretation of 6-x-x-x, if it affects the answer. It only affects hands with a
-/// seven-card minor and a six-card major.
+/// Returns the interpretation of 6-x-x-x if it affects the answer. It affects only hands with a seven-card minor and a
+/// six-card major.
 fn interpretations(hand: &Features) -> Vec<Interpretation> {
     if !(8..=9).contains(&hand.hcp()) || hand.lengths() != [7, 6, 0, 0] {
         return Vec::new();
@@ -219,14 +218,14 @@ fn reverse(hand: &Features) -> Ruling {
     Ok(bid_choice(1, strength, choice))
 }
 
-/// Requires that one of the longest suits is a major.
+/// Requires a major that is as long as the longest suit.
 ///
-/// `choice` is the highest of the longest suits. If it is a minor, none of them is a major.
+/// `choice` is the highest of the longest suits. If it is a minor, none of the longest suits is a major.
 const fn major(choice: SuitChoice) -> Result<SuitChoice, Mismatch> {
     if choice.suit.is_major() {
         Ok(choice)
     } else {
-        // The rival is not a major either, so the message does not mention it.
+        // The rival is not a major either, so the message does not mention the rival.
         let choice = SuitChoice { over: None, ..choice };
         Err(Mismatch::OtherSuit { choice, needs: "a major suit" })
     }

@@ -1,4 +1,4 @@
-//! Rules of opening systems: their numbers, words, criteria and answers.
+//! Rules of opening systems: their numbers, texts, criteria and answers.
 
 use std::borrow::Cow;
 
@@ -24,9 +24,9 @@ pub struct Rule {
     pub number: &'static str,
     /// Name, such as `Mini Roman`.
     pub title: &'static str,
-    /// Text of one sentence, with its full stop.
+    /// The rule as a sentence, with its full stop.
     pub text: Cow<'static, str>,
-    /// Source, such as `ACBL SAYC System Booklet, 2006`.
+    /// Source of the rule, such as `ACBL SAYC System Booklet, 2006`.
     pub source: &'static str,
 }
 
@@ -39,12 +39,13 @@ pub struct Term {
 }
 
 impl Rule {
-    /// Returns the table entry of a rule with a function as its criterion.
+    /// Returns the table entry of this rule. The function `applies` is the criterion.
     pub(super) const fn when(self, applies: fn(&Features) -> Ruling) -> RuleEntry {
         RuleEntry { rule: self, criterion: Criterion::When(applies), lesson: "" }
     }
 
-    /// Returns the table entry of a rule that answers every hand that no earlier rule answers.
+    /// Returns the table entry of this rule as a last rule: it gives `answer` for every hand that no earlier rule
+    /// answers.
     pub(super) const fn otherwise(self, answer: Option<Call>) -> RuleEntry {
         RuleEntry { rule: self, criterion: Criterion::Otherwise(answer), lesson: "" }
     }
@@ -53,11 +54,11 @@ impl Rule {
 /// Result of a rule for a hand: the call and its reason, or the first mismatch.
 pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 
-/// A rule with its criterion, as an entry of a system's table.
+/// An entry in the table of a system: a rule and its criterion.
 pub(super) struct RuleEntry {
     pub(super) rule: Rule,
     pub(super) criterion: Criterion,
-    /// Teacher's explanation that follows the reason. Empty if the reason is enough.
+    /// Teacher's explanation, shown after the reason. Empty if the reason is enough.
     pub(super) lesson: &'static str,
 }
 
@@ -89,10 +90,10 @@ pub fn call_made(answer: Option<Call>) -> Call {
     answer.unwrap_or(Call::Pass)
 }
 
-/// Bid of a rule, with its words in the rule's sentence and the kind of its reason.
+/// Bid of a rule, with its text in the rule's sentence and the kind of its reason.
 pub(super) struct RuleBid {
     call: AnswerCall,
-    /// Words after the conditions in the rule's sentence: `bid one of a major`.
+    /// Text after the conditions in the rule's sentence, such as `bid one of a major`.
     words: Cow<'static, str>,
     reason_kind: ReasonKind,
 }
@@ -103,7 +104,7 @@ enum AnswerCall {
     Computed(fn(&Features) -> Call),
 }
 
-/// Kind of a bid's reason, unless the conditions returned tricks.
+/// Kind of reason for a bid. If the conditions returned numbers of tricks, the tricks are the reason instead.
 enum ReasonKind {
     Strength,
     Shape,
@@ -113,12 +114,12 @@ enum ReasonKind {
 }
 
 impl RuleBid {
-    /// Returns an answer with a fixed call, whose reason is the strength.
+    /// Returns an answer with a fixed call. The reason is the strength.
     pub(super) fn call(call: Call) -> Self {
         Self::fixed(call, ReasonKind::Strength)
     }
 
-    /// Returns an answer with a fixed call, whose reason is the suit, even if it bids another suit.
+    /// Returns an answer with a fixed call. The reason is the suit of the rule, even if the call bids another suit.
     pub(super) fn of_suit(call: Call) -> Self {
         Self::fixed(call, ReasonKind::Suit)
     }
@@ -136,7 +137,7 @@ impl RuleBid {
         Self { call, words, reason_kind: ReasonKind::FourthSeat }
     }
 
-    /// Returns an answer that bids the suit at a level. `of` names the suit in the rule's sentence,
+    /// Returns an answer that bids the suit of the rule at a fixed level. `of` names the suit in the rule's sentence,
     /// such as `it` or `a major`.
     pub(super) fn level(level: u8, of: &str) -> Self {
         let in_words = match level {
@@ -154,7 +155,7 @@ impl RuleBid {
         Self { words: Cow::Borrowed(words), ..self }
     }
 
-    /// Returns an answer that bids the suit at a level that depends on the hand.
+    /// Returns an answer that bids the suit of the rule. The level depends on the hand.
     pub(super) const fn by(call: fn(&Features) -> Call, words: &'static str) -> Self {
         Self {
             call: AnswerCall::Computed(call),
@@ -177,7 +178,7 @@ impl Way {
         Self { choose, conditions: AllOf::of(conditions), answer }
     }
 
-    /// Returns the context of a hand, which chooses the suit as this alternative does.
+    /// Returns the context for checking a hand. It chooses the suit in the way of this alternative.
     pub(super) const fn context<'h>(&self, hand: &'h Features) -> RuleContext<'h> {
         RuleContext::new(hand, self.choose)
     }
@@ -204,7 +205,7 @@ impl Way {
         }
     }
 
-    /// Returns the call and its reason, or the hand's shortfall.
+    /// Returns the call and its reason, or the shortfall if the hand does not meet the conditions.
     fn ruling(&self, hand: &Features) -> Result<(Call, Reason), TotalShortfall> {
         let context = self.context(hand);
         let found = self.conditions.check(&context)?;
@@ -271,7 +272,7 @@ impl RuleEntry {
 
     /// Returns gates that together admit every hand that makes `call` by the rule in a seat.
     ///
-    /// Returns `None` if the rule has no gates, as it might make the call with any hand.
+    /// Returns `None` if the rule has no gates. It might then make the call with any hand.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         match &self.criterion {
             Criterion::When(_) => None,
@@ -310,14 +311,13 @@ impl RuleEntry {
     }
 }
 
-/// Returns the last rule of a system, which passes all other hands.
+/// Returns the last rule of a system. It passes all hands that no other rule answers.
 pub(super) fn pass(number: &'static str, source: &'static str) -> RuleEntry {
     let text = Cow::Borrowed("If no other rule applies, pass.");
     Rule { number, title: "Pass", text, source }.otherwise(Some(Call::Pass))
 }
 
-/// Returns the sentence of a rule:
-/// `In third seat, with 5–11 HCP and five cards in the suit, bid two of it.`
+/// Returns the sentence of a rule, such as `In third seat, with 5–11 HCP and five cards in the suit, bid two of it.`
 fn sentence(ways: &[Way]) -> String {
     let mut text = String::new();
     let mut before = None;
@@ -344,7 +344,7 @@ fn sentence(ways: &[Way]) -> String {
     capital(&format!("{text}, {answer}."))
 }
 
-/// Returns the alternatives of a condition in words: `13 HCP or more; in third seat 11–12 HCP.`
+/// Returns the alternatives of a condition as text, such as `13 HCP or more; in third seat 11–12 HCP.`
 pub(super) fn alternatives_in_words(condition: &Condition) -> String {
     let mut text = String::new();
     let mut before = None;
@@ -372,8 +372,8 @@ pub(super) fn alternatives_in_words(condition: &Condition) -> String {
     capital(&format!("{text}."))
 }
 
-/// Returns the words for the seat or vulnerability, and the words for the other conditions:
-/// `in third seat` and `5–11 HCP and five cards in the suit`.
+/// Returns two texts: the conditions on the seat or vulnerability, such as `in third seat`, and the other conditions,
+/// such as `5–11 HCP and five cards in the suit`.
 fn words_of(conditions: &[Condition]) -> (String, String) {
     let words = |is_place: bool| {
         let some = conditions.iter().filter(move |one| one.is_place() == is_place);
@@ -382,7 +382,7 @@ fn words_of(conditions: &[Condition]) -> (String, String) {
     (words(true), words(false))
 }
 
-/// Joins words: `one`, `one and another`, `one, another and a third`.
+/// Joins texts, such as `one`, `one and another` or `one, another and a third`.
 pub(super) fn listed<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let words: Vec<&str> = words.collect();
     // Words that end in a comma, such as "the suit, not clubs,", need no second comma.

@@ -6,12 +6,11 @@ use derive_more::{Display, Error};
 
 use crate::engine::{Seat, Vulnerability};
 
-/// Seat and vulnerability of a hand, from the view of its player. By default, the player is dealer
-/// and nobody is vulnerable.
+/// Seat and vulnerability, as seen by the player of a hand. By default, the player is dealer and nobody is vulnerable.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Situation {
-    /// Seat of the opener, by the number of passes before.
+    /// Seat of the opener, counted from the dealer.
     pub seat: OpeningSeat,
     /// Vulnerable sides.
     pub vulnerability: OpenerVulnerability,
@@ -20,7 +19,7 @@ pub struct Situation {
 impl Situation {
     /// Returns the situation of a seat after passes by all seats before it.
     ///
-    /// Without `dealer`, the seat is dealer. Without `vulnerability`, nobody is vulnerable.
+    /// If `dealer` is `None`, the seat is dealer. If `vulnerability` is `None`, nobody is vulnerable.
     pub fn of(seat: Seat, dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> Self {
         let passes = dealer.map_or(0, |dealer| dealer.places_to(seat));
         let sides = vulnerability.unwrap_or_default();
@@ -55,10 +54,10 @@ pub enum OpeningSeat {
     /// After one pass.
     #[display("second seat")]
     Second,
-    /// After two passes, one of them partner's.
+    /// After two passes. Partner has made one of them.
     #[display("third seat")]
     Third,
-    /// After three passes, so that another pass ends the deal.
+    /// After three passes. Another pass ends the deal.
     #[display("fourth seat")]
     Fourth,
 }
@@ -67,7 +66,7 @@ impl OpeningSeat {
     /// All seats.
     pub const ALL: [Self; 4] = [Self::First, Self::Second, Self::Third, Self::Fourth];
 
-    /// Returns the number, from 1 for the dealer to 4.
+    /// Returns the number of the seat: 1 for the dealer, up to 4.
     pub(crate) const fn number(self) -> u8 {
         self as u8 + 1
     }
@@ -87,7 +86,7 @@ impl FromStr for OpeningSeat {
     }
 }
 
-/// Vulnerable sides from the opener's view.
+/// Vulnerable sides, as seen by the opener.
 ///
 /// [`Display`](std::fmt::Display) and [`FromStr`] use `none`, `we`, `they` and `both`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -1,4 +1,4 @@
-//! Switches of a system: agreements that vary among its players.
+//! Switches of a system. A switch is an agreement that varies among the players of the system.
 
 use super::fact::Bounds;
 
@@ -32,20 +32,21 @@ pub enum Switch {
 /// Value of a switch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SwitchValue {
-    /// 12 high-card points, or 10 with 19 by the Rule of 20.
+    /// 12 high-card points, or 10 points with 19 by the Rule of 20.
     Rule19,
-    /// 12 high-card points, or 10 with 20 by the Rule of 20.
+    /// 12 high-card points, or 10 points with 20 by the Rule of 20.
     Rule20,
     /// 10 high-card points with 20 by the Rule of 20.
     Rule20Strict,
-    /// 12 high-card points, or 10 with either 22 by the Rule of 20, or 20 and two quick tricks.
+    /// 12 high-card points, or 10 points with 22 by the Rule of 20, or 10 points with 20 by the Rule of 20 and two
+    /// quick tricks.
     QuickTricks,
     /// 12 high-card points.
     Hcp12,
     /// 10 high-card points with 22 by the Rule of 22.
     Rule22,
-    /// 12 high-card points, 11 with 13 points including length, or 10 with either five cards in each
-    /// major or 22 by the Rule of 20.
+    /// 12 high-card points, or 11 points and 13 points including length. With five cards in each major, or with 22 by
+    /// the Rule of 20, 10 high-card points are enough.
     Length,
     /// Strength of the limited openings in Precision.
     Limited,
@@ -165,7 +166,8 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// Returns the offer for the strength to open. Some systems offer a value of their own.
+    /// Returns the offer for the strength to open. Its values are a parameter, because some systems offer a value that
+    /// no other system offers.
     pub(super) const fn open(default: SwitchValue, values: &'static [SwitchValue]) -> Self {
         Self { switch: Switch::Open, default, values }
     }

@@ -83,7 +83,7 @@ impl System {
         self.0.short_title
     }
 
-    /// Returns the measures of a hand that the system uses, in words: `counts HCP only`.
+    /// Returns a description of the measures of a hand that the system uses, such as `counts HCP only`.
     pub const fn counts(self) -> &'static str {
         self.0.counts
     }
@@ -98,7 +98,7 @@ impl System {
         self.0.offers.iter().map(|offer| offer.switch)
     }
 
-    /// Returns the values that the system offers for a switch. Empty if it does not offer the switch.
+    /// Returns the values that the system offers for a switch. If the system does not offer the switch, there are none.
     pub fn offered(self, switch: Switch) -> impl Iterator<Item = SwitchValue> {
         self.offer(switch).into_iter().flat_map(|offer| offer.values.iter().copied())
     }
@@ -139,7 +139,7 @@ impl System {
     }
 }
 
-/// Writes `1C` to `7NT`, or `Pass`, for systems whose spelling no problem prescribes.
+/// Writes `1C` to `7NT`, or `Pass`. Used by systems for which no programming problem prescribes a spelling.
 pub(super) fn spell_plainly(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match call_made(answer) {
         Call::Pass => f.write_str("Pass"),
@@ -180,8 +180,7 @@ impl fmt::Display for SpelledAnswer {
     }
 }
 
-/// Maximum number of cached tables. A page shows at most four styles of the reader, and one from a
-/// link.
+/// Maximum number of cached tables. A page shows at most five styles: four that its user chose, and one from a link.
 const MOST_CACHED: usize = 8;
 
 thread_local! {
@@ -191,8 +190,8 @@ thread_local! {
 
 /// A system with the values of its switches.
 ///
-/// [`Display`](fmt::Display) and [`FromStr`] use the form of links, the command line and files: the
-/// name of the system, then a colon and the switches that are not at their defaults.
+/// [`Display`](fmt::Display) and [`FromStr`] use the notation of links, the command line and files: the name of the
+/// system, then a colon and the switches that are not at their defaults.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::Style;
@@ -233,7 +232,7 @@ impl Style {
 
     /// Calls a function with the rules of the style.
     ///
-    /// Rules of recently used styles are cached, so that a page does not build them for each hand.
+    /// Rules of recently used styles are cached. Otherwise a page would build the rules again for each hand.
     pub(crate) fn with_table<T>(self, call: impl FnOnce(&RuleTable) -> T) -> T {
         if self.changed().next().is_none() {
             return call(self.system.table());
@@ -437,7 +436,7 @@ impl RuleTable {
     /// assert!(table.may_apply(index("12c"), third));
     /// ```
     pub fn may_apply(&self, index: usize, situation: Situation) -> bool {
-        // Only the situation matters, so any hand will do.
+        // The result depends only on the situation, so any hand will do.
         let anybody = Features::of(Hand::of_suit(Suit::Spades), situation);
         self.entries.get(index).is_some_and(|entry| entry.may_apply(&anybody))
     }
@@ -452,8 +451,8 @@ impl RuleTable {
                     .iter()
                     .any(|other| other.name != term.name && other.text.contains(term.name))
         };
-        // A term precedes the terms that its definition uses. So if a term is removed, later terms
-        // that only its definition used are removed too.
+        // A term precedes the terms that its definition uses. So if a term is removed, the loop later also removes each
+        // term that occurs only in the removed definition.
         let mut at = 0;
         while let Some(term) = terms.get(at) {
             if is_used(&terms, term) {
@@ -465,7 +464,7 @@ impl RuleTable {
         terms
     }
 
-    /// Returns the opening bid, or `None` if the system has no bid.
+    /// Returns the opening bid, or `None` if the system has no bid for the hand.
     ///
     /// [`call_made`] turns the answer into a call. [`RuleTable::verdict`] also returns the reasons.
     pub fn suggest(&self, hand: Hand, situation: Situation) -> Option<Call> {
@@ -474,7 +473,7 @@ impl RuleTable {
 
     /// Returns gates that together admit every hand that makes `call` in a seat.
     ///
-    /// Returns `None` if a rule has no gates, as it might make the call with any hand.
+    /// Returns `None` if some rule has no gates. Such a rule might make the call with any hand.
     pub(crate) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         let by_rule = self.entries.iter().map(|entry| entry.gates(call, seat));
         let mut gates: Vec<Gate> = by_rule.collect::<Option<Vec<_>>>()?.concat();
@@ -482,9 +481,9 @@ impl RuleTable {
         Some(gates)
     }
 
-    /// Returns the deciding rule with the opening bid.
+    /// Returns the deciding rule and the opening bid.
     ///
-    /// Unknown small cards do not matter, as no rule depends on cards below the ten.
+    /// The hand may have unknown small cards: no rule depends on cards below the ten.
     pub(crate) fn decide(
         &self,
         hand: PartlyKnownHand,

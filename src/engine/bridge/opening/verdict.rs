@@ -17,11 +17,11 @@ pub struct Verdict {
     pub style: Style,
     /// Seat and vulnerability of the hand.
     pub situation: Situation,
-    /// Opening bid, or `None` if the system has none.
+    /// Opening bid, or `None` if the system has none for the hand.
     pub call: Option<Call>,
-    /// Every rule in the order of evaluation; exactly one of them decides.
+    /// Every rule in the order of evaluation. Exactly one rule decides.
     pub trace: Vec<TraceEntry>,
-    /// Interpretations of the problem that affect this answer.
+    /// Interpretations of the programming problem that affect this answer.
     pub interpretations: Vec<Interpretation>,
 }
 
@@ -49,14 +49,14 @@ pub struct TraceEntry {
 
 /// Outcome of a rule for a hand.
 ///
-/// [`Display`](std::fmt::Display) writes the reason without the call, which each system spells in
-/// its own way.
+/// [`Display`](std::fmt::Display) writes the reason without the call, because the spelling of a call depends on the
+/// system.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RuleOutcome {
     /// The rule is the first that applies, so its answer is the opening.
     #[display("{reason}{}{lesson}", if lesson.is_empty() { "" } else { ": " })]
     Decides {
-        /// Answer, or `None` if the system has none.
+        /// Opening call, or `None` if the system has none for the hand.
         call: Option<Call>,
         /// Reason that the rule applies.
         reason: Reason,
@@ -101,7 +101,7 @@ impl RuleTable {
 
     /// Returns the verdict on a hand that may have unknown small cards.
     ///
-    /// Unknown small cards do not matter, as no rule depends on cards below the ten.
+    /// Unknown small cards do not affect the verdict: no rule depends on cards below the ten.
     pub fn verdict_partly_known(&self, hand: PartlyKnownHand, situation: Situation) -> Verdict {
         let features = &Features::of_partly_known(hand, situation);
         let mut decided: Option<(&'static str, Option<Call>)> = None;
@@ -132,9 +132,9 @@ impl RuleTable {
         Verdict { style, situation, call, trace, interpretations }
     }
 
-    /// Returns a rule that does not decide but would make `call` with this hand, and its outcome.
+    /// Returns the outcome of a rule that would make `call` with this hand, although another rule decides.
     ///
-    /// Returns `None` for a pass, or if there is no such rule.
+    /// Returns `None` if `call` is a pass, or if no rule would make the call.
     ///
     /// ```
     /// use kibitzer::engine::bridge::call::Call;

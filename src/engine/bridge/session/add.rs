@@ -8,10 +8,10 @@ use super::entry::{Entry, EntryFault};
 use super::{read, tables};
 use crate::engine::Source;
 
-/// Columns of a new table.
+/// First line of a new table, with the names of its columns.
 pub const COLUMNS: &str = "board,ns,ew,contract,by,tricks,score\n";
 
-/// A result to add, as typed.
+/// A result to add, as the user typed it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NewResult {
@@ -21,7 +21,7 @@ pub struct NewResult {
     pub ns: String,
     /// East–West contestant.
     pub ew: String,
-    /// Result, in a form that [`Entry::parse`] accepts.
+    /// Result, in the notation that [`Entry::parse`] parses.
     pub word: String,
 }
 
@@ -36,7 +36,7 @@ pub enum AddError {
     Entry(EntryFault),
     /// The result cannot be written into the new line.
     Edit(ResultEditError),
-    /// The new line would not count, for this reason.
+    /// The new line would not count. The text is the reason.
     #[display("{_0}")]
     #[from(ignore)]
     Refused(#[error(not(source))] String),
@@ -54,7 +54,7 @@ pub enum AddError {
 ///
 /// # Errors
 ///
-/// If the text contains no table of results, the word is not a result, or the line would not count.
+/// If the text contains no table of results, if the word is not a result, or if the new line would not count.
 pub fn add(text: &str, new: &NewResult) -> Result<String, AddError> {
     let part = tables(text).next().ok_or(AddError::NoTable)?;
     let longer = with_line(part.of(text), new)?;
@@ -73,7 +73,7 @@ fn with_line(text: &str, new: &NewResult) -> Result<String, AddError> {
             Some("board") => &*new.board,
             Some("ns") => &*new.ns,
             Some("ew") => &*new.ew,
-            // A placeholder, which the result replaces below.
+            // A placeholder. The result replaces it below.
             Some("score") => "NP",
             Some("contract") if !has_score => "PASS",
             _ => "",

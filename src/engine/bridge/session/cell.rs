@@ -21,7 +21,7 @@ impl Cell {
         self.text.is_empty()
     }
 
-    /// Returns whether the cell says that nobody sat there.
+    /// Returns whether a cell for a pair says that nobody sat there.
     pub(super) fn is_phantom(&self) -> bool {
         matches!(self.text.as_str(), "" | "0" | "-")
             || self.text.eq_ignore_ascii_case("phantom")
@@ -66,7 +66,7 @@ impl Cell {
         self.text.replace('−', "-").parse().ok()
     }
 
-    /// Parses tricks over or under the contract, and returns the number of declarer's tricks.
+    /// Parses the number of tricks over or under the contract, and returns the number of declarer's tricks.
     pub(super) fn margin(&self, bid: Bid) -> Option<u8> {
         let needed = bid.level.tricks_needed();
         let tricks = match self.relative()? {
@@ -110,8 +110,8 @@ impl Cell {
 
 /// Parses the bid at the beginning of a text without spaces. Also returns the rest of the text.
 ///
-/// In addition to English, the strain may be the first letters of a foreign word, as these can't be
-/// English contracts: *sans atout*, *uden trumf*, *spar*, *hjerter*, *ruder* and *klør*.
+/// The strain may also be the first letters of a foreign word: *sans atout*, *uden trumf*, *spar*, *hjerter*, *ruder*
+/// or *klør*. These letters can't be confused with an English contract.
 pub(super) fn bid_with_rest(text: &str) -> Option<(Bid, &str)> {
     const WORDS: [(&str, Strain); 6] = [
         ("SA", Strain::NoTrump),
@@ -134,7 +134,7 @@ pub(super) fn bid_with_rest(text: &str) -> Option<(Bid, &str)> {
     Some((Bid::new(level, strain), rest.trim_start_matches('\u{fe0f}')))
 }
 
-/// Parses an artificial score for one side, in upper case: `AV+`, `A-`, `A60`, `60%`.
+/// Parses an artificial score for one side, such as `AV+`, `A-`, `A60` or `60%`. The text must be in upper case.
 fn average(text: &str) -> Option<Average> {
     let of = ["AVE", "AV", "A"].into_iter().find_map(|word| text.trim().strip_prefix(word));
     match of.unwrap_or(text).trim() {
@@ -152,10 +152,11 @@ fn percent(text: &str) -> Option<Average> {
     (number <= Rational::from(100)).then_some(Average::Percent(number))
 }
 
-/// Parses an artificial score for both sides, in upper case.
+/// Parses an artificial score for both sides, such as `AV+/AV-`. The text must be in upper case.
 fn averages(text: &str) -> Option<(Average, Average)> {
     let of = ["AVE", "AV", "A"].into_iter().find_map(|word| text.strip_prefix(word));
-    // After one word, BBO writes both signs, and other programs write both percentages.
+    // One word may apply to both sides. BBO writes both signs after it, as in `A+-`, and other programs write both
+    // percentages, as in `A6040`.
     if let Some(of) = of {
         let mut signs = of.chars();
         if let (Some(ns), Some(ew), None) = (signs.next(), signs.next(), signs.next())
@@ -177,12 +178,13 @@ fn averages(text: &str) -> Option<(Average, Average)> {
         .or_else(|| text.split_once("%-"))
         .or_else(|| text.split_once(char::is_whitespace))?;
     let (ns, ew) = average(ns).zip(average(ew))?;
-    // In a text such as `A 60`, the letter belongs to the percentage, and is no average.
+    // Two averages or two percentages are accepted, but no mixture. In a text such as `A 60`, the `A` belongs to the
+    // percentage and is not an average.
     (ns.is_variable() == ew.is_variable()).then_some((ns, ew))
 }
 
-/// Parses two percentages, which are separated by a slash or a space, or have two digits each. In that
-/// case, 100 has three digits.
+/// Parses two percentages. They are separated by a slash or a space, or they have two digits each, except that 100 has
+/// three.
 fn percentages_of(text: &str) -> Option<(Average, Average)> {
     let (ns, ew) = text.split_once(['/', ' ']).or_else(|| {
         let at = match text.len() {
@@ -199,8 +201,8 @@ fn percentages_of(text: &str) -> Option<(Average, Average)> {
 /// Largest number that is read as a score.
 const MOST_POINTS: i32 = 99_999;
 
-/// Parses points, possibly with a thousands separator. `1.440` is unambiguous, as scores are multiples
-/// of ten.
+/// Parses points, possibly with a thousands separator. `1.440` is taken for 1440. `1.445` is not a score, because
+/// scores are multiples of ten.
 fn points(text: &str) -> Option<i32> {
     let digits = text.strip_prefix(['+', '-', '−']).unwrap_or(text);
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -23,10 +23,10 @@ impl ResultDeals {
         self.by_result.get(&result.span.start).copied()
     }
 
-    /// Returns the first result that belongs to a second contest: the contestant already has a result
-    /// on a board with the same number, but with a different deal.
+    /// Returns the first result that belongs to a second contest. Its contestant already has a result on a board with
+    /// the same number, but with a different deal.
     ///
-    /// Returns `None` if this happens on only one board of a single contest. Then the board number is
+    /// Returns `None` if only one board has such a result and the text names only one contest. The board number is then
     /// probably wrong.
     fn second_contest<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
         let mut seen = BTreeMap::new();
@@ -67,7 +67,7 @@ pub(super) fn check(session: &mut Session, findings: &mut Vec<Finding>, mut deal
     if checks.session.is_teams {
         checks.matches();
     } else if has_several_contests {
-        // Players change partners and tables between contests, so some checks don't apply.
+        // Players change partners and tables between contests, so the other checks don't apply.
         checks.boards_of_pairs();
         checks.lone_results();
     } else {
@@ -123,15 +123,16 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports a second result of the same two pairs on a board. Teams aren't checked, as they meet at
-    /// two tables.
+    /// Reports a second result of the same two pairs on a board. Teams aren't checked, because two teams meet at two
+    /// tables.
     fn duplicates(&mut self) {
         if self.session.is_teams {
             return;
         }
         let mut seen = BTreeMap::new();
         for (index, result) in self.results() {
-            // Texts are last in the key, as they are then only compared if the numbers are equal.
+            // Texts are last in the key, because comparing them is slow. They are compared only if the numbers are
+            // equal.
             let key = (result.board, result.ns, result.ew, &result.group, &result.section);
             let Some(&first) = seen.get(&key) else {
                 seen.insert(key, index);
@@ -190,7 +191,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports scores that cannot be compared, as there is no other score.
+    /// Reports scores that cannot be compared because the board has no other score.
     fn lone_results(&mut self) {
         let mut groups = BTreeMap::<_, Vec<_>>::new();
         for (_, result) in self.results() {
@@ -205,8 +206,8 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports missing results. If two pairs met on the boards before and after a board, they probably
-    /// played this board too.
+    /// Reports missing results. If two pairs met on the previous and on the next board, they probably also played the
+    /// board between them.
     fn missing_results(&mut self) {
         let mut meetings = BTreeMap::<_, BTreeMap<u32, &TableResult>>::new();
         let mut played = BTreeSet::new();
@@ -271,14 +272,14 @@ impl<'a> Checks<'a> {
             let Some((&(_, first), rest)) = tables.split_first() else { continue };
             let same = rest.iter().find(|(_, result)| result.ns == first.ns);
             let is_artificial = tables.iter().any(|(_, result)| result.score.points().is_none());
-            // Tables with different deals or a fouled board aren't compared. They are reported elsewhere.
+            // Tables with different deals or with a fouled board aren't compared. Other checks report them.
             if rest.iter().any(|(_, result)| result.group != first.group) {
                 continue;
             }
             if let (Some((_, result)), 2) = (same, tables.len()) {
                 let team = self.quoted(first.ns);
                 self.add_related(result, SessionFault::SameDirection { team, board }, first);
-                // The first table is left out too, as a single table cannot be compared.
+                // The first table is left out too, because a single table cannot be compared.
                 self.left_out.extend(tables.iter().map(|(index, _)| *index));
             } else if tables.len() != 2 && !is_artificial {
                 self.add(first, SessionFault::NotTwoTables { board, tables: tables.len() });

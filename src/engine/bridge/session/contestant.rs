@@ -12,9 +12,9 @@ pub(super) const BETWEEN_NAMES: &str = " & ";
 /// A pair, a team, or a player of an individual contest.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Contestant {
-    /// Number with the section and the line, such as `A3NS`, or name.
+    /// Id: the number with the section and the line, such as `A3NS`, or a name.
     pub id: String,
-    /// Line, if North–South and East–West are ranked separately.
+    /// Line: the side that the contestant sits on. `None` unless North–South and East–West are ranked separately.
     pub line: Option<Side>,
     /// Names of the players, or the name of the team.
     pub names: Vec<String>,
@@ -22,7 +22,7 @@ pub struct Contestant {
     pub carry_over: Rational,
     /// Penalties.
     pub penalties: Vec<Penalty>,
-    /// Span in the text's list of contestants, if the contestant is listed.
+    /// Span in the list of contestants of the text, if the contestant is listed there.
     pub listed: Option<Span>,
     /// Indices of the two players of a temporary pair in an individual contest. They are ranked instead of
     /// the pair.
@@ -39,7 +39,7 @@ pub enum Penalty {
 }
 
 impl Penalty {
-    /// Returns the penalty as written in a heading: `2.5`, `10%`.
+    /// Returns the penalty in the notation of headings, such as `2.5` or `10%`.
     pub(crate) fn word(&self) -> String {
         match self {
             Self::Percent(percent) => format!("{}%", percent.exact()),
@@ -47,7 +47,7 @@ impl Penalty {
         }
     }
 
-    /// Returns the amount of the penalty, given the top of a board.
+    /// Returns the amount of the penalty. `top` is the top of a board.
     pub(crate) fn of(self, top: Rational) -> Rational {
         match self {
             Self::Percent(percent) => top.percent(percent),
@@ -58,13 +58,13 @@ impl Penalty {
 
 /// Key of a contestant in a text: the section, the number or name, and the line.
 ///
-/// All parts are necessary, as sections repeat numbers, and so do the two lines of a Mitchell movement.
+/// All parts are necessary: different sections use the same numbers, and so do the two lines of a Mitchell movement.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Key {
     /// Section, or an empty text if the text has no sections.
     pub section: String,
     pub number: Cell,
-    /// Side that the text states.
+    /// Line that the text states.
     pub line: Option<Side>,
 }
 
@@ -74,7 +74,7 @@ impl Key {
         Self { section: String::new(), number: id, line: None }
     }
 
-    /// Returns the id of the contestant, such as `A3NS`, and its line if there are two lines.
+    /// Returns the id of the contestant, such as `A3NS`. If there are two lines, also returns its line.
     pub(super) fn id(&self, id_scheme: &IdScheme) -> (String, Option<Side>) {
         let Self { section, number, line } = self;
         let number = own_number(section, &number.text);
@@ -94,11 +94,11 @@ impl Key {
     }
 }
 
-/// Describes the parts of the ids in a session.
+/// Describes which parts the ids in a session have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct IdScheme {
     pub has_two_lines: bool,
-    /// Section of all results, if there is only one. Ids omit this section.
+    /// Section of all results, if there is only one section. Ids omit it.
     pub lone_section: Option<String>,
 }
 
@@ -115,7 +115,8 @@ impl IdScheme {
 /// Separator between a section and a name. A name may begin with any character.
 const OF_NAMES: &str = ": ";
 
-/// Joins a section and a number: `A3`, or `1-3`, as `13` would be another pair.
+/// Joins a section and a number, such as `A3`. Between two digits it inserts a hyphen, as in `1-3`, because `13` would
+/// be another pair.
 fn labelled(section: &str, number: &str) -> String {
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let between = match (number.starts_with(is_digit), section.ends_with(is_digit)) {
@@ -148,7 +149,7 @@ pub(super) fn named_line(id: &str) -> Option<Side> {
     Side::BOTH.into_iter().find(is_at_end)
 }
 
-/// Parses a word for a side: `NS`, `N-S`, `E/W`.
+/// Parses a word for a side, such as `NS`, `N-S` or `E/W`.
 pub(super) fn side_named(text: &str) -> Option<Side> {
     let letters: String = text.chars().filter(char::is_ascii_alphabetic).collect();
     letters.parse().ok()
@@ -168,8 +169,8 @@ pub(crate) fn by_id(one: &str, other: &str) -> Ordering {
     }
 }
 
-/// Splits an id into numbers and texts that can be compared. A number is represented by its length
-/// without leading zeros, and its digits.
+/// Splits an id into numbers and texts that can be compared. A number is represented by its digits and by its number of
+/// digits, without leading zeros.
 fn parts(id: &str) -> impl Iterator<Item = (bool, usize, &str)> {
     id.split_inclusive(|symbol: char| !symbol.is_ascii_digit()).flat_map(|part| {
         let digits = part.trim_end_matches(|symbol: char| !symbol.is_ascii_digit());

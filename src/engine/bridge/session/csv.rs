@@ -37,7 +37,7 @@ pub(super) fn has_columns(source: &Source<'_>) -> bool {
     has("board") && has("ns") && has("ew")
 }
 
-/// Returns a cell as written in a table, in quotes if it needs them.
+/// Returns a cell as written in a table. It is quoted if it contains special characters.
 pub(super) fn quoted(cell: &str, separator: char) -> Cow<'_, str> {
     if cell.contains([separator, '"', '\r', '\n']) {
         format!("\"{}\"", cell.replace('"', "\"\"")).into()
@@ -52,7 +52,7 @@ struct Reader {
     findings: Vec<Finding>,
 }
 
-/// Other names that programs and people use for the columns, without spaces and punctuation.
+/// Other names that programs and people use for the columns. The names are without spaces and punctuation.
 const HEADINGS: [(&str, &str); 34] = [
     ("bd", "board"),
     ("brd", "board"),
@@ -70,8 +70,8 @@ const HEADINGS: [(&str, &str); 34] = [
     ("pairnumberew", "ew"),
     ("pairidew", "ew"),
     ("ewno", "ew"),
-    // This name must precede `declarer`: scoring devices that have both columns write the number of the
-    // declaring pair under `declarer`.
+    // This name must precede `declarer`. If a scoring device writes both columns, the column `declarer` contains the
+    // number of the declaring pair.
     ("nsew", "by"),
     ("declarer", "by"),
     ("decl", "by"),
@@ -92,12 +92,12 @@ const HEADINGS: [(&str, &str); 34] = [
     ("remark", "remarks"),
 ];
 
-/// Returns the column for each heading of a table, or `None` for an unknown heading. Each column
-/// occurs only once.
+/// Returns the column for each heading of a table, or `None` for an unknown heading. If several headings name the same
+/// column, only one of them gets it.
 pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
     let mut columns = vec![None; headings.len()];
     let letters = |heading: &Cell| {
-        // The sign distinguishes headings such as `NS+`.
+        // The sign must be kept, because it distinguishes headings such as `NS+`.
         let text = heading.text.replace('+', "plus");
         let letters = text.chars().filter(char::is_ascii_alphanumeric);
         letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>()
@@ -112,7 +112,7 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
             *free = Some(column);
         }
     }
-    // If there is another score column, the scores of the two sides are matchpoints or IMPs.
+    // If there is another score column, the score columns of the two sides contain matchpoints or IMPs.
     let is_of_side = |word: &String| matches!(word.as_str(), "nsscore" | "scorens");
     let mut free = words.iter().zip(&columns).filter(|(_, column)| column.is_none());
     if free.any(|(word, _)| is_of_side(word)) {
@@ -173,7 +173,7 @@ impl Reader {
             if cells.iter().all(Cell::is_empty) {
                 continue;
             }
-            // Scoring devices mark results that were typed wrongly as erased, but still write them.
+            // If a result was typed wrongly, scoring devices write it anyway, and mark it as erased.
             let is_erased = erased.and_then(|index| cells.get(index)).is_some_and(|cell| {
                 ["1", "-1", "true", "yes"].iter().any(|word| cell.text.eq_ignore_ascii_case(word))
             });
@@ -201,8 +201,8 @@ impl Reader {
     }
 }
 
-/// Returns whether the column of results contains numbers of tricks: no number has a sign, and at least
-/// one is above 6.
+/// Returns whether the column of results contains numbers of tricks. This is assumed if no number has a sign, and if at
+/// least one number is above 6.
 fn has_tricks_as_results(rows: &[ParsedRow]) -> bool {
     const MOST_OVER: u8 = 6;
     let is_empty = |result: &&Cell| result.is_empty() || result.text == "-";
@@ -211,8 +211,8 @@ fn has_tricks_as_results(rows: &[ParsedRow]) -> bool {
         && results().any(|result| result.tricks() > Some(MOST_OVER))
 }
 
-/// Iterator over the records of a text, each with its cells (RFC 4180). A cell in quotes may contain
-/// separators and line ends. Its span includes the quotes, but not the spaces around them.
+/// Iterator over the records of a text (RFC 4180). A record is a list of cells. A quoted cell may contain separators
+/// and line ends. Its span includes the quotes, but not the spaces around the quotes.
 pub(super) struct Records<'t> {
     rest: &'t str,
     at: usize,
@@ -257,8 +257,7 @@ impl<'t> Records<'t> {
         Self { rest: text, at: header.span.start, separator }
     }
 
-    /// Returns the next cell, its length in bytes with the separator, and whether it ends the
-    /// record.
+    /// Returns the next cell, its length in bytes including the separator, and whether the cell ends the record.
     fn cell(&self) -> (Cell, usize, bool) {
         let (mut text, mut is_quoted, mut has_started) = (String::new(), false, false);
         let mut symbols = self.rest.char_indices().peekable();

@@ -1,9 +1,8 @@
-//! Breakdown of a result into the parts for the play, for the contract and for the field. The caller
-//! supplies the double-dummy tricks and par.
+//! Breakdown of a result into three parts: play, contract and field. The caller supplies the scores for the
+//! double-dummy tricks and for par.
 //!
-//! Worths against the other tables are exact, so the parts add up to the result minus an average.
-//! Double-dummy play sees all cards. So compared to it, a sensible play that fails is a loss, and a
-//! lucky guess is no gain.
+//! The parts are exact, so they add up to the result minus an average. Double-dummy play sees all cards. So in the part
+//! for the play, a sensible play that fails is a loss, and a lucky guess is no gain.
 
 use super::Rational;
 use super::field::{Group, count};
@@ -18,7 +17,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// Returns the worth of an average.
+    /// Returns the number for an average result.
     pub(crate) fn average(self) -> Rational {
         match self {
             Self::Percent => Rational::from(50),
@@ -26,8 +25,8 @@ impl Unit {
         }
     }
 
-    /// Returns the worth of North–South's score against the other tables, or `None` if there are no
-    /// other tables.
+    /// Returns the percentage or the IMPs that North–South get for `score` against the other tables. Returns `None` if
+    /// there are no other tables.
     pub(crate) fn worth(self, score: i32, others: &Group) -> Option<Rational> {
         match self {
             Self::Percent => {
@@ -39,24 +38,25 @@ impl Unit {
     }
 }
 
-/// Breakdown of a result, for North–South.
+/// Breakdown of a result, from the side of North–South.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultBreakdown {
-    /// Worth of the score.
+    /// Percentage or IMPs for the score.
     pub result: Rational,
-    /// Worth of the play: the score compared to the score with double-dummy tricks. Both the declarer
+    /// Part for the play: the difference between the score and the score with double-dummy tricks. Both the declarer
     /// and the defenders contribute to it.
     pub play: Rational,
-    /// Worth of the contract that both sides bid: its score with double-dummy tricks compared to par.
+    /// Part for the contract that was bid: the difference between its score with double-dummy tricks and par.
     pub contract: Rational,
-    /// Worth of par compared to an average. It depends on the other tables, not on this table.
+    /// Part for the field: the difference between par and an average. It depends on the other tables, not on this
+    /// table.
     pub field: Rational,
 }
 
 /// Breaks down a result, or returns `None` if there is no other table.
 ///
-/// All scores are North–South's. `double_dummy` is the score of the contract with double-dummy tricks,
-/// and `others` are the scores at the other tables.
+/// All scores are points of North–South. `double_dummy` is the score of the contract with double-dummy tricks, and
+/// `others` are the scores at the other tables.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::double_dummy::{Unit, breakdown};
@@ -85,7 +85,7 @@ pub fn breakdown(
     })
 }
 
-/// Sum of a part over several boards, with its mean and standard error.
+/// Sum of a part over several boards, for its mean and standard error.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BreakdownTally {
@@ -95,7 +95,7 @@ pub struct BreakdownTally {
 }
 
 impl BreakdownTally {
-    /// Adds the part of a board.
+    /// Adds the part for one board.
     pub(crate) fn add(&mut self, part: Rational) {
         self.boards += 1;
         self.sum = self.sum + part;
@@ -128,7 +128,7 @@ impl BreakdownTally {
         self.variance()?.over(self.boards)
     }
 
-    /// Returns the standard error of the mean, to three decimals.
+    /// Returns the standard error of the mean, rounded to three decimals. Returns `None` for fewer than two boards.
     pub(crate) fn standard_error(&self) -> Option<Rational> {
         Some(self.squared_error()?.root())
     }

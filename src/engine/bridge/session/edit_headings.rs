@@ -8,15 +8,15 @@ use super::headings::{self, penalty};
 use super::{Rational, Session, SessionFormat, TableResult, read};
 use crate::engine::Source;
 
-/// Description of a contestant, as typed.
+/// Description of a contestant, as the user typed it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ContestantDescription {
-    /// Players, separated by `&`, or the name of the team.
+    /// Names of the players, separated by `&`, or the name of the team.
     pub names: String,
-    /// Carry-over, in the unit of the ranking; may be empty.
+    /// Carry-over, in the unit of the ranking. Empty if nothing is carried over.
     pub carry_over: String,
-    /// Penalties, separated by spaces, in the unit of the ranking or as percentages of a board's top.
+    /// Penalties, separated by spaces. Each is in the unit of the ranking, or a percentage of a board's top.
     pub penalties: String,
 }
 
@@ -59,7 +59,8 @@ impl ContestantDescription {
     }
 }
 
-/// Changes the description of a contestant, by its index in the session read from the text.
+/// Changes the description of a contestant, and returns the changed text. `contestant` is the index in the session that
+/// is read from `text`.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::edit_headings::{ContestantDescription, describe};
@@ -72,8 +73,8 @@ impl ContestantDescription {
 ///
 /// # Errors
 ///
-/// If there is no contestant with this index, the carry-over or a penalty is not a number, or the text
-/// has no place for the description.
+/// If there is no contestant with this index, if the carry-over or a penalty is not a number, or if the description
+/// cannot be added to the text.
 pub fn describe(
     text: &str,
     contestant: usize,
@@ -112,7 +113,7 @@ pub fn describe(
         is_replaced(heading) && described_by(heading).is_some_and(|(is_name, _)| is_name)
     });
     let mut lines = Vec::new();
-    // If the text already contains the names elsewhere, they need no heading.
+    // Names that the text already contains elsewhere need no heading.
     if !names.is_empty() && (is_named || names != of.names) {
         let noun = if session.is_teams { "team" } else { "pair" };
         lines.push(format!("{noun} {id}: {}", names.join(" & ")));
@@ -132,8 +133,8 @@ pub fn describe(
     if is_as_typed { Ok(changed) } else { Err(HeadingEditError::NoPlace) }
 }
 
-/// Returns whether a heading contains the names of a contestant, and the contestant that it describes.
-/// Returns `None` if it describes no contestant.
+/// Returns whether a heading contains the names of a contestant, and the id of the contestant that the heading
+/// describes. Returns `None` if the heading describes no contestant.
 fn described_by(heading: &str) -> Option<(bool, &str)> {
     let key = heading.split_once(':').map_or(heading, |(key, _)| key).trim();
     let (name, of) = key.split_once(char::is_whitespace)?;
@@ -142,8 +143,8 @@ fn described_by(heading: &str) -> Option<(bool, &str)> {
     Some((index < 2, of.trim()))
 }
 
-/// Marks the result at `index` as fouled or not, and returns the changed text. Fouled tables are only
-/// compared with each other (Law 87).
+/// Marks the result at `index` as fouled or as not fouled, and returns the changed text. Fouled results of a board are
+/// compared only with each other (Law 87).
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{edit_headings::foul, read};
@@ -157,7 +158,7 @@ fn described_by(heading: &str) -> Option<(bool, &str)> {
 ///
 /// # Errors
 ///
-/// If there is no result with this index, or the text has no place for the heading.
+/// If there is no result with this index, or if the heading cannot be added to the text.
 pub fn foul(text: &str, index: usize, is_fouled: bool) -> Result<String, HeadingEditError> {
     let session = read(text).session;
     let result = session.results.get(index).ok_or(HeadingEditError::ResultMoved)?;

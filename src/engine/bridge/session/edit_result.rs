@@ -18,16 +18,16 @@ use crate::engine::{Source, Span, Vulnerability};
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ResultEditError {
-    /// The text is LIN, which has no place for a result.
+    /// The text is LIN. A result in LIN cannot be changed, because it follows from the play.
     #[display("LIN takes the result from the play; convert to a table to change it")]
     Format,
     /// The text contains no result at this position.
     #[display("this result has moved; try again")]
     ResultMoved,
-    /// A necessary column is missing, and cannot be added.
+    /// A column that the entry needs is missing, and cannot be added.
     #[display("this table has no column {_0}")]
     NoColumn(#[error(not(source))] &'static str),
-    /// The format has no word for an average that depends on other boards.
+    /// The format cannot express an average that depends on other boards.
     #[display("this format has fixed percentages only, such as A60 40")]
     VariableAverage,
     /// The text states no score for the result.
@@ -45,10 +45,11 @@ pub fn can_edit_results(text: &str) -> bool {
     !named_texts(text).iter().any(is_lin)
 }
 
-/// Replaces a result that was [`read`](super::read) from the text with an entry.
+/// Replaces a result by an entry, and returns the changed text. The result must have been [`read`](super::read) from
+/// `text`.
 ///
-/// Missing columns are added to a table with separators. They are not added to a table in PBN: if it has
-/// no columns for a contract, only the score is written.
+/// Missing columns are added to a table with separators. Columns are not added to a table in PBN: if the table has no
+/// columns for a contract, only the score is written.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{Entry, edit_result::edit_result, read};
@@ -62,7 +63,7 @@ pub fn can_edit_results(text: &str) -> bool {
 ///
 /// # Errors
 ///
-/// If the format or the text has no place for the entry.
+/// If the format or the text cannot contain the entry.
 pub fn edit_result(
     text: &str,
     result: &TableResult,
@@ -81,11 +82,11 @@ pub fn edit_result(
     if is_as_entered { Ok(edited) } else { Err(ResultEditError::Contradicted) }
 }
 
-/// Returns the text without the tricks of a result, so that the stated score counts.
+/// Returns the text without the tricks of a result. The stated score then counts.
 ///
 /// # Errors
 ///
-/// If the format has no place for a result, or the text states no score.
+/// If a result cannot be changed in the format, or if the text states no score.
 pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, ResultEditError> {
     let (edited, start) = changed(text, result, &Fields::as_stated())?;
     match found(&edited, start) {
@@ -102,7 +103,7 @@ fn found(text: &str, start: usize) -> Option<resolved::CountedScore> {
     resolved::counted(row)
 }
 
-/// Returns the text with the fields of a result changed, and the new start of the result.
+/// Returns the text after changing the fields of a result, and the offset where the result then begins.
 fn changed(
     text: &str,
     result: &TableResult,
@@ -146,16 +147,16 @@ fn replaced(text: &str, mut edits: Vec<Edit>) -> String {
 /// New fields of a result. `None` leaves a field unchanged.
 #[derive(Default)]
 struct Fields {
-    /// Contract without spaces: `4SX`, `PASS`.
+    /// Contract without spaces, such as `4SX` or `PASS`.
     contract: Option<String>,
     declarer: Option<String>,
     tricks: Option<String>,
-    /// Tricks over or under the contract.
+    /// Number of tricks over or under the contract.
     margin: Option<String>,
     lead: Option<String>,
     score: Option<TableScore>,
-    /// Whether the score must be written, as it does not follow from a contract. If the text has no place
-    /// for the score, one is added.
+    /// Whether the score must be written, because it does not follow from a contract. If the text has no column for the
+    /// score, one is added.
     needs_score: bool,
 }
 
@@ -190,7 +191,7 @@ impl Fields {
         Self { tricks: nothing(), margin: nothing(), ..Self::default() }
     }
 
-    /// Returns the score as a cell, for a format that only has fixed percentages.
+    /// Returns the text of the score for a format with only fixed percentages.
     fn fixed_score(&self) -> Result<Option<String>, ResultEditError> {
         match self.score {
             Some(TableScore::Artificial(ns, ew)) if ns.is_variable() || ew.is_variable() => {

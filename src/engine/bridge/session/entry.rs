@@ -1,4 +1,4 @@
-//! Results as a director types them, each as one word.
+//! Results as a director types them. Each result is one word.
 
 use std::fmt;
 
@@ -10,18 +10,18 @@ use crate::engine::bridge::contract::ParseContractError;
 use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::{Bid, Outcome, Score, Seat, Side, Span, Vulnerability};
 
-/// Result of a board at a table, as one word.
+/// Result of a board at a table. It can be written as one word.
 ///
-/// [`Display`](fmt::Display) writes the word, and [`Entry::parse`] reads it again.
+/// [`Display`](fmt::Display) writes the word. [`Entry::parse`] parses it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Entry {
-    /// A contract and its tricks: `4SXE-1`.
+    /// A contract and its tricks, such as `4SXE-1`.
     Played(Outcome),
     /// Four passes: `PASS`.
     PassedOut,
-    /// Points of North–South, without a contract: `+420`.
+    /// Points of North–South without a contract, such as `+420`.
     Points(i32),
-    /// Artificial scores of North–South and East–West: `A6040`, `AV+/AV-`.
+    /// Artificial scores of North–South and East–West, such as `A6040` or `AV+/AV-`.
     Artificial(Average, Average),
     /// Not played: `NP`.
     NotPlayed,
@@ -42,7 +42,7 @@ pub enum EntryFault {
     /// The word begins like two averages, but is not valid.
     #[display("give the averages of both sides, such as AV+/AV-")]
     Averages,
-    /// No contract scores this number, or ten times this number.
+    /// No contract scores this number of points, or ten times this number.
     #[display("no contract scores {points} ({})", vulnerability.in_words())]
     Points {
         /// The number.
@@ -53,10 +53,10 @@ pub enum EntryFault {
 }
 
 impl Entry {
-    /// Parses a word, ignoring case and spaces. Suits may be letters or symbols.
+    /// Parses a word, ignoring case and spaces. Suits may be letters such as `S`, or symbols such as `♠`.
     ///
-    /// The last digit of a score may be omitted: if no contract scores the number, it is multiplied by
-    /// ten. [`Display`](fmt::Display) shows how a word was read.
+    /// The last digit of a score may be omitted: if no contract scores the number, the number is multiplied by ten.
+    /// [`Display`](fmt::Display) then writes the complete score.
     ///
     /// ```
     /// use kibitzer::engine::Vulnerability;
@@ -135,7 +135,7 @@ impl Entry {
 /// declarer.
 fn played(word: &str) -> Result<Outcome, ParseContractError> {
     let word = word.to_ascii_uppercase().replace('*', "X");
-    // The level and the strain, which is one letter, or two letters for `NT`.
+    // Number of characters in the bid: one for the level, and one for the strain, or two if the strain is `NT`.
     let symbols = if word.get(1..).is_some_and(|strain| strain.starts_with("NT")) { 3 } else { 2 };
     let end = word.char_indices().nth(symbols).map_or(word.len(), |(end, _)| end);
     let (bid, rest) = word.split_at_checked(end).unwrap_or((&word, ""));
@@ -148,7 +148,7 @@ fn played(word: &str) -> Result<Outcome, ParseContractError> {
     format!("{bid}{}{}{margin}", "X".repeat(doubles), declarer.letter()).parse()
 }
 
-/// Parses two averages that may be written together.
+/// Parses the averages of both sides, such as `AV+/AV-` or `AV+AV-`.
 fn averages(word: &str) -> Result<Entry, EntryFault> {
     let (at, _) = word.match_indices(['A', 'a']).nth(1).ok_or(EntryFault::Averages)?;
     let (ns, ew) = word.split_at_checked(at).ok_or(EntryFault::Averages)?;

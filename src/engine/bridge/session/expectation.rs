@@ -1,4 +1,4 @@
-//! Expected scores of contestants, computed from the scores of others against the same opponents.
+//! Expected scores of contestants. They are computed from the scores of other contestants against the same opponents.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use super::double_dummy::{BreakdownTally, Unit};
 /// Minimum number of boards for an expectation.
 const LEAST_BOARDS: u32 = 12;
 
-/// Worths of all results to both sides, summed by contestant.
+/// Percentages or IMPs of all results, summed by contestant.
 #[derive(Clone, Debug)]
 pub struct Worths {
     unit: Unit,
@@ -25,8 +25,8 @@ pub struct Worths {
 pub struct Expectation {
     /// Number of boards.
     pub boards: u32,
-    /// Mean of the results that the opponents conceded to other contestants. Each opponent is weighted
-    /// by the number of boards that the contestant played against it.
+    /// Mean of the results that other contestants had against the same opponents. Each opponent is weighted by the
+    /// number of boards that the contestant played against this opponent.
     pub expected: Rational,
     /// Square of the standard error of `expected`.
     pub squared_error: Rational,
@@ -35,13 +35,13 @@ pub struct Expectation {
 }
 
 impl Worths {
-    /// Creates an empty collection in a unit.
+    /// Creates an empty collection of percentages or IMPs.
     pub fn new(unit: Unit) -> Self {
         let (results, conceded) = (BTreeMap::new(), BTreeMap::new());
         Self { unit, all: BreakdownTally::default(), results, conceded }
     }
 
-    /// Adds a result: the contestants at North–South and East–West, and its worth to North–South.
+    /// Adds a result. `ns` and `ew` are the contestants, and `worth` is what North–South get for the result.
     pub fn add(&mut self, [ns, ew]: [usize; 2], worth: Rational) {
         let twice = self.unit.average() + self.unit.average();
         for (own, opponents, worth) in [(ns, ew, worth), (ew, ns, twice - worth)] {

@@ -1,4 +1,4 @@
-//! Explanations of one side's figure for a board at a table, step by step.
+//! Step-by-step explanations of the figure that one side gets for a board at a table.
 
 use derive_more::Display;
 
@@ -49,7 +49,7 @@ pub enum Explanation {
     #[display("artificial, {}: {} % of {top:.0} = {figure}", award_clause(*average, *own), Average::Percent(*percent))]
     ArtificialPercentage {
         average: Average,
-        /// Percentage on the contestant's other boards, if the award depends on it.
+        /// Percentage of the contestant on its other boards, if the award depends on this percentage.
         own: Option<Rational>,
         /// Resulting percentage.
         percent: Rational,
@@ -81,13 +81,13 @@ pub enum Explanation {
         if exact == datum { String::new() } else { format!(" ({exact} rounded)") }, difference_clause(*difference)
     )]
     Butler {
-        /// Datum, as North–South's points.
+        /// Datum, in points of North–South.
         datum: Rational,
         /// Datum before rounding.
         exact: Rational,
         /// Score of North–South.
         score: i32,
-        /// Difference from the datum, positive if better for the side.
+        /// Difference from the datum. It is positive if the score is better than the datum for the side.
         difference: Rational,
         figure: Rational,
     },
@@ -131,7 +131,7 @@ pub enum Adjustment {
         /// Number of existing results, at least two.
         results: usize,
     },
-    /// Half of the top, as there is only one result.
+    /// Half of the top, because there is only one result.
     #[display("{expected} results expected, 1 came: half of the top")]
     Half {
         /// Number of results expected.
@@ -187,7 +187,7 @@ pub struct Explainer<'a> {
 }
 
 impl<'a> Explainer<'a> {
-    /// Creates the explainer of a ranking, which must have been made with the same `choices`.
+    /// Creates the explainer of a ranking. The ranking must have been computed with the same `choices`.
     pub(crate) fn new(
         session: &'a Session,
         ranking: &'a Ranking,
@@ -208,7 +208,7 @@ impl<'a> Explainer<'a> {
         top(self.field.expected(result))
     }
 
-    /// Explains the worth of the result at `index` to a side, or returns `None` if it has no worth.
+    /// Explains the figure of a side for the result at `index`. Returns `None` if the result has no figure.
     pub(crate) fn explain(&self, index: usize, side: Side) -> Option<Explanation> {
         let result = self.session.results.get(index)?;
         let figures: Figures = (*self.ranking.figures.get(index)?)?;
@@ -317,7 +317,7 @@ impl<'a> Explainer<'a> {
     }
 }
 
-/// Explains the worth of a board of a match to the first or the second team.
+/// Explains the figure of the first or the second team for a board of a match.
 pub(crate) fn explain_match(
     session: &Session,
     board: &MatchBoard,

@@ -151,7 +151,7 @@ pub enum SessionFault {
     TooMany,
 }
 
-/// Returns the names of contests in brackets. If there are many, only names the first few.
+/// Returns the names of contests in brackets. If there are many contests, only the first few are named.
 fn named_contests(events: &[QuotedText]) -> String {
     const MOST_NAMED: usize = 3;
     let mut named: Vec<_> = events.iter().take(MOST_NAMED).map(QuotedText::to_string).collect();
@@ -163,7 +163,7 @@ fn named_contests(events: &[QuotedText]) -> String {
     if named.len() < 2 { String::new() } else { format!(" ({})", word_list(&named, "and")) }
 }
 
-/// Reason that nobody is ranked by a result.
+/// Reason that a result ranks nobody.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum UnrankedReason {
     /// The result names no pair or team.
@@ -193,7 +193,7 @@ impl UnrankedReason {
 /// Likely reason for a wrong score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreReason {
-    /// The score has the wrong sign, as if it were the other side's.
+    /// The score has the wrong sign: it would be right for the other side.
     OtherSign,
     /// The score would be right if declarer's side were not vulnerable.
     NotVulnerable,
@@ -237,7 +237,7 @@ faults! {
         Self::PairTwiceInRound { .. } => "pair-twice-in-round", Error;
         Self::LineClash { .. } => "line-clash", Warning;
         Self::ErasedResult => "erased-result", Note;
-        // Other results may still be added.
+        // A lone result is only a note, because other results may still be added.
         Self::LoneResult(_) => "lone-result", Note;
         Self::MissingResult { .. } => "missing-result", Warning;
         Self::PhantomPair { .. } => "phantom-pair", Note;

@@ -1,4 +1,4 @@
-//! Groups of results that are compared, with their scores and the expected numbers of results.
+//! Groups of results that are compared with each other, and the expected numbers of results.
 
 use std::collections::BTreeMap;
 
@@ -7,27 +7,28 @@ use super::table_result::TableResult;
 use super::{Rational, Session};
 use crate::engine::bridge::comparison::STEPS;
 
-/// Key of a group of tables that are compared.
+/// Key of a group of tables that are compared with each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct GroupKey<'a> {
     /// Board number.
     pub board: u32,
     /// Section, or an empty text if all sections are compared together.
     pub section: &'a str,
-    /// Group of results on the board, if it has several groups.
+    /// Name of the group, if the board has several groups.
     pub group: &'a str,
 }
 
-/// Groups of a session, and the numbers of results expected.
+/// Groups of a session, and the expected numbers of results.
 #[derive(Clone, Debug)]
 pub struct Field<'a> {
     /// Scores of each group.
     pub groups: BTreeMap<GroupKey<'a>, Group>,
-    /// Number of results expected on a board, by section. The key is empty if all sections are compared
-    /// together.
+    /// Number of results expected on a board, by section. If all sections are compared together, the only key is an
+    /// empty text.
     expected: BTreeMap<&'a str, u32>,
     is_by_section: bool,
-    /// Whether each group is expected to have its actual size, as in several contests.
+    /// Whether the expected size of each group is its actual size. This is the case if the session consists of several
+    /// contests.
     is_each_complete: bool,
 }
 
@@ -60,7 +61,7 @@ impl<'a> Field<'a> {
         Self { groups, expected, is_by_section, is_each_complete }
     }
 
-    /// Returns the group that a result is compared in.
+    /// Returns the key of the group that a result belongs to.
     pub(crate) fn key(&self, result: &'a TableResult) -> GroupKey<'a> {
         key(result, self.is_by_section)
     }
@@ -115,15 +116,16 @@ impl Group {
         self.scores.len()
     }
 
-    /// Returns the number of scores that a score beats, and the number of equal scores, including itself.
+    /// Returns the number of scores in the group that are lower than `score`, and the number of equal scores. If
+    /// `score` itself is in the group, it is counted as an equal score.
     pub(crate) fn beaten(&self, score: i32) -> (usize, usize) {
         let below = self.scores.partition_point(|&other| other < score);
         let to = self.scores.partition_point(|&other| other <= score);
         (below, to - below)
     }
 
-    /// Returns the matchpoints of a score in the group: 2 for each lower score, and 1 for each other
-    /// equal score (Law 78A).
+    /// Returns the matchpoints of a score of the group: 2 for each lower score, and 1 for each equal score except
+    /// itself (Law 78A).
     pub(crate) fn matchpoints(&self, score: i32) -> Rational {
         let (beaten, equal) = self.beaten(score);
         count(2 * beaten + equal.saturating_sub(1))
@@ -144,8 +146,8 @@ impl Group {
         STEPS.iter().map(step_won).sum()
     }
 
-    /// Returns the exact mean of the scores without the `trim` lowest and highest, or `None` if there
-    /// are no scores.
+    /// Returns the exact mean of the scores, without the `trim` lowest and the `trim` highest scores. Returns `None` if
+    /// there are no scores.
     pub(crate) fn exact_datum(&self, trim: u32) -> Option<Rational> {
         let most = self.scores.len().saturating_sub(1) / 2;
         let trim = usize::try_from(trim).unwrap_or(most).min(most);
@@ -164,7 +166,7 @@ impl Group {
     }
 }
 
-/// Returns the IMPs for a difference in points, which may be a fraction (Law 78B).
+/// Returns the IMPs for a difference in points (Law 78B). The difference may be a fraction.
 pub(crate) fn imps(difference: Rational) -> Rational {
     let size = difference.max(-difference);
     let steps = STEPS.iter().take_while(|&&step| Rational::from(step) <= size).count();

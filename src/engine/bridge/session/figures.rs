@@ -1,4 +1,5 @@
-//! Worths of the results of a session to both sides, by a method for pairs.
+//! Figures of both sides for the results of a session, by a method for pairs. A figure is a number of matchpoints, IMPs
+//! or points.
 
 use std::collections::BTreeMap;
 
@@ -8,17 +9,17 @@ use super::table_result::{Average, TableResult, TableScore};
 use super::{Rational, Session};
 use crate::engine::Side;
 
-/// Worths of a result to both sides.
+/// Figures of both sides for a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Figures {
-    /// Worth to North–South.
+    /// Figure of North–South.
     pub ns: Rational,
-    /// Worth to East–West.
+    /// Figure of East–West.
     pub ew: Rational,
 }
 
 impl Figures {
-    /// Returns the worth to a side.
+    /// Returns the figure of a side.
     pub(crate) const fn of(self, side: Side) -> Rational {
         match side {
             Side::NorthSouth => self.ns,
@@ -41,7 +42,7 @@ pub(crate) fn is_small(
     }
 }
 
-/// Returns both sides' matchpoints for a score of a group, given the number of results expected.
+/// Returns the matchpoints of both sides for a score in a group. `expected` is the number of results expected.
 pub fn matchpoints(
     group: &Group,
     score: i32,
@@ -63,7 +64,7 @@ pub fn matchpoints(
     let ns = match choices.uneven {
         _ if all == expected => won,
         Uneven::Neuberg => ((won + one) * expected).over(all)? - one,
-        // A single result gets half of the top.
+        // The division fails only for a single result. It gets half of the top.
         Uneven::Factor | Uneven::Percentage => match won.over(all - one) {
             Some(won) => won * (expected - one),
             None => top.percent(50),
@@ -72,12 +73,12 @@ pub fn matchpoints(
     Some(Figures { ns, ew: top - ns })
 }
 
-/// Returns the maximum matchpoints of a board, or `None` if fewer than two results are expected.
+/// Returns the top of a board: the maximum matchpoints. Returns `None` if fewer than two results are expected.
 pub fn top(expected: u32) -> Option<Rational> {
     (expected > 1).then(|| Rational::from(expected - 1) * Rational::from(2))
 }
 
-/// Returns the worths of each result of a session, or `None` for a result that wasn't played or isn't
+/// Returns the figures for each result of a session. They are `None` if the board wasn't played, or if the result isn't
 /// compared.
 pub(crate) fn session_figures<'a>(
     session: &'a Session,
@@ -86,7 +87,7 @@ pub(crate) fn session_figures<'a>(
     choices: &ScoringOptions,
 ) -> Vec<Option<Figures>> {
     let has_large_group = field.has_large_group();
-    // Few scores of a group differ, so the worths of each score are cached.
+    // Many results of a group have equal scores, so the figures for each score are cached.
     let mut known = BTreeMap::new();
     let mut score_of = |result: &'a TableResult, points: i32| {
         let key = field.key(result);
@@ -109,7 +110,7 @@ pub(crate) fn session_figures<'a>(
     for (figures, result) in figures.iter_mut().zip(&session.results) {
         let TableScore::Artificial(ns, ew) = result.score else { continue };
         let of = |average: Average, contestant: usize| {
-            // Temporary partners have two percentages, but share one figure. So the award ignores their
+            // Each of two temporary partners has a percentage, but both get the same figure. So the award ignores their
             // percentages.
             let has_own =
                 session.contestants.get(contestant).is_some_and(|one| one.players.is_none());
@@ -121,7 +122,7 @@ pub(crate) fn session_figures<'a>(
     figures
 }
 
-/// Returns the worth of a score in IMPs or in points.
+/// Returns the figure for a score in IMPs or in points.
 fn in_points(
     group: &Group,
     points: i32,
@@ -144,7 +145,7 @@ fn in_points(
     Some(Figures { ns, ew: -ns })
 }
 
-/// Returns the worth of an artificial score to one side.
+/// Returns the figure of one side for an artificial score.
 fn artificial(
     average: Average,
     own: Option<Rational>,
@@ -163,8 +164,7 @@ fn artificial(
     }
 }
 
-/// Returns the percentage of each contestant on the boards that were not scored with a variable
-/// average (Law 12C2c).
+/// Returns the percentage of each contestant. Boards with a variable average are not included (Law 12C2c).
 pub(super) fn own_percentages(
     session: &Session,
     field: &Field<'_>,

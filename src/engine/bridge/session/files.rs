@@ -1,4 +1,4 @@
-//! Sessions in several texts, such as results and deals, or one text per section.
+//! Sessions that consist of several texts, such as results and deals, or one text per section.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,18 +12,18 @@ use crate::engine::{Finding, QuotedText, Side, Source, Span};
 /// A part of a combined text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedText {
-    /// Name of the file, or an empty text if no line names it.
+    /// Name of the file. Empty if no line names the file.
     pub name: String,
-    /// Span, without the line that names the file.
+    /// Span of the part, without the line that names the file.
     pub span: Span,
 }
 
-/// Combines the texts of a session into one text for [`read`](super::read). A line with the name of its
-/// file precedes each text.
+/// Combines the texts of a session into one text for [`read`](super::read). Before each text, adds a line with the name
+/// of the file.
 ///
-/// Deals and results are joined by board number. Texts with the same results at the same tables are of
-/// the same game. If pairs with the same number in two texts play the same board or have different
-/// names, each text is a section.
+/// Deals and results are joined by board number. If two texts contain the same results at the same tables, they are
+/// taken for the same game. If pairs with the same number in two texts play the same board or have different names,
+/// each text is taken for a section.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, together};
@@ -52,7 +52,7 @@ const BEFORE: &str = "==> ";
 /// End of a line that names a file.
 const BEHIND: &str = " <==";
 
-/// Splits a text at the lines that name files. If there is no such line, returns the text itself.
+/// Splits a text at the lines that name files. If there is no such line, returns the complete text as the only part.
 pub fn named_texts(text: &str) -> Vec<NamedText> {
     let mut all = Vec::new();
     let mut part = NamedText { name: String::new(), span: Span::default() };
@@ -80,7 +80,7 @@ impl NamedText {
         text.get(self.span.start..self.span.end).unwrap_or("")
     }
 
-    /// Returns the text that contains an offset. The texts must be in order.
+    /// Returns the part that contains an offset. `texts` must be in the order of the combined text.
     pub(crate) fn at(texts: &[Self], offset: usize) -> Option<&Self> {
         texts.iter().rfind(|text| text.span.start <= offset)
     }
@@ -112,7 +112,7 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
             findings.push(Finding::new(start(named), fault));
         }
     }
-    // For each text, the index of the first text of the same game.
+    // For each text, the index of the first text that belongs to the same game.
     let mut games = Vec::new();
     for (index, named) in (0..).zip(all) {
         let (before, rest) = parts.split_at_mut(index);
@@ -151,8 +151,8 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
     (joined, findings)
 }
 
-/// Returns whether the texts are sections, although they don't name them: contestants with the same
-/// number are different. Texts of the same game have the same contestants.
+/// Returns whether the texts are sections although they name no sections. They are if contestants with the same number
+/// in different texts are not the same. Texts of the same game have the same contestants.
 fn are_sections(parts: &[ParsedSession], games: &[usize]) -> bool {
     if parts.iter().flat_map(|part| &part.rows).any(|row| !row.section.is_empty()) {
         return false;
@@ -176,7 +176,7 @@ fn are_sections(parts: &[ParsedSession], games: &[usize]) -> bool {
     })
 }
 
-/// Joins several texts. If only one value is possible, the value of the first text is used.
+/// Joins several texts. For values that a session contains only once, the value of the first text is used.
 fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     let mut all = ParsedSession::default();
     let mut deals = BTreeMap::new();
@@ -186,7 +186,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
         if part.rows.is_empty() {
             continue;
         }
-        // Headings of a contest of pairs don't apply to the teams.
+        // The headings of a pairs contest don't apply to the teams.
         part.event.clear();
         part.headings.clear();
         for row in &mut part.rows {
@@ -198,7 +198,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     let events: BTreeSet<_> =
         with_results().map(|part| part.event.clone()).filter(|event| !event.is_empty()).collect();
     let are_several = events.len() > 1 || have_other_deals(&with_results().collect::<Vec<_>>());
-    // A heading about one contest only applies to the session if all contests have it.
+    // A heading about one contest applies to the session only if all contests have this heading.
     let is_of_all = |heading: &(String, String)| {
         !are_several
             || !HEADINGS_OF_CONTEST.contains(&heading.0.as_str())
@@ -251,7 +251,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     all
 }
 
-/// Returns whether two texts have deals for the same board number, but none in common.
+/// Returns whether two texts have deals for the same board numbers, but no deal in common.
 fn have_other_deals(parts: &[&ParsedSession]) -> bool {
     let dealt: Vec<_> = parts.iter().map(|part| deals_of_boards(&part.rows)).collect();
     dealt.iter().enumerate().any(|(index, one)| {
@@ -265,10 +265,10 @@ fn have_other_deals(parts: &[&ParsedSession]) -> bool {
 /// Board number, and the names of both sides.
 type Seating = (String, [String; 2]);
 
-/// If both texts are of the same game, removes results from the later text that the first text contains
-/// too. Returns whether they are of the same game.
+/// If both texts are of the same game, removes results from the later text that the first text contains too. Returns
+/// whether both texts are of the same game.
 ///
-/// Results that differ remain in the later text, and are reported as two results of the same table.
+/// Results that differ remain in the later text. They are then reported as two results of the same table.
 pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool {
     let identifications: [Identification; 2] = [|_, _| None, player_names];
     let joined = identifications.into_iter().filter_map(|identify| {
@@ -284,7 +284,7 @@ pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool
                 .filter_map(|(index, row)| Some((first.rows.get((*index)?)?, row)))
         };
         let alike = both().filter(|(one, other)| score(one) == score(other)).count();
-        // Different sections have equal numbers too, and sometimes equal scores.
+        // Pairs of different sections also have equal numbers, and sometimes equal scores.
         let is_same =
             2 * alike > both().count() && 2 * alike > later.rows.len().min(first.rows.len());
         is_same.then_some(matching)
@@ -315,7 +315,7 @@ pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool
     true
 }
 
-/// Function that returns a contestant's identification in place of its number.
+/// Function that returns a text that identifies a contestant and is used instead of its number.
 type Identification = fn(&ParsedSession, &Key) -> Option<String>;
 
 /// Returns the sorted names of a contestant's players.

@@ -1,7 +1,6 @@
 //! Headings: lines with facts about a session, such as `#penalty 3NS: 10%`.
 //!
-//! In a table, headings are at the beginning. In the other formats they are in comments, which other
-//! programs ignore.
+//! In a table, headings are at the beginning. In the other formats they are comments, so other programs ignore them.
 
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
@@ -12,7 +11,7 @@ use super::{Rational, SessionFormat};
 use crate::engine::{Finding, QuotedText, Source, Word};
 
 impl SessionFormat {
-    /// Returns the marks before and after a heading.
+    /// Returns the characters that precede and follow a heading in the format.
     const fn heading_marks(self) -> (&'static str, &'static str) {
         match self {
             Self::Table => ("#", ""),
@@ -33,8 +32,8 @@ impl SessionFormat {
     fn line_of(self, heading: &str) -> String {
         let (before, behind) = self.heading_marks();
         let heading = heading.replace(char::is_control, " ");
-        // A mark that would end the comment is replaced. The heading then differs when the text is read
-        // again, so that the change is refused.
+        // A mark that would end the comment is replaced. The caller parses the changed text again. It then finds a
+        // different heading, and refuses the change.
         let heading = match self {
             Self::Usebio => heading.replace("--", "–"),
             Self::Lin => heading.replace('|', "/"),
@@ -43,8 +42,8 @@ impl SessionFormat {
         format!("{before}{heading}{behind}")
     }
 
-    /// Returns the offset of new headings in a text without headings. They follow the lines that must
-    /// be first.
+    /// Returns the offset where new headings are inserted into a text without headings: after the lines that must be
+    /// first.
     fn place_of_headings(self, text: &str) -> usize {
         if self == Self::Usebio {
             return text.find("<USEBIO").unwrap_or(text.len());
@@ -79,8 +78,8 @@ pub(super) fn read(
 }
 
 impl ParsedSession {
-    /// Applies a heading. Returns whether it requests IMPs, as their method depends on whether teams
-    /// play.
+    /// Applies a heading. Returns whether it requests IMPs. The method for IMPs is chosen later, because it depends on
+    /// whether teams play.
     pub(super) fn read_heading(&mut self, heading: &str, line: Word<'_>) -> Result<bool, Finding> {
         let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
         let (heading, value) = (heading.trim(), value.trim());

@@ -10,7 +10,7 @@ use super::victory_points::Scale;
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Method {
-    /// Two matchpoints for each result that a score beats, one for each equal result (Law 78A).
+    /// Matchpoints: two for each other result that a score beats, and one for each equal result (Law 78A).
     #[default]
     Matchpoints,
     /// IMPs against every other table.
@@ -48,7 +48,7 @@ impl Method {
         }
     }
 
-    /// Returns the name in a sentence.
+    /// Returns the name as used in a sentence, such as `cross-IMPs`.
     pub(crate) const fn in_words(self) -> &'static str {
         match self {
             Self::Matchpoints => "matchpoints",
@@ -79,12 +79,12 @@ impl FromStr for Method {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Uneven {
-    /// Neuberg's formula, as if the missing results were distributed like the existing results.
+    /// Neuberg's formula. It assumes that the missing results are distributed like the existing results.
     #[default]
     Neuberg,
-    /// Matchpoints times the ratio of the tops.
+    /// Multiplication of the matchpoints by the ratio of the tops.
     Factor,
-    /// Percentage of the board's own top.
+    /// Percentage of the top that the board has with its existing results.
     Percentage,
 }
 
@@ -92,16 +92,17 @@ pub enum Uneven {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum SmallGroups {
-    /// Up to three results get fixed percentages, if they are at most a third of the expected number.
+    /// Fixed percentages for groups of up to three results, if they are at most a third of the expected number.
     #[default]
     Ebu,
-    /// Up to three results get fixed percentages, or up to two if no group has more than three.
+    /// Fixed percentages for groups of up to three results. If no group has more than three results, only groups of up
+    /// to two results get fixed percentages.
     Acbl,
     /// No fixed percentages.
     Neuberg,
 }
 
-/// Divisor of the sum of cross-IMPs.
+/// Number that the sum of cross-IMPs is divided by.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Division {
@@ -118,7 +119,7 @@ pub enum Division {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Datum {
-    /// Number of lowest and of highest scores that are left out.
+    /// Number of scores that are left out at each end: the lowest scores and the highest scores.
     pub trim: u32,
     /// Whether the datum is rounded to tens.
     pub is_rounded: bool,
@@ -134,9 +135,10 @@ impl Default for Datum {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoringOptions {
-    /// Number of results expected on each board. By default, it is the largest number on any board.
+    /// Number of results expected on each board. If it is `None`, the largest number of results on any board is
+    /// expected.
     pub expected: Option<u32>,
-    /// Treatment of boards with fewer results.
+    /// Treatment of boards with fewer results than expected.
     pub uneven: Uneven,
     /// Treatment of boards with very few results.
     pub small_groups: SmallGroups,
@@ -167,7 +169,7 @@ impl Default for ScoringOptions {
     }
 }
 
-/// An alternative scoring option that may explain the figures of a text.
+/// An alternative to a scoring option. It may explain figures in a text that differ from the computed figures.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each variant has a display text")]
 pub enum ScoringAlternative {
@@ -198,7 +200,7 @@ pub enum ScoringAlternative {
 }
 
 impl ScoringAlternative {
-    /// Returns alternatives to `choices`, the most likely first.
+    /// Returns alternatives to `choices`, the most likely alternative first.
     pub(super) fn instead_of(
         choices: &ScoringOptions,
         method: Method,

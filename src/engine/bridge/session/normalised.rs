@@ -1,4 +1,4 @@
-//! Normalisation of rows from all programs and languages: the declarer, and the side of the score.
+//! Normalisation of rows. Programs and languages write the declarer and the score in different ways.
 
 use std::collections::BTreeSet;
 
@@ -10,20 +10,19 @@ use crate::engine::bridge::record::stated_analysis::StatedContract;
 use crate::engine::bridge::seat_names::{NAMES, Names};
 use crate::engine::{Finding, Seat};
 
-/// Normalises declarers to English letters and scores to North–South. Returns findings about
-/// contradictions.
+/// Converts declarers to English letters, and scores to points of North–South. Returns findings about contradictions.
 pub(super) fn normalise(parsed: &mut ParsedSession) -> Vec<Finding> {
     normalise_declarers(parsed);
     parsed.rows.iter_mut().filter_map(normalise_score).collect()
 }
 
-/// Normalises declarers to English letters in their own cells, if the seat is certain.
+/// Converts declarers to English letters in a separate cell, if the seat is certain.
 ///
-/// A letter may mean a seat in several languages: O is West in French, and East in German. The other
-/// words for seats in the text limit the possible languages.
+/// A letter may mean a seat in several languages: O is West in French, and East in German. Other words for seats in the
+/// text exclude some languages.
 fn normalise_declarers(parsed: &mut ParsedSession) {
     let rows = || parsed.rows.iter();
-    // Most texts have English letters in their own cells already.
+    // In most texts, the declarers are English letters in a separate cell already.
     if rows().all(|row| matches!(&*row.by.text, "N" | "E" | "S" | "W") || row.contract.is_empty()) {
         return;
     }
@@ -85,8 +84,8 @@ fn seat(word: &str, languages: &[&Names]) -> Option<Seat> {
     first.filter(|_| seats.all(|seat| seat == first))
 }
 
-/// Normalises the score of a row to North–South. Returns a finding if the scores of both sides
-/// contradict each other.
+/// Converts the score of a row to points of North–South. Returns a finding if the scores of both sides contradict each
+/// other.
 fn normalise_score(row: &mut ParsedRow) -> Option<Finding> {
     // Some programs also write `PASS` as the score.
     let is_played = matches!(row.contract.contract(), Some(StatedContract::Played(..)));
@@ -103,14 +102,14 @@ fn normalise_score(row: &mut ParsedRow) -> Option<Finding> {
     let points = |cell: &Cell| cell.score().and_then(TableScore::points);
     let is_average = |cell: &Cell| cell.text.contains(['A', 'a', '%']);
     if is_average(ns) || is_average(&ew) {
-        // Both sides may have an average, so the cells are joined.
+        // Each cell may contain an average for one side, so the cells are joined.
         let span = if ns.is_empty() { ew.span } else { ns.span };
         let between = if ns.is_empty() { "" } else { "/" };
         *ns = Cell::new(&format!("{}{between}{}", ns.text, ew.text), span);
         return None;
     }
     match (points(ns), points(&ew)) {
-        // Some programs write a zero for the side without a score, and some leave the cell empty.
+        // For the side without a score, some programs write a zero, and others leave the cell empty.
         (Some(ns), Some(ew)) if ns == -ew || ew == 0 => None,
         (None | Some(0), Some(points)) if ns.is_empty() || ns.text == "0" => {
             *ns = Cell::new(&(-points).to_string(), ew.span);

@@ -2,20 +2,20 @@
 
 use derive_more::Display;
 
-/// Information that is lost when a text is read or converted, with the affected boards or contestants.
+/// Information that is lost when a text is read or converted, and the boards, contestants or headings that it concerns.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Omission {
     /// Kind of information.
     pub kind: OmissionKind,
-    /// Affected boards, ids of contestants, or names of headings. Empty if the information is about the
-    /// session itself.
+    /// Numbers of boards, ids of contestants, or names of headings that lose information. Empty if the information is
+    /// about the complete session.
     pub items: Vec<String>,
 }
 
-/// Maximum number of boards or contestants that are named.
+/// Maximum number of items that are named. If there are more items, the others are only counted.
 const MOST_NAMED: usize = 8;
 
-/// Writes the kind with the affected boards: `rounds (boards 1, 2)`.
+/// Writes the kind and the items, such as `rounds (boards 1, 2)`.
 impl std::fmt::Display for Omission {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.kind)?;

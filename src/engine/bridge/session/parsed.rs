@@ -1,4 +1,4 @@
-//! Sessions as parsed by the reader of each format, without any assumptions.
+//! Sessions as the reader of each format parses them, before contestants are identified.
 
 use std::collections::BTreeSet;
 
@@ -16,14 +16,14 @@ pub(super) struct ParsedSession {
     /// Names of the contests in the records.
     pub events: BTreeSet<String>,
     pub method: Option<Method>,
-    /// Number of matchpoints for a win, if stated.
+    /// Number of matchpoints for a win, if the text states it.
     pub matchpoints_of_win: Option<u8>,
-    /// Whether the text states two rankings or one, if it states either.
+    /// Whether the text asks for two rankings. `None` if the text doesn't state the number of rankings.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
     /// Whether the texts are of several contests.
     pub has_several_contests: bool,
-    /// Whether players are ranked. Then rows name temporary pairs as formatted by [`partners`].
+    /// Whether players are ranked instead of pairs. If so, rows name temporary pairs in the notation of [`partners`].
     pub is_individual: bool,
     pub expected: Option<u32>,
     pub contestants: Vec<ListedContestant>,
@@ -34,14 +34,14 @@ pub(super) struct ParsedSession {
     pub fouled: Vec<FouledTable>,
     /// Figures that the text states for contestants.
     pub published: Vec<(Key, FigureKind, Cell)>,
-    /// Worths that the text states for results, in the order of the results.
+    /// Matchpoints or IMPs that the text states for results, in the order of the results.
     pub worths: Vec<PublishedWorth>,
     pub headings: Vec<(String, String)>,
     pub rows: Vec<ParsedRow>,
     pub deals: Vec<(u32, Deal)>,
-    /// Information that a session cannot contain.
+    /// Kinds of information in the text that a `Session` cannot contain.
     pub omitted: BTreeSet<OmissionKind>,
-    /// Tags of the records that a session cannot contain.
+    /// Tags of the records that a `Session` cannot contain.
     pub tags: BTreeSet<String>,
 }
 
@@ -57,7 +57,7 @@ pub(super) struct FouledTable {
     pub ns: Key,
 }
 
-/// A result as written. Missing cells are empty.
+/// A result as written in the text. Missing cells are empty.
 #[derive(Clone, Default)]
 pub(super) struct ParsedRow {
     pub span: Span,
@@ -81,10 +81,10 @@ pub(super) struct ParsedRow {
     pub score_ew: Cell,
     /// Remark that may explain a missing score.
     pub remarks: Cell,
-    /// Vulnerability, or `None` if it follows from the board number.
+    /// Vulnerability that the text states. If it is `None`, the vulnerability follows from the board number.
     pub vulnerability: Option<Vulnerability>,
     pub deal: Option<Deal>,
-    /// Reason that nobody is ranked by the result, even if it names a side.
+    /// Reason that the result ranks nobody, even if it names contestants.
     pub unranked: Option<UnrankedReason>,
     /// Number of results that the row represents. 0 means 1.
     pub multiplicity: usize,
@@ -115,7 +115,7 @@ pub(super) const CELLS: [(&str, CellAccessor); 16] = [
 /// Separator between the numbers of two temporary partners.
 pub(super) const PARTNERS: char = '+';
 
-/// Returns the temporary pair of two players in an individual contest.
+/// Returns the notation for the temporary pair of two players in an individual contest, such as `3+7`.
 pub(super) fn partners(one: &Cell, other: &Cell) -> Cell {
     if one.is_phantom() || other.is_phantom() {
         return Cell::default();

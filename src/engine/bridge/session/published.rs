@@ -1,5 +1,4 @@
-//! Figures that a text states. They are compared with the computed figures, but never used in their
-//! place.
+//! Figures that a text states. They are compared with the computed figures, but never replace them.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,11 +13,11 @@ use crate::engine::{QuotedText, Side, Span};
 /// A figure that a text states for a contestant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedFigure {
-    /// Index of the contestant.
+    /// Index of the contestant in the session.
     pub contestant: usize,
     /// Kind of figure.
     pub kind: FigureKind,
-    /// Figure as written.
+    /// Figure as written in the text.
     pub text: String,
     /// Span in the text.
     pub span: Span,
@@ -35,22 +34,22 @@ pub enum FigureKind {
     Total,
 }
 
-/// Worth of a result to a side, as a text states it.
+/// Matchpoints or IMPs that a text states for a result and a side.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedWorth {
     /// Start of the result in the text.
     pub result: usize,
-    /// Side that the worth is for.
+    /// Side that gets the matchpoints or IMPs.
     pub side: Side,
-    /// Unit of the worth.
+    /// Unit of the number.
     pub unit: WorthUnit,
-    /// Worth as written.
+    /// Number as written in the text.
     pub text: String,
     /// Span in the text.
     pub span: Span,
 }
 
-/// Unit of a result's worth.
+/// Unit for the worth of a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WorthUnit {
     /// Matchpoints.
@@ -61,7 +60,7 @@ pub enum WorthUnit {
     Percent,
 }
 
-/// Parses a figure. Also returns the value of one unit in its last digit.
+/// Parses a figure. Also returns the value of its last decimal place, such as 0.01 for `54.17`.
 fn number(text: &str) -> Option<(Rational, Rational)> {
     let text = text.trim_end_matches('%').trim().replace(',', ".");
     let decimals = text.split_once('.').map_or(0, |(_, decimals)| decimals.len());
@@ -69,8 +68,8 @@ fn number(text: &str) -> Option<(Rational, Rational)> {
     Some((text.parse().ok()?, Rational::new(1, last)?))
 }
 
-/// Returns whether a computed figure differs from the published figure by less than one unit in its last
-/// digit, as programs round differently.
+/// Returns whether the published figure `text` agrees with a computed figure in `found`. Programs round differently, so
+/// the figures may differ by less than one unit in the last decimal place of `text`.
 fn is_published(text: &str, found: &[Rational]) -> bool {
     // A text that is not a number cannot contradict a figure.
     let Some((number, last)) = number(text) else { return true };
@@ -87,7 +86,7 @@ impl PublishedFigure {
         match (self.kind, ranking.method) {
             (FigureKind::Percent, Method::Matchpoints) => vec![row.mean],
             (FigureKind::Percent, _) => Vec::new(),
-            // A text may count two matchpoints for a win, or one.
+            // Some texts count two matchpoints for a win, others one.
             (FigureKind::Mean, Method::Matchpoints) => {
                 let mean = top(ranking.expected).map(|top| top.percent(row.mean));
                 mean.into_iter().flat_map(|mean| [Some(mean), half(mean)]).flatten().collect()
@@ -109,14 +108,15 @@ impl PublishedFigure {
     }
 }
 
-/// Rows of a ranking by contestant.
+/// Rows of a ranking, by the index of the contestant.
 type Rows<'r> = BTreeMap<usize, &'r ContestantRank>;
 
 fn rows(ranking: &Ranking) -> Rows<'_> {
     ranking.rows.iter().map(|row| (row.contestant, row)).collect()
 }
 
-/// Returns remarks on published figures that differ from a ranking by the text's own method.
+/// Returns remarks on published figures that differ from the computed figures. Figures are compared only if the ranking
+/// uses the method that the text states.
 pub(super) fn differences(
     session: &Session,
     ranking: &Ranking,
@@ -130,7 +130,8 @@ pub(super) fn differences(
     let mut published: Vec<_> = session.published.iter().collect();
     published.sort_by_key(|published| (published.contestant, published.kind));
     for of_one in published.chunk_by(|one, other| one.contestant == other.contestant) {
-        // Only the first differing figure of a contestant is reported, as the others then differ too.
+        // Only the first differing figure of a contestant is reported: the other figures of the contestant then usually
+        // differ too.
         let found = of_one.iter().find_map(|one| Some((*one, one.difference(ranking, &own)?)));
         differing.extend(found);
     }
@@ -149,7 +150,8 @@ pub(super) fn differences(
             (reading, explained)
         })
         .collect();
-    // Alternatives that explain many figures come first, as others may explain a figure by coincidence.
+    // Alternatives that explain many figures come first. An alternative that explains only one figure may do so by
+    // coincidence.
     let count = |explained: &[bool]| explained.iter().filter(|is_explained| **is_explained).count();
     let mut by_number: Vec<_> = others.iter().collect();
     by_number.sort_by_key(|(_, explained)| std::cmp::Reverse(count(explained)));
@@ -168,8 +170,8 @@ pub(super) fn differences(
     differing.iter().enumerate().map(remark).collect()
 }
 
-/// Returns whether a text counts 1 matchpoint for a win: it says so, or most of its totals are half of
-/// the computed totals.
+/// Returns whether a text counts 1 matchpoint for a win. This is assumed if the text says so, or if most of its totals
+/// are half of the computed totals.
 pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
     if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
         return false;
@@ -189,11 +191,11 @@ pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool
     half_totals > full_totals || session.matchpoints_of_win == Some(1) && full_totals == 0
 }
 
-/// Maximum number of differing results that are listed. If there are more, a single remark reports their
-/// number.
+/// Maximum number of differing results that are listed. If more results differ, a single remark reports their number.
 const MOST_LISTED: usize = 10;
 
-/// Returns remarks on published worths that differ from a ranking by the text's own method.
+/// Returns remarks on published matchpoints and IMPs that differ from the computed numbers. They are compared only if
+/// the ranking uses the method that the text states.
 pub(super) fn differing_worths(
     session: &Session,
     ranking: &Ranking,
@@ -218,7 +220,7 @@ pub(super) fn differing_worths(
         let Some(&first) = found.first().filter(|_| !is_published(&published.text, &found)) else {
             continue;
         };
-        // Only one side of a result is reported, as the worth to the other side then differs too.
+        // Only one side of a result is reported: the number of the other side then differs too.
         if let Some(result) = session.results.get(index).filter(|_| reported.insert(index)) {
             remarks.push(Remark::WorthDiffers {
                 board: result.board,
@@ -236,8 +238,8 @@ pub(super) fn differing_worths(
     remarks
 }
 
-/// Returns whether matchpoints are relative to the mean of a board, as some programs print them. If so,
-/// at least a quarter of them are negative.
+/// Returns whether the published matchpoints are relative to the mean of the board. Some programs print them in this
+/// form. It is assumed if at least a quarter of the matchpoints are negative.
 fn are_from_mean(worths: &[PublishedWorth]) -> bool {
     let matchpoints = || worths.iter().filter(|worth| worth.unit == WorthUnit::Matchpoints);
     let is_negative = |worth: &&PublishedWorth| {
@@ -247,7 +249,8 @@ fn are_from_mean(worths: &[PublishedWorth]) -> bool {
     negative > 0 && 4 * negative >= matchpoints().count()
 }
 
-/// Returns the worth of a result to a side in all forms that programs print, the computed worth first.
+/// Returns the matchpoints or IMPs of a side for a result, in all forms that programs print. The form that Kibitzer
+/// computes comes first.
 ///
 /// Programs count two matchpoints or one for a win, often without Neuberg's formula. They print IMPs as
 /// a sum or as a mean.

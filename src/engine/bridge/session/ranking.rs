@@ -16,7 +16,8 @@ use crate::engine::Side;
 pub struct Ranking {
     /// Scoring method.
     pub method: Method,
-    /// Worth of each result, in the order of the session's results.
+    /// Figures of both sides for each result, in the order of the session's results. `None` if the result has no
+    /// figures.
     pub figures: Vec<Option<Figures>>,
     /// Contestants, the best first. If there are two lines, North–South precedes East–West.
     pub rows: Vec<ContestantRank>,
@@ -31,11 +32,11 @@ pub struct Ranking {
 pub struct ContestantRank {
     /// Index in the session's list of contestants.
     pub contestant: usize,
-    /// Line, if there are two rankings.
+    /// Line that the contestant is ranked in, if the two lines are ranked separately.
     pub line: Option<Side>,
     /// Rank, from 1.
     pub rank: Rank,
-    /// Number of boards with a figure.
+    /// Number of boards on which the contestant has a figure.
     pub boards: u32,
     /// Sum of the contestant's figures.
     pub total: Rational,
@@ -45,7 +46,7 @@ pub struct ContestantRank {
     pub carry_over: Rational,
     /// Penalty.
     pub penalty: Rational,
-    /// Result that determines the rank: the total scaled to all boards, plus the carry-over, minus the
+    /// Result that determines the rank: the total, scaled to the number of all boards, plus the carry-over, minus the
     /// penalty.
     pub result: Rational,
 }
@@ -141,13 +142,13 @@ pub(super) fn rank_pairs(session: &Session, method: Method, choices: &ScoringOpt
 struct Sum<'s> {
     /// Number of boards. A board that a team plays at two tables counts twice.
     boards: u32,
-    /// Different rounds and boards of a team.
+    /// Boards of a team without duplicates: rounds and board numbers.
     distinct_boards: BTreeSet<(&'s str, u32)>,
     won: Rational,
     tops: Rational,
 }
 
-/// Returns the ranks of results that are sorted, the best first. Equal results share the best of their
+/// Returns the rank of each result. `results` must be sorted, the best first. Equal results share the best of their
 /// places.
 pub(super) fn ranks(results: &[Rational]) -> impl Iterator<Item = Rank> {
     let mut place = 0;

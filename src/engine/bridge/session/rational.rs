@@ -1,4 +1,4 @@
-//! Exact fractions, which represent figures until they are printed.
+//! Exact fractions. Figures are stored as fractions until they are printed.
 
 use std::cmp::Ordering;
 use std::fmt;
@@ -10,12 +10,12 @@ use derive_more::{Display, Error};
 
 /// A fraction in its lowest terms.
 ///
-/// Sums and products are exact if the numerator and the denominator fit in 127 bits. This includes sums
-/// over boards with some thirty different numbers of results. For larger numbers, both operands are
-/// first truncated to twelve decimals.
+/// Sums and products are exact if the numerator and the denominator fit in 127 bits. This is enough for sums over
+/// boards with some thirty different numbers of results. If a number does not fit, both operands are first truncated to
+/// twelve decimals.
 ///
-/// [`Display`](fmt::Display) writes two decimals, or the requested number, and a `+` if requested. Ties
-/// are rounded away from zero.
+/// [`Display`](fmt::Display) writes two decimals by default. A precision such as `{:.0}` and a sign (`{:+}`) can be
+/// requested. Ties are rounded away from zero.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;
@@ -29,11 +29,11 @@ use derive_more::{Display, Error};
 #[cfg_attr(feature = "serde", serde(try_from = "StoredRational"))]
 pub struct Rational {
     numerator: i128,
-    /// Denominator, which is always positive.
+    /// Denominator. It is always positive.
     denominator: i128,
 }
 
-/// Numbers of a stored fraction, which may be invalid.
+/// A deserialised fraction. Its numbers may be invalid.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct StoredRational {
@@ -52,14 +52,14 @@ impl TryFrom<StoredRational> for Rational {
     }
 }
 
-/// Denominator for twelve decimals, if exact fractions would not fit.
+/// Denominator of numbers with twelve decimals. They are used if exact fractions would not fit.
 const COARSE: i128 = 1_000_000_000_000;
 
 impl Rational {
     /// Zero.
     pub const ZERO: Self = Self { numerator: 0, denominator: 1 };
 
-    /// Creates a fraction, or returns `None` if the denominator is 0 or a number is `i128::MIN`.
+    /// Creates a fraction. Returns `None` if the denominator is 0, or if a number is `i128::MIN`.
     pub fn new(numerator: i128, denominator: i128) -> Option<Self> {
         if denominator == 0 || numerator == i128::MIN || denominator == i128::MIN {
             return None;
@@ -84,13 +84,13 @@ impl Rational {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }
 
-    /// Returns the number rounded to two decimals as printed, so that further rounding agrees with the
+    /// Returns the number rounded to two decimals. This is also how it is printed, so further rounding agrees with the
     /// printed number.
     pub(crate) fn rounded(self) -> f64 {
         self.to_string().parse().unwrap_or_default()
     }
 
-    /// Returns the nearest integer number of steps of a size. Ties are rounded away from zero.
+    /// Divides the number by `size`, and rounds to the nearest integer. Ties are rounded away from zero.
     pub(super) fn in_steps_of(self, size: i128) -> i128 {
         let step = self.denominator.saturating_mul(size.max(1));
         let amount = self.numerator.unsigned_abs();
@@ -117,7 +117,7 @@ impl Rational {
         Self::new(root, 1000).unwrap_or_default()
     }
 
-    /// Formats the number with all its decimals, at most fifteen.
+    /// Formats the number with all its decimals, but at most fifteen.
     pub(crate) fn exact(self) -> String {
         let (mut parts, mut decimals) = (self, 0);
         while parts.denominator != 1 && decimals < 15 {
@@ -229,7 +229,7 @@ impl PartialOrd for Rational {
     }
 }
 
-/// Compares exact values: first the integer parts, then the reciprocals of the remainders.
+/// Compares exact values without overflow: first the integer parts, then the reciprocals of the remainders.
 impl Ord for Rational {
     fn cmp(&self, other: &Self) -> Ordering {
         let (mut one, mut two) = (*self, *other);
@@ -271,7 +271,7 @@ impl fmt::Display for Rational {
     }
 }
 
-/// Error for a text that is not a decimal number, or has too many digits.
+/// Error for a text that is not a decimal number, or that has too many digits.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a number such as 12.5")]
 pub struct ParseRationalError;

@@ -1,7 +1,7 @@
 //! Reader of sessions in deal records.
 //!
-//! A game in PBN contains one result, or a table with all results of its board. A record in LIN
-//! contains one result, and its pairs are identified by their names.
+//! A game in PBN contains one result, or a table with all results of its board. A record in LIN contains one result.
+//! The names of its players identify the pairs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,7 +22,7 @@ use crate::engine::{Deal, Finding, Format, Seat, Severity, Side, Source, Span, S
 
 pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<Finding>) {
     let mut reader = Reader::default();
-    // The checker reports the other faults of a record.
+    // Faults are ignored here: the checker reports them.
     let _ = read_plain(source, format, &mut |draft| {
         reader.record(source, &draft);
         reader.parsed.rows.len() <= super::MOST_RESULTS
@@ -33,7 +33,7 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<F
     reader.finish()
 }
 
-/// Parses the carry-overs of both teams of each match from the titles in LIN.
+/// Parses the carried-over IMPs of both teams in each match from the match titles (`vg`) of a LIN text.
 fn carried(text: &str) -> impl Iterator<Item = [(String, Rational); 2]> {
     text.split("vg|").skip(1).filter_map(|rest| {
         let (title, _) = rest.split_once('|')?;
@@ -54,9 +54,9 @@ struct Reader {
     /// Teams of each row, the home team first. `None` if the row has a room or names no teams.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
-    /// Whether a record with one result names its players.
+    /// Whether some record with one result names its players.
     has_players: bool,
-    /// Boards of each match, by the distinguishing tags and the teams of the match.
+    /// Boards of each match. The key consists of the distinguishing tags and the teams of the match.
     matches: BTreeMap<(MatchTags, [String; 2]), MatchBoards>,
     listed: BTreeSet<(String, String, Option<Side>)>,
     boards_with_deal: BTreeSet<u32>,
@@ -76,25 +76,25 @@ type MatchTags = [Option<String>; 5];
 struct MatchBoards {
     /// Span of the first result.
     span: Span,
-    /// For each board, the number of tables, and the number of tables that may not have played it.
+    /// For each board, the number of tables, and how many of them may not have played the board.
     tables: BTreeMap<String, [usize; 2]>,
 }
 
-/// Information in a row about teams.
+/// What a row states about teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TeamNaming {
-    /// A row of a table of results, which may contain the numbers of teams in place of pairs.
+    /// A row of a table of results. Its pair numbers may be team numbers.
     None,
     /// A game that names no teams.
     GameWithout,
-    /// A game of two teams without their seats. The game names the teams itself, or an earlier game
-    /// of the match does.
+    /// A game of two teams that doesn't state which team sits where. Either the game or an earlier game of the match
+    /// names the teams.
     Unseated { names_teams: bool },
-    /// A game of two teams with their seats.
+    /// A game of two teams that states which team sits where.
     Seated,
 }
 
-/// Facts about the match of the latest records.
+/// Match of the latest record.
 #[derive(Default)]
 struct MatchHeadings {
     tags: MatchTags,
@@ -106,7 +106,8 @@ impl Reader {
     fn finish(mut self) -> (ParsedSession, Vec<Finding>) {
         self.seat_teams();
         self.mark_unranked();
-        // Other information from LIN is stored in tags that do not occur in files.
+        // The reader of LIN stores other information in tags that begin with `Lin_`. They do not occur in files, so
+        // they are not reported.
         let is_known =
             |name: &str| name.starts_with("Lin_") || KNOWN_TAGS.split(' ').any(|tag| tag == name);
         self.parsed.tags.retain(|name| !is_known(name));
@@ -123,7 +124,7 @@ impl Reader {
                 findings.push(Finding::new(span, SessionFault::UnplayedBoards(boards)));
             }
         }
-        // A file without any results only contains deals, so that no result is missing.
+        // A file without any results only contains deals, so no result is missing in it.
         if !parsed.rows.is_empty() {
             let boards: BTreeSet<u32> =
                 parsed.rows.iter().filter_map(|row| row.board.text.parse().ok()).collect();
@@ -155,8 +156,8 @@ impl Reader {
         }
     }
 
-    /// Seats the home team of each table North–South, if the tables have no rooms, but the home team
-    /// and the visiting team are exchanged between two tables.
+    /// Seats the home team of each table North–South. This applies only if the tables have no rooms, and if the home
+    /// team and the visiting team are exchanged between the two tables of a match.
     fn seat_teams(&mut self) {
         let parsed = &mut self.parsed;
         let teams: Option<Vec<_>> = self.teams.iter().cloned().collect();
@@ -184,8 +185,7 @@ impl Reader {
         }
     }
 
-    /// Marks the rows that rank nobody. If teams play, these include rows that don't state the seats
-    /// of the teams.
+    /// Marks the rows that rank nobody. If teams play, a row that doesn't state which team sits where ranks nobody.
     fn mark_unranked(&mut self) {
         let ParsedSession { is_teams, rows, contestants, .. } = &mut self.parsed;
         let mut pairs = BTreeSet::new();
@@ -194,7 +194,7 @@ impl Reader {
             let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
             row.unranked = match naming {
                 TeamNaming::Unseated { .. } if *is_teams => Some(UnrankedReason::Unseated),
-                // The teams of an earlier game may not be the teams of this game.
+                // The teams are taken from an earlier game, so they may not be the teams of this game.
                 TeamNaming::Unseated { names_teams: false } => continue,
                 TeamNaming::Unseated { .. } if is_unnamed => {
                     Some(UnrankedReason::UnseatedAndUnnamed)
@@ -329,7 +329,7 @@ impl Reader {
         {
             row.score = cell(&points.to_string());
         } else if judgement.outcome.is_none() {
-            // A score may still follow from other tags. If there is none, the record is only a deal.
+            // A score may still follow from other tags. If it doesn't, the record only contains a deal.
             let Some(points) = score_of(draft, judgement) else {
                 self.skip(draft, judgement);
                 return;
@@ -342,7 +342,7 @@ impl Reader {
             let new = || MatchBoards { span, tables: BTreeMap::new() };
             let MatchBoards { tables, .. } = self.matches.entry(key).or_insert_with(new);
             let [all, unplayed] = tables.entry(row.board.text.clone()).or_default();
-            // Passes that are missing in the file have empty spans.
+            // Passes that are missing in the file have empty spans. They are not evidence that the board was played.
             let has_calls = draft.calls.iter().any(|call| call.span.start < call.span.end);
             let has_score = draft.stated.score.is_some() || draft.tag("Score").is_some();
             *all += 1;
@@ -397,10 +397,11 @@ impl Reader {
         }
     }
 
-    /// Lists the names of a contestant, unless it has names already.
+    /// Adds the names of a contestant to the list. Does nothing if the contestant is already listed with names.
     fn list(&mut self, key: Key, names: &str) {
         let mut names = players(names);
-        // If the id of a contestant consists of its names, the names have the same order as the id.
+        // If the id of a contestant consists of its names, they are sorted in the id. So the listed names are sorted
+        // too.
         let in_order = id_or_names(Cell::default(), names.clone(), Span::default());
         if in_order.text == key.number.text {
             names.sort_by_key(|name| name.to_lowercase());
@@ -481,7 +482,7 @@ impl Reader {
         self.parsed.rows.push(row);
     }
 
-    /// Adds the worths in a row of a table of results.
+    /// Adds the matchpoints and IMPs in a row of a table of results.
     fn worths(&mut self, result: usize, table: &ScoreTable, table_row: &TableRow) {
         let columns = [
             ("MP_NS", Side::NorthSouth, WorthUnit::Matchpoints),
@@ -492,7 +493,7 @@ impl Reader {
             ("Percentage_EW", Side::EastWest, WorthUnit::Percent),
         ];
         for (name, side, unit) in columns {
-            // An awarded percentage begins with `^`, so it is not a number.
+            // An awarded percentage begins with `^`, so it is not parsed as a number.
             let worth = table.element(table_row, name).map(|Cell { text, span }| PublishedWorth {
                 result,
                 side,
@@ -505,7 +506,7 @@ impl Reader {
     }
 }
 
-/// Returns a row with the board of a record, but without a result.
+/// Returns a row for the board of a record. The result is empty.
 fn board_row(
     source: &Source<'_>,
     draft: &ResolvedRecord,
@@ -539,7 +540,7 @@ fn players_named<'d, const N: usize>(draft: &'d ResolvedRecord, seats: [&str; N]
     names.filter(|name| !matches!(*name, "" | "?")).collect()
 }
 
-/// Returns the pair of a side: its number, or the sorted names of its players.
+/// Returns the id of the pair on a side: its number, or else the sorted names of its players.
 fn pair(draft: &ResolvedRecord, span: Span, tag: &str, seats: [&str; 2]) -> Cell {
     let id = draft.tag(tag).filter(|id| !matches!(*id, "" | "?")).unwrap_or("");
     let names = players_named(draft, seats).into_iter().map(str::to_owned).collect();
@@ -555,8 +556,7 @@ fn id_or_names(id: Cell, mut names: Vec<String>, span: Span) -> Cell {
     Cell::new(&names.join(BETWEEN_NAMES), span)
 }
 
-/// Splits a list of names. PBN separates them by semicolons, and some programs by `-` or `&` between
-/// spaces.
+/// Splits a list of names. PBN separates names by semicolons. Some programs separate them by `-` or `&` between spaces.
 fn players(names: &str) -> Vec<String> {
     let names = names.replace(" - ", ";").replace(" & ", ";");
     names.split(';').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()
@@ -582,8 +582,8 @@ pub(super) fn first_line(source: &Source<'_>, span: Span) -> Span {
     Span::new(span.start, span.start + line.len())
 }
 
-/// Parses a negative score of one side, and returns the points of North–South. A positive score may be
-/// matchpoints, which some games contain instead of points.
+/// Parses a negative score of one side, such as `EW -50`, and returns the points of North–South. Positive scores are
+/// not parsed, because some games contain matchpoints instead of points.
 fn points_of_negative_score(text: &str) -> Option<i32> {
     let (side, points) = text.split_once(' ')?;
     let points = points.trim().parse().ok().filter(|&points: &i32| points < 0)?;
@@ -646,9 +646,10 @@ pub(super) struct TableRow {
 }
 
 impl ScoreTable {
-    /// Parses the table of a tag. Its lines are searched in the record, beginning at `cursor`.
+    /// Parses the table of a tag. To find the spans of the table's lines, each line is searched in the record from
+    /// `cursor` on.
     ///
-    /// A row may extend over several lines. So a row ends when it has an element for each column.
+    /// A row may extend over several lines: it ends when it has an element for each column.
     pub(super) fn read(tag: &Tag, source: &Source<'_>, record: Span, cursor: &mut usize) -> Self {
         let columns: Vec<_> = tag.value.split(';').map(ScoreColumn::read).collect();
         let mut rows: Vec<TableRow> = Vec::new();
@@ -682,7 +683,8 @@ impl ScoreColumn {
     }
 }
 
-/// Returns the offset of the next occurrence of `line`, or the start of the record if there is none.
+/// Returns the offset of the next occurrence of `line` from `cursor` on. If there is none, returns the start of the
+/// record.
 fn find(line: &str, source: &Source<'_>, record: Span, cursor: &mut usize) -> usize {
     let rest = source.text().get(*cursor..record.end).unwrap_or("");
     let Some(at) = rest.find(line) else { return record.start };
@@ -691,7 +693,7 @@ fn find(line: &str, source: &Source<'_>, record: Span, cursor: &mut usize) -> us
     start
 }
 
-/// Returns the elements of a line that begins at an offset: words, and texts in quotes.
+/// Returns the elements of a line: words, and texts in quotes. `start` is the offset of the line in the text.
 fn elements(line: &str, start: usize) -> impl Iterator<Item = Cell> {
     let mut at = 0;
     std::iter::from_fn(move || {

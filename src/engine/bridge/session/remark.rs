@@ -36,7 +36,7 @@ pub enum Remark {
     )]
     UnevenBoards {
         boards: usize,
-        /// Whether boards with even fewer results have separate remarks.
+        /// Whether there are separate remarks about boards with even fewer results.
         are_others: bool,
         expected: u32,
         uneven: Uneven,

@@ -18,7 +18,7 @@ use crate::engine::{
     Contract, Deal, Finding, Outcome, QuotedText, Score, Seat, Side, Span, Suit, Vulnerability,
 };
 
-/// Resolves a parsed text. Also returns the findings about its faults.
+/// Resolves a parsed text. Also returns findings about the faults of the text.
 pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     let mut resolver = Resolver::default();
     let mut results = Vec::new();
@@ -36,7 +36,7 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     }
     let deals_by_board = deals_of_boards(&parsed.rows);
     let several = boards_of_several_deals(&deals_by_board, &parsed.deals);
-    // The row of a pair that sat out is not a result.
+    // A row for a pair that sat out is not a result.
     let is_result = |row: &&ParsedRow| {
         let is_unnamed = row.ns.is_empty() && row.ew.is_empty();
         is_unnamed || !row.ns.is_phantom() && !row.ew.is_phantom()
@@ -122,11 +122,11 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     (session, findings)
 }
 
-/// Score of a result, and its outcome if the contract and the tricks are known.
+/// Score of a result. The outcome is `None` unless the contract and the tricks are known.
 pub(super) type CountedScore = (TableScore, Option<Outcome>);
 
-/// Returns the cell with the score. If it is empty, returns the contract or the remarks, if they explain
-/// the missing score.
+/// Returns the cell with the score. If it is empty and the contract or the remarks explain the missing score, returns
+/// the cell with the contract or with the remarks.
 fn score_cell(row: &ParsedRow) -> &Cell {
     let is_in_place_of_score = |cell: &&Cell| {
         cell.is_bye()
@@ -143,7 +143,7 @@ pub(super) fn counted(row: &ParsedRow) -> Option<CountedScore> {
     Some((result.score, result.played))
 }
 
-/// Sorts the contestants by their ids, and updates their indices in the session.
+/// Sorts the contestants by their ids, and updates all indices of contestants in the session.
 fn sort_contestants(session: &mut Session) {
     let mut order: Vec<_> = (0..session.contestants.len()).collect();
     order.sort_by(|&one, &other| by_id(session.id(one), session.id(other)));
@@ -163,17 +163,17 @@ fn sort_contestants(session: &mut Session) {
     }
 }
 
-/// Indices of the contestants, by their ids.
+/// Map from the ids of the contestants to their indices.
 struct ContestantIndices {
     id_scheme: IdScheme,
     by_id: BTreeMap<String, usize>,
-    /// Indices by the other form of the id: without the section, or with it if ids omit the section.
-    /// `None` if several contestants share the form.
+    /// Indices by an alternative id. It omits the section, or includes the section if the usual id omits it. The value
+    /// is `None` if several contestants share the alternative id.
     by_alias: BTreeMap<String, Option<usize>>,
 }
 
 impl ContestantIndices {
-    /// Returns the index and the line of a contestant. A new contestant is added.
+    /// Returns the index and the line of a contestant. If the contestant is unknown, it is added.
     fn seat(&mut self, contestants: &mut Vec<Contestant>, key: &Key) -> (usize, Option<Side>) {
         let (id, line) = key.id(&self.id_scheme);
         if let Some(index) = self.by_id.get(&id.to_lowercase()) {
@@ -191,7 +191,7 @@ impl ContestantIndices {
         (index, line)
     }
 
-    /// Adds the players of a temporary pair, who are ranked instead of the pair.
+    /// Adds the players of a temporary pair. They are ranked instead of the pair.
     fn add_players(&mut self, contestants: &mut Vec<Contestant>, key: &Key, pair: usize) {
         let number = own_number(&key.section, &key.number.text);
         let Some((one, other)) = number.split_once(PARTNERS) else { return };
@@ -204,7 +204,8 @@ impl ContestantIndices {
         }
     }
 
-    /// Returns the index of a listed contestant, or `None` unless exactly one contestant fits.
+    /// Returns the index of a listed contestant. Returns `None` if no contestant fits the key, or if several
+    /// contestants fit.
     ///
     /// A list may omit the line or the section if the contestant is still unambiguous.
     fn find(&self, key: &Key) -> Option<usize> {
@@ -233,11 +234,11 @@ fn leave_out_lone_section(session: &mut Session) {
     }
 }
 
-/// Returns whether North–South and East–West should be ranked separately. This is so if an id ends in its
-/// line, if no id occurs on both sides, or if many boards have the same number on both sides.
+/// Returns whether North–South and East–West should be ranked separately. They are if an id ends in `NS` or `EW`, if no
+/// id occurs on both sides, or if many boards have the same pair number on both sides.
 ///
-/// A number on both sides of one board may be a mistake. So at least a quarter of the numbers must be on
-/// both sides of a board.
+/// A single board with the same pair number on both sides may be a mistake. So at least a quarter of the pair numbers
+/// must be on both sides of a board.
 fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     let mut boards = BTreeMap::<_, [BTreeSet<_>; 2]>::new();
     let mut all = [BTreeSet::new(), BTreeSet::new()];
@@ -255,7 +256,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     if ns.is_disjoint(ew) {
         return true;
     }
-    // Ids that consist of names are ignored, as such a pair is the same on both sides.
+    // Ids that consist of names are ignored: a pair with the same names is the same pair on both sides.
     let (mut on_both, mut numbers) = (0, 0);
     for sides in boards.values() {
         let [ns, ew] =
@@ -267,7 +268,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     numbers > 0 && 4 * on_both >= numbers
 }
 
-/// Adds the boards of rows that don't count to the omissions.
+/// Adds the boards of rows that don't count to the list of omissions.
 fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     let counted: BTreeSet<_> = session.results.iter().map(|result| result.span.start).collect();
     let uncounted = rows.iter().filter(|(_, start)| !counted.contains(start));
@@ -290,7 +291,7 @@ pub(super) fn deals_of_boards(rows: &[ParsedRow]) -> BTreeMap<u32, HashSet<&Deal
     deals
 }
 
-/// Returns the boards with several deals in a text, so that no deal applies to all results.
+/// Returns the boards for which a text contains several deals. No deal of such a board applies to all its results.
 fn boards_of_several_deals(
     of_rows: &BTreeMap<u32, HashSet<&Deal>>,
     stated: &[(u32, Deal)],
@@ -303,7 +304,7 @@ fn boards_of_several_deals(
     of_rows.iter().filter(has_several).map(|(board, _)| *board).collect()
 }
 
-/// Returns the information in a text that a session cannot contain.
+/// Lists the information in a text that a `Session` cannot contain.
 fn omissions(
     omitted: &BTreeSet<OmissionKind>,
     tags: BTreeSet<String>,
@@ -321,7 +322,7 @@ fn omissions(
     all
 }
 
-/// Groups the results of boards with several deals, so that only results of the same deal are compared.
+/// Groups the results of boards with several deals. Then only results of the same deal are compared.
 fn group_by_deal(
     results: &mut [(TableResult, &ParsedRow)],
     all: &BTreeMap<u32, HashSet<&Deal>>,
@@ -346,7 +347,7 @@ fn group_by_deal(
     }
     deals.retain(|_, (known, _)| known.len() > 1);
     let differing = deals.into_iter().map(|(board, (known, second))| {
-        // Results that name no contestant have deals too.
+        // `all` also includes the deals of results that name no contestant.
         let deals = all.get(&board).map_or(0, HashSet::len).max(known.len());
         Finding::new(second, SessionFault::DifferentDeals { board, deals })
     });
@@ -369,7 +370,7 @@ impl Resolver {
         results: Vec<(TableResult, &ParsedRow)>,
         is_individual: bool,
     ) {
-        // The contestants are cached, as most rows contain contestants of earlier rows.
+        // The indices are cached, because most rows contain contestants of earlier rows.
         let mut seated = BTreeMap::new();
         for (mut result, row) in results {
             let mut index_of = |side| {
@@ -436,7 +437,7 @@ impl Resolver {
         self.findings.push(Finding::new(span, fault));
     }
 
-    /// Returns the result of a row without its contestants, or `None` if the row does not count.
+    /// Returns the result of a row, without indices of contestants. Returns `None` if the row does not count.
     fn result(&mut self, row: &ParsedRow) -> Option<TableResult> {
         let number = row.board.text.trim_start_matches("Board").trim_start();
         let is_plain = number.bytes().all(|byte| byte.is_ascii_digit());
@@ -477,7 +478,7 @@ impl Resolver {
         })
     }
 
-    /// Returns the score of a row with its outcome, or `None` if it is unknown.
+    /// Returns the score and the outcome of a row, or `None` if the score is unknown.
     fn score(
         &mut self,
         row: &ParsedRow,
@@ -506,7 +507,7 @@ impl Resolver {
         }
         let before = self.findings.len();
         let (contract, outcome) = self.played(row);
-        // If a cell could not be read, a missing result needs no second finding.
+        // If a cell could not be parsed, there is already a finding. So the missing result needs no second finding.
         let is_unread =
             self.findings.len() > before || !cell.is_empty() && stated.is_none() && !cell.is_bye();
         if contract == Some(StatedContract::PassedOut) {

@@ -1,4 +1,4 @@
-//! Results of one board at one table, and the scores that are possible in some contract.
+//! Result of one board at one table, and a check whether a score is possible in some contract.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -14,29 +14,29 @@ use crate::engine::{
 pub struct TableResult {
     /// Span of the line or record in the text.
     pub span: Span,
-    /// Section, which is a group of tables with its own movement. Empty if there is only one section.
+    /// Section: a group of tables with a separate movement. Empty if there is only one section.
     pub section: String,
-    /// Round, as written.
+    /// Round, as written in the text.
     pub round: String,
-    /// Table, as written.
+    /// Table, as written in the text.
     pub table: String,
-    /// Room, in a match.
+    /// Room of a match. `None` if the text states no room.
     pub room: Option<Room>,
     /// Board number, from 1.
     pub board: u32,
-    /// Group of results that are compared. A fouled board has several groups.
+    /// Name of the group. Results of a board are compared only within a group. A fouled board has several groups.
     pub group: String,
-    /// Index of the North–South contestant.
+    /// Index of the North–South contestant in the session.
     pub ns: usize,
-    /// Index of the East–West contestant.
+    /// Index of the East–West contestant in the session.
     pub ew: usize,
     /// Vulnerability.
     pub vulnerability: Vulnerability,
     /// Score.
     pub score: TableScore,
-    /// Contract and tricks, if stated.
+    /// Contract and number of tricks, if the text states them.
     pub played: Option<Outcome>,
-    /// Opening lead, if stated.
+    /// Opening lead, if the text states it.
     pub lead: Option<Lead>,
 }
 
@@ -64,7 +64,7 @@ impl Room {
     }
 }
 
-/// An opening lead, with its notation: `HK` or `KH`.
+/// An opening lead, and the order of its notation: `HK` or `KH`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Lead {
     /// The card.
@@ -74,7 +74,7 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// Returns the lead in its notation. `ten` is the notation of a ten in the format.
+    /// Formats the lead in its notation. `ten` is how the file format writes a ten, such as `T` or `10`.
     pub(crate) fn word(self, ten: &str) -> String {
         let Card { suit, rank } = self.card;
         let rank = if rank == Rank::Ten { ten.to_owned() } else { rank.to_string() };
@@ -125,7 +125,7 @@ impl fmt::Display for TableScore {
             }
             Self::Artificial(ns, ew) => {
                 let [ns, ew] = [ns, ew].map(|average| average.percentage(None).exact());
-                // Two numbers of two digits each need no separator.
+                // Two numbers of two digits each need no separator, as in `A6040`.
                 let slash = if ns.len() == 2 && ew.len() == 2 { "" } else { "/" };
                 write!(f, "A{ns}{slash}{ew}")
             }
@@ -134,11 +134,11 @@ impl fmt::Display for TableScore {
     }
 }
 
-/// Name of the group of fouled tables, or the end of its name if the board has other groups.
+/// Name of the group of fouled results. If the board has other groups, the name of such a group ends with this word.
 const FOULED: &str = "fouled";
 
 impl TableResult {
-    /// Marks the result as fouled, so that it is only compared with other fouled results (Law 87).
+    /// Marks the result as fouled. It is then compared only with other fouled results (Law 87).
     pub(super) fn foul(&mut self) {
         if !self.is_fouled() {
             let between = if self.group.is_empty() { "" } else { "/" };
@@ -173,16 +173,16 @@ impl TableResult {
 pub enum Average {
     /// A fixed percentage.
     Percent(Rational),
-    /// Average plus: 60 percent, or the pair's percentage on its other boards if it is higher.
+    /// Average plus: 60 percent, or the pair's percentage on its other boards if that is higher.
     Plus,
     /// Average: 50 percent.
     Even,
-    /// Average minus: 40 percent, or the pair's percentage on its other boards if it is lower.
+    /// Average minus: 40 percent, or the pair's percentage on its other boards if that is lower.
     Minus,
 }
 
 impl Average {
-    /// Returns the percentage, given the pair's percentage on its other boards.
+    /// Returns the awarded percentage. `own` is the pair's percentage on its other boards.
     pub(crate) fn percentage(self, own: Option<Rational>) -> Rational {
         let of = |percent: i32| Rational::from(percent);
         match self {
@@ -193,7 +193,7 @@ impl Average {
         }
     }
 
-    /// Returns the IMPs, given the IMPs of an average plus.
+    /// Returns the awarded IMPs. `plus` is the number of IMPs for an average plus.
     pub(crate) fn imps(self, plus: u32) -> Rational {
         let plus = Rational::from(plus);
         match self {
@@ -207,7 +207,7 @@ impl Average {
         }
     }
 
-    /// Returns whether this is an average, not a fixed percentage.
+    /// Returns whether the award is an average, not a fixed percentage.
     pub(crate) const fn is_variable(self) -> bool {
         !matches!(self, Self::Percent(_))
     }
@@ -229,7 +229,7 @@ impl fmt::Display for Average {
     }
 }
 
-/// Returns whether North–South can score these points in some contract.
+/// Returns whether North–South can score `points` in some contract.
 pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
     static POSSIBLE: OnceLock<BTreeMap<Vulnerability, BTreeSet<i32>>> = OnceLock::new();
     let of_all = || Vulnerability::ALL.map(|of| (of, possible(of))).into();
@@ -244,12 +244,12 @@ pub struct UnplayedContract {
     pub bid: Bid,
     /// Doubling.
     pub doubling: Doubling,
-    /// Declarer, if stated.
+    /// Declarer, if the text states it.
     pub declarer: Option<Seat>,
 }
 
 impl UnplayedContract {
-    /// Returns whether North–South can score these points with some number of tricks.
+    /// Returns whether North–South can score `points` in this contract with some number of tricks.
     pub(super) fn can_score(self, points: i32, vulnerability: Vulnerability) -> bool {
         self.scores(vulnerability).contains(&points)
     }
@@ -274,7 +274,7 @@ impl fmt::Display for UnplayedContract {
     }
 }
 
-/// Returns all scores that North–South can have.
+/// Returns all scores of North–South that are possible in some contract.
 fn possible(vulnerability: Vulnerability) -> BTreeSet<i32> {
     let mut scores = BTreeSet::from([0]);
     let doublings = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];

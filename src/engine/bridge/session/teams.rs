@@ -11,10 +11,10 @@ use super::table_result::{Room, TableResult};
 use super::{Rational, Session};
 use crate::engine::Side;
 
-/// A match, which consists of the boards of two teams in one round.
+/// A match: the boards that two teams play in one round.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Match {
-    /// Round, as written.
+    /// Round, as written in the text.
     pub round: String,
     /// Indices of the teams among the contestants.
     pub teams: [usize; 2],
@@ -31,13 +31,14 @@ pub struct Match {
 pub struct MatchBoard {
     /// Board number.
     pub board: u32,
-    /// Indices of the results: with the first team North–South, then with the second team North–South.
+    /// Indices of the two results. At the first table, the first team sits North–South. At the second table, the second
+    /// team does.
     pub results: [usize; 2],
-    /// Points that the first team won at both tables together, or `None` if a score is artificial.
+    /// Sum of the points that the first team won at both tables. `None` if a score is artificial.
     pub difference: Option<i64>,
     /// IMPs of each team. They add up to 0 unless a score is artificial.
     pub imps: [Rational; 2],
-    /// Share of the board that each team won at board-a-match: 1, ½ or 0.
+    /// Share of the board that each team wins at board-a-match: 1, ½ or 0.
     pub shares: [Rational; 2],
 }
 
@@ -48,7 +49,7 @@ pub struct MatchTotal {
     pub won: Rational,
     /// IMPs won minus IMPs lost.
     pub margin: Rational,
-    /// Carried-over IMPs, which count in the match but not for its victory points.
+    /// Carried-over IMPs. They count in the match, but not for its victory points.
     pub carried: Rational,
     /// Victory points.
     pub victory_points: Rational,
@@ -65,7 +66,7 @@ pub struct RankedTeam {
     pub rank: Rank,
     /// Number of boards that count.
     pub boards: usize,
-    /// Sum over all matches of the team, by the method.
+    /// Sum of the scores in all matches of the team, in the unit of the method.
     pub score: Rational,
     /// IMPs won minus IMPs lost.
     pub imps: Rational,
@@ -87,10 +88,11 @@ pub struct Teams {
 /// Key of a match: the round as a number, the round as written, and the teams.
 type MatchKey<'a> = (usize, &'a str, [usize; 2]);
 
-/// Board number and group. Tables that played different cards are not compared.
+/// Key of tables that are compared: the board number and the group. Tables that played different cards have different
+/// groups.
 type BoardKey<'a> = (u32, &'a str);
 
-/// Scores and ranks a session by a method for teams, or by total points for any other method.
+/// Scores and ranks a session of teams. If `method` is not a method for teams, the session is scored by total points.
 pub fn rank_teams(session: &Session, method: Method, choices: &ScoringOptions) -> Teams {
     let mut tables = BTreeMap::<MatchKey<'_>, BTreeMap<BoardKey<'_>, Vec<usize>>>::new();
     for (index, result) in session.results.iter().enumerate() {
@@ -115,7 +117,7 @@ pub fn rank_teams(session: &Session, method: Method, choices: &ScoringOptions) -
     Teams { matches, rows, remarks }
 }
 
-/// Returns the teams of a match with the home team first, if a room identifies it.
+/// Returns the teams of a match. If a room identifies the home team, it comes first.
 fn home_first(
     session: &Session,
     [one, other]: [usize; 2],
@@ -195,7 +197,7 @@ fn match_board(
             shares: [share(difference.signum()), share(-difference.signum())],
         });
     }
-    // If both scores are artificial, each counts for half of the board.
+    // If both scores are artificial, each score counts for half of the board.
     let of_team = |team: usize| {
         let side = |result: &TableResult| {
             if result.ns == team { Side::NorthSouth } else { Side::EastWest }
@@ -241,7 +243,7 @@ fn ranked(
                 };
         }
     }
-    // Penalties in percent refer to the maximum of a match or of a board.
+    // A penalty in percent is a percentage of the maximum for a match or for a board.
     let top = match method {
         Method::Teams => Rational::from(choices.scale.total()),
         Method::BoardAMatch => Rational::from(1),

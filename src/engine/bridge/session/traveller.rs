@@ -1,4 +1,4 @@
-//! Travellers: the results of each board, the best for North–South first.
+//! Travellers. A traveller lists the results of a board, the best result for North–South first.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -10,10 +10,10 @@ use super::table_result::TableScore;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Traveller {
     pub board: u32,
-    /// Group of the results, if the board has several groups.
+    /// Name of the group, if the board has several groups.
     pub group: String,
-    /// First the scores, beginning with the best for North–South, then the artificial scores, then the
-    /// boards that were not played.
+    /// Results: first the scores, the best for North–South first. The artificial scores follow, and then the tables
+    /// that did not play the board.
     pub lines: Vec<TravellerEntry>,
 }
 
@@ -22,7 +22,8 @@ pub struct Traveller {
 pub struct TravellerEntry {
     /// Index in the session's list of results.
     pub result: usize,
-    /// Rank among the scores, from 1. Equal scores share a rank. `None` if the result is not a score.
+    /// Rank among the scores. The best score has rank 1, and equal scores share a rank. `None` if the result is not a
+    /// score.
     pub rank: Option<usize>,
 }
 

@@ -1,7 +1,7 @@
-//! Reader of USEBIO, the XML format of the scoring programs of clubs.
+//! Reader of USEBIO, an XML format that the scoring programs of bridge clubs write.
 //!
-//! The reader never loads anything outside of the text. It ignores the document type. Entities other
-//! than the five that XML predefines stop the reader.
+//! The reader never loads anything outside of the text, and ignores the document type. It knows only the five
+//! predefined entities of XML. Any other entity stops the reader.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -21,11 +21,11 @@ pub(super) fn is_xml(text: &str) -> bool {
     ["<?xml", "<USEBIO", "<!DOCTYPE"].iter().any(|start| text.starts_with(start))
 }
 
-/// First word of a heading that contains a player's number in the national organisation.
+/// First word of a heading for a player's number in the national bridge organisation.
 pub(super) const NATIONAL: &str = "national";
 
-/// Elements that a session contains, or that follow from other elements. The elements of a traveller's
-/// line are not listed.
+/// Elements that a session contains, or that follow from other elements. Elements of a line in a traveller are not
+/// listed.
 const KNOWN_ELEMENTS: &str = "EVENT_DESCRIPTION DATE CLUB_NAME WINNER_TYPE BOARD_SCORING_METHOD SESSION_COUNT \
     SECTION_COUNT BOARD_NUMBER DIRECTION SPADES HEARTS DIAMONDS CLUBS ROUND_NUMBER NS_PAIR_NUMBER EW_PAIR_NUMBER \
     TEAM OPPOSING_TEAM PAIR_NUMBER PLAYER_NUMBER TEAM_ID TEAM_NAME PLAYER_NAME NATIONAL_ID_NUMBER PERCENTAGE \
@@ -76,7 +76,7 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     reader.finish()
 }
 
-/// Returns the character of a reference, which is one of the five predefined entities or a number.
+/// Returns the character for an XML reference. The reference must be a number, or one of the five predefined entities.
 fn character(name: &BytesRef<'_>) -> Option<char> {
     match name.as_ref() {
         b"amp" => Some('&'),
@@ -101,20 +101,20 @@ struct Reader {
     open_match: Option<OpenMatch>,
     row: Option<OpenLine>,
     is_individual: bool,
-    /// Name of the open player, and the number in the national organisation.
+    /// Name of the open player, and the player's number in the national bridge organisation.
     player: (String, String),
     /// Names of the elements that were reported as unused.
     unused: BTreeSet<String>,
-    /// Whether the open team has a name, which is used instead of the names of its players.
+    /// Whether the open team has a name. If so, the name is used instead of the names of its players.
     is_team_named: bool,
     /// Numbers of the pairs of the open team.
     pairs: Vec<String>,
-    /// Numbers of the teams, by the numbers of their pairs.
+    /// Map from the numbers of pairs to the numbers of their teams.
     team_of: BTreeMap<String, Cell>,
-    /// Methods stated by the boards of the event, by the type of the event, and by the elements of
-    /// lines.
+    /// Scoring methods. The first follows from the boards of the event, the second from the type of the event, and the
+    /// third from the elements of lines.
     methods: [Option<Method>; 3],
-    /// Open contestant of the list.
+    /// Contestant in the list that is being read.
     listed: Option<ListedContestant>,
     /// Figures of the open contestant.
     published: Vec<(FigureKind, Cell)>,
@@ -185,8 +185,8 @@ impl Reader {
     fn text(&mut self, text: &str, span: Span) {
         if !text.trim().is_empty() {
             let begin = text.len() - text.trim_start().len();
-            // A reference is longer than its character. But spaces are not references, so their number is
-            // the same in the source.
+            // A reference is longer than its character, so an offset in `text` may not be an offset in the source. But
+            // spaces are not references. So the numbers of leading and trailing spaces are the same in both.
             let end = text.len() - text.trim_end().len();
             let part = Span::new(span.start + begin, span.end.saturating_sub(end));
             self.span = if self.value.trim().is_empty() { part } else { self.span.to(part) };
@@ -194,7 +194,7 @@ impl Reader {
         self.value.push_str(text);
     }
 
-    /// Creates a listed contestant in the current section.
+    /// Creates an empty contestant in the current section.
     fn list(&self) -> ListedContestant {
         let section = self.section.text.clone();
         ListedContestant { key: Key { section, ..Key::default() }, names: Vec::new() }
@@ -322,7 +322,7 @@ impl Reader {
         true
     }
 
-    /// Stores a heading, which is kept for writing the session.
+    /// Stores a heading. It can then be written again.
     fn heading(&mut self, key: &str, value: String) {
         if !value.is_empty() {
             self.parsed.headings.push((key.to_owned(), value));
@@ -398,7 +398,8 @@ impl Reader {
             methods: [of_boards, of_type, of_lines],
             ..
         } = self;
-        // Lines may contain the numbers of pairs within teams, such as 1-3-4, but teams are ranked.
+        // Teams are ranked. But lines may contain the numbers of pairs within teams, such as 1-3-4. They are replaced
+        // by the numbers of the teams.
         for row in parsed.rows.iter_mut().filter(|_| parsed.is_teams) {
             for cell in [&mut row.ns, &mut row.ew] {
                 let of_pair = team_of.get(&cell.text);
@@ -412,7 +413,7 @@ impl Reader {
             }
         }
         parsed.method = of_boards.or(of_type).or(of_lines);
-        // If teams play, IMPs are from matches.
+        // If teams play, IMPs are taken for IMPs of matches, not for cross-IMPs.
         let is_imp = matches!(parsed.method, None | Some(Method::CrossImps));
         if parsed.is_teams && is_imp {
             parsed.method = Some(Method::Teams);
@@ -438,7 +439,7 @@ impl Reader {
     }
 }
 
-/// Returns the side and the unit of the worths in an element of a line.
+/// Returns the side and the unit of the matchpoints or IMPs in an element of a line.
 fn worth_of_column(name: &str) -> Option<(Side, WorthUnit)> {
     let sides = [("NS_", Side::NorthSouth), ("EW_", Side::EastWest)];
     let (unit, side) =
@@ -464,7 +465,7 @@ fn method(text: &str) -> Option<Method> {
     }
 }
 
-/// Returns the method whose figures an element of a line contains.
+/// Returns the scoring method that follows from the name of an element in a line.
 fn method_of_column(name: &str) -> Option<Method> {
     match name {
         "NS_MATCH_POINTS" => Some(Method::Matchpoints),

@@ -1,4 +1,4 @@
-//! Victory points for the margin of a match in IMPs.
+//! Conversion of the IMP margin of a match to victory points.
 
 use std::fmt;
 use std::str::FromStr;
@@ -18,12 +18,13 @@ pub enum Scale {
     WbfDiscrete,
     /// The 20-point scale of the American Contract Bridge League.
     Acbl,
-    /// A custom scale, for matches of any length.
+    /// A custom scale. It applies to matches of any length.
     Own(CustomScale),
 }
 
-/// A scale in the form of published tables: the largest margin for each number of victory points, from
-/// the number for a draw to the second highest number.
+/// A custom scale. As in published tables, it lists the largest margin for each number of victory points. The list
+/// begins with the victory points for a draw. It ends before the highest number of victory points, because that number
+/// has no largest margin.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;
@@ -64,8 +65,8 @@ impl CustomScale {
 )]
 pub struct ParseScaleError;
 
-/// Parses the largest margins, separated by spaces, commas or semicolons. A number with a colon may
-/// precede them: the sum of both teams' victory points. By default, it is twice the number of margins.
+/// Parses the largest margins, separated by spaces, commas or semicolons. The sum of both teams' victory points and a
+/// colon may precede the margins, as in `30: 1 4 7`. By default, the sum is twice the number of margins.
 impl FromStr for CustomScale {
     type Err = ParseScaleError;
 
@@ -98,9 +99,9 @@ impl fmt::Display for CustomScale {
     }
 }
 
-/// Largest margins for 10, 11, … 19 victory points, as published by the American Contract Bridge League.
-/// Each row applies up to a number of boards. The first two rows are in two sources, the other rows only
-/// in one.
+/// Largest margins for 10, 11, … 19 victory points, as published by the American Contract Bridge League. The first
+/// number of a row is the largest number of boards that the row applies to. Two sources confirm the first two rows, one
+/// source the other rows.
 const ACBL: [(u32, [u32; 10]); 6] = [
     (8, [0, 2, 4, 7, 10, 13, 16, 19, 23, 27]),
     (11, [0, 2, 5, 9, 13, 17, 21, 25, 30, 35]),
@@ -110,12 +111,12 @@ const ACBL: [(u32, [u32; 10]); 6] = [
     (u32::MAX, [3, 8, 14, 21, 29, 38, 48, 59, 71, 84]),
 ];
 
-/// Maximum number of boards with a separate scale. Longer matches use the scale of this number.
+/// Maximum number of boards with a separate scale. Longer matches use the scale for this number of boards.
 const MOST_BOARDS: u32 = 10_000;
 
 impl Scale {
-    /// Returns the victory points of a team for its margin in IMPs, which is negative if the team lost.
-    /// Unless a score is artificial, the other team gets the rest of the [`total`](Self::total).
+    /// Returns the victory points of a team for its margin in IMPs. The margin is negative if the team lost. Unless a
+    /// score is artificial, the other team gets the rest of the [`total`](Self::total).
     pub fn of(self, boards: u32, margin: Rational) -> Rational {
         self.table(boards).of(margin)
     }
@@ -143,7 +144,7 @@ impl Scale {
 /// A scale for matches of one length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchScale {
-    /// Hundredths of victory points for each margin, from 0 to the first margin with twenty points.
+    /// Hundredths of victory points for each margin. The margins range from 0 to the first margin with twenty points.
     Continuous(Vec<u32>),
     /// Largest margins for 10, 11, … 19 points.
     Discrete([u32; 10]),
@@ -176,10 +177,10 @@ impl MatchScale {
     }
 }
 
-/// Returns the unrounded victory points for a margin. From the blitz margin on, returns twenty.
+/// Returns the unrounded victory points for a margin. The blitz margin and larger margins score twenty.
 ///
-/// The formula is from the World Bridge Federation's report on the scale from 2012 (Bethe, Bramley,
-/// Buchen). Double precision is enough, as the points are rounded to two decimals.
+/// The formula is from the World Bridge Federation's report on the scale from 2012 (Bethe, Bramley, Buchen). Double
+/// precision is enough: the points are rounded to two decimals.
 fn formula(boards: u32, margin: u32) -> f64 {
     // The blitz margin is 15 times the square root of the number of boards.
     if u64::from(margin).pow(2) >= 225 * u64::from(boards) {

@@ -1,7 +1,7 @@
-//! Writers of sessions. [`read`] can parse all texts that they write.
+//! Writers of sessions. [`read`] can parse every text that a writer returns.
 //!
-//! Writers do not list the information that their format lacks. Instead, each text is read back and
-//! compared with the session.
+//! Writers do not list the information that their format cannot contain. Instead, each written text is parsed again,
+//! and the parsed session is compared with the original session.
 
 mod csv;
 mod pbn;
@@ -25,7 +25,7 @@ pub use usebio::usebio;
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WriteError {
-    /// The session consists of team matches, which are not written in USEBIO.
+    /// The session consists of team matches. They cannot be written in USEBIO.
     #[display("Kibitzer writes team matches in PBN, not in USEBIO")]
     TeamsInUsebio,
     /// The method is for teams, but the session has no match.
@@ -38,20 +38,20 @@ pub enum WriteError {
 pub struct SessionText {
     /// Text of the file.
     pub text: String,
-    /// Information in the session that the text lacks.
+    /// Information in the session that the text does not contain.
     pub omissions: Vec<Omission>,
 }
 
 impl SessionText {
-    /// Reads a written text back, and compares it with the session.
+    /// Parses a written text again, and compares the parsed session with the original session.
     fn of(session: &Session, method: Option<Method>, text: String) -> Self {
         let omissions = omissions(session, method, &read(&text).session);
         Self { text, omissions }
     }
 }
 
-/// Returns the information that the session read back lacks, and the information that the original
-/// session lacked already.
+/// Lists the information that was lost by writing the session, and the information that the original session had
+/// already lost.
 fn omissions(session: &Session, method: Option<Method>, read_back: &Session) -> Vec<Omission> {
     let mut found = BTreeMap::<OmissionKind, Vec<String>>::new();
     let mut known = BTreeSet::new();
@@ -144,21 +144,20 @@ fn is_known_by_names(contestant: &Contestant) -> bool {
     names.join(BETWEEN_NAMES).to_lowercase() == id(contestant)
 }
 
-/// Returns whether there are two rankings, and the line of each contestant.
+/// Returns whether there are two rankings, and the line of each contestant by its id.
 fn lines(session: &Session) -> (bool, BTreeMap<&str, Option<Side>>) {
     let results = session.results.iter().flat_map(|result| [result.ns, result.ew]);
     let contestants = results.filter_map(|index| session.contestants.get(index));
     (session.has_two_lines, contestants.map(|one| (one.id.as_str(), one.line)).collect())
 }
 
-/// Returns the id of a contestant without its line, as texts with teams or with one ranking have no
-/// lines.
+/// Returns the id of a contestant without its line, because texts with teams or with one ranking have no lines.
 fn id(contestant: &Contestant) -> String {
     let id = contestant.line.and_then(|line| contestant.id.strip_suffix(line.letters()));
     id.unwrap_or(&contestant.id).to_lowercase()
 }
 
-/// Returns the key of a result, which identifies it in two sessions.
+/// Returns a key for finding the same result in another session: the board number and the ids of both sides.
 fn key(session: &Session, result: &TableResult) -> (u32, String, String) {
     let id = |contestant| session.contestants.get(contestant).map_or_else(String::new, id);
     (result.board, id(result.ns), id(result.ew))

@@ -1,4 +1,4 @@
-//! All deals that match a script, if there are few. A question then uses each of them once, instead of a sample.
+//! All deals that match a script. If there are few, a question uses each of them once instead of a sample.
 
 use super::exact_hands::ExactHands;
 use super::hand_table::choose;
@@ -9,11 +9,12 @@ use crate::engine::{BySeat, CardSet, Deal, Hand, Seat};
 /// Maximum number of matching deals that are enumerated rather than sampled.
 pub const MOST: usize = 20_000;
 
-/// Pages mention repeated deals only if there are fewer matching deals than this many times the sample.
+/// Ratio of the number of matching deals to the size of the sample. Below this ratio, pages mention that deals may
+/// repeat.
 const REPEAT_RATIO: f64 = 20.0;
 
-/// Returns the expected number of matching deals, or `None` if a sample would rarely contain a deal twice. A deal with
-/// the given cards matches with a probability of 1 in `one_in`.
+/// Returns the expected number of matching deals. A deal with the predealt cards matches with a probability of 1 in
+/// `one_in`. Returns `None` if a sample would rarely contain a deal twice.
 pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
     #[expect(clippy::cast_precision_loss, reason = "a sample has fewer than 2⁵³ deals")]
@@ -21,23 +22,24 @@ pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Opti
     (left < enough).then_some(left)
 }
 
-/// Maximum number of ways to deal that are checked. This takes some tenths of a second.
+/// Maximum number of ways to deal the cards that are checked. Checking them takes some tenths of a second.
 const MOST_WAYS: u64 = 200_000;
 
-/// Random stream that shuffles the deals, and that chooses the first deal of a seed. No deal draws its cards from it.
+/// Number of the random stream for shuffling the deals and for choosing the first deal of a seed. No cards are drawn
+/// from this stream.
 const SHUFFLE_STREAM: u64 = 1 << 32;
 
-/// All matching deals, shuffled, so that the first deals are a fair sample, however many are used.
+/// All matching deals, in random order. So any number of deals from the start is a fair sample.
 #[derive(Clone, Debug)]
 pub struct AllDeals {
     deals: Vec<Deal>,
-    /// Number of ways to deal the cards that aren't given.
+    /// Number of ways to deal the cards that aren't predealt.
     ways: f64,
 }
 
 impl AllDeals {
-    /// Enumerates the deals with the given cards that satisfy `meets`. If `known` lists the hands of a seat, only these
-    /// are tried. Returns `None` if there are too many deals, or if `meets` returns `None`.
+    /// Enumerates the deals with the predealt cards that satisfy `meets`. If `known` lists the hands of a seat, only
+    /// these hands are tried. Returns `None` if there are too many deals, or if `meets` returns `None`.
     pub(super) fn of(
         given: &BySeat<CardSet>,
         known: Option<&ExactHands>,
@@ -87,13 +89,13 @@ impl AllDeals {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX)
     }
 
-    /// Returns the probability that a random deal with the given cards matches.
+    /// Returns the probability that a random deal with the predealt cards matches.
     pub(crate) fn chance(&self) -> f64 {
         f64::from(self.count()) / self.ways
     }
 
-    /// Returns the deal with a number, from 1, or `None` after the last. The seed determines at which deal of the list
-    /// the numbers begin.
+    /// Returns the deal with a number. Numbers begin with 1. Returns `None` after the last deal. The seed determines
+    /// which deal of the list has number 1.
     pub(crate) fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
         let index = number.checked_sub(1).filter(|index| *index < count)?;
@@ -103,7 +105,8 @@ impl AllDeals {
     }
 }
 
-/// Returns the number of ways to give each seat its missing cards from `cards` cards, or `None` on overflow.
+/// Returns the number of ways to deal each seat its missing cards. `cards` is the number of cards to deal from. Returns
+/// `None` if the number overflows.
 fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
     let mut ways: u64 = 1;
     for (_, places) in seats {
@@ -113,7 +116,7 @@ fn ways(mut cards: usize, seats: &[(Seat, usize)]) -> Option<u64> {
     Some(ways)
 }
 
-/// Returns the approximate number of ways to deal the cards that aren't given.
+/// Returns the approximate number of ways to deal the cards that aren't predealt.
 #[expect(clippy::cast_precision_loss, reason = "a probability is printed with few digits")]
 pub(crate) fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     let mut left = undealt(given).len();
@@ -126,7 +129,7 @@ pub(crate) fn ways_to_deal(given: &BySeat<CardSet>) -> f64 {
     ways
 }
 
-/// Calls `take` with each way to deal the free cards to the seats, until it returns `None`.
+/// Calls `take` for each way to deal the free cards to the seats. Stops when `take` returns `None`.
 fn deal_out(
     hands: BySeat<CardSet>,
     free: CardSet,
@@ -142,7 +145,7 @@ fn deal_out(
     })
 }
 
-/// Calls `take` with `chosen` plus each choice of `places` further cards, until it returns `None`.
+/// Calls `take` for each choice of `places` further cards in addition to `chosen`. Stops when `take` returns `None`.
 fn each_choice(
     cards: &[CardSet],
     places: usize,

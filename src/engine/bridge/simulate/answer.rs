@@ -1,5 +1,5 @@
-//! Questions prepared for a script: the results to solve for each deal, the sums, and their
-//! evaluation.
+//! Questions that are prepared for a script. A question lists the results to solve for each deal, adds them to sums,
+//! and computes the answer from the sums.
 
 pub(crate) mod contracts;
 pub(crate) mod correlate;
@@ -44,7 +44,7 @@ pub enum Scoring {
     #[default]
     #[display("imps")]
     Imps,
-    /// The result at each other table is beaten, equalled or not reached.
+    /// Each other table counts as beaten, equal or not beaten.
     #[display("matchpoints")]
     Matchpoints,
     /// The points of the duplicate score are added up.
@@ -55,7 +55,7 @@ pub enum Scoring {
 impl Scoring {
     pub const ALL: [Self; 3] = [Self::Imps, Self::Matchpoints, Self::Points];
 
-    /// Returns the result of an option that equals all others: 50 % of the matchpoints, or no IMPs or points.
+    /// Returns the result of an option that is equal to all other options: 50 % of the matchpoints, 0 IMPs or 0 points.
     pub(crate) const fn even(self) -> f64 {
         match self {
             Self::Matchpoints => 50.0,
@@ -77,11 +77,11 @@ impl FromStr for Scoring {
     }
 }
 
-/// Contracts and values of a deal, which are known before it is solved.
+/// Contracts and values of a deal. They are known before the deal is solved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DealFacts {
-    /// Contract that each option plays, or `None` for a passed-out deal.
+    /// Contract that each option plays. `None` if the option passes the deal out.
     pub contracts: Vec<Option<Contract>>,
     /// Values that the question evaluates.
     pub numbers: Vec<Decimal>,
@@ -90,14 +90,14 @@ pub struct DealFacts {
 /// Double-dummy results that a question needs for a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SolveTask {
-    /// Declarers whose tricks are needed. They are sorted by strain and side, so that successive searches can share
+    /// Declarers whose tricks are needed. They are sorted by strain and side: successive searches can then share
     /// results.
     pub tricks: Vec<(Strain, Seat)>,
     pub leads: Option<Contract>,
 }
 
 impl SolveTask {
-    /// Inserts a declarer in order, unless the task already contains it.
+    /// Inserts a declarer at its position in the order. Does nothing if the task already contains the declarer.
     fn add(&mut self, strain: Strain, declarer: Seat) {
         if self.tricks.contains(&(strain, declarer)) {
             return;
@@ -124,12 +124,12 @@ impl DealSolution {
     }
 }
 
-/// Error for a deal that lacks a result which the question needs.
+/// Error for a deal if a result is missing that the question needs.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("the deal was not solved for this question")]
 pub struct UnsolvedError;
 
-/// Why a question can't be sampled.
+/// Reason that a question can't be sampled.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum QuestionError {
     /// The question is about a lead, but the script doesn't give the leader's hand.
@@ -154,7 +154,7 @@ faults! {
 pub const MOST_CELLS: usize = 10_000;
 
 impl Question {
-    /// Prepares a question, parsed from `text`, for the deals of a script.
+    /// Prepares a question for the deals of a script. `spec` was parsed from `text`.
     pub(crate) fn new(
         script: &Script,
         spec: &QuestionSpec,
@@ -167,7 +167,7 @@ impl Question {
             }
             QuestionSpec::Lead(contract) => Self::Lead(Leads::new(script, contract.value)?),
             QuestionSpec::Results { declaring, side } => {
-                // If only one side declares, par counts that side's points.
+                // If only one side declares, par is counted in the points of that side.
                 let side = side.or(*declaring).unwrap_or_else(|| script.asking_side());
                 Self::Results(Results::new(script, *declaring, side))
             }
@@ -179,8 +179,8 @@ impl Question {
         })
     }
 
-    /// Returns the side whose points, IMPs and matchpoints are counted, or `None` if the question counts none. For a
-    /// lead, it is the leader's side.
+    /// Returns the side whose points, IMPs and matchpoints are counted. For a question about a lead, this is the
+    /// leader's side. Returns `None` if the question counts no points.
     pub(crate) const fn side(&self) -> Option<Side> {
         match self {
             Self::Contracts(contracts) => Some(contracts.we),
@@ -190,13 +190,13 @@ impl Question {
         }
     }
 
-    /// Returns whether a script has means or frequencies that the answer leaves out.
+    /// Returns whether the script requests means or frequencies that the answer does not contain.
     pub(crate) fn leaves_out_actions(&self, script: &Script) -> bool {
         let watches = |action: &Spanned<Action>| matches!(action.value, Action::Watch(_));
         !matches!(self, Self::Count(_)) && script.content.actions.iter().any(watches)
     }
 
-    /// Returns the question's sums, without any deals.
+    /// Returns the sums of the question before the first deal.
     pub(crate) fn tally(&self) -> Tally {
         match self {
             Self::Contracts(contracts) => contracts.empty.clone(),
@@ -222,7 +222,7 @@ impl Question {
         Ok(facts)
     }
 
-    /// Returns the results to solve for a deal.
+    /// Returns the double-dummy results to solve for a deal.
     pub(crate) fn task(&self, facts: &DealFacts) -> SolveTask {
         match self {
             Self::Contracts(contracts) => contracts.task(facts),
@@ -233,7 +233,7 @@ impl Question {
         }
     }
 
-    /// Returns the names of the [values](DealFacts::numbers), in order.
+    /// Returns the names of the [values](DealFacts::numbers), in the same order.
     pub(crate) fn value_names(&self) -> Vec<String> {
         match self {
             Self::Count(count) => count.names(),
@@ -242,7 +242,8 @@ impl Question {
         }
     }
 
-    /// Returns the unit of the sum at an index, or `None` if its mean has no meaning, as for frequencies.
+    /// Returns the unit of the sum at an index. Returns `None` if the mean of the sum has no meaning, such as for
+    /// frequencies.
     pub(crate) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         match self {
             Self::Contracts(contracts) => Some(contracts.unit_of_sum(index)),
@@ -253,7 +254,7 @@ impl Question {
         }
     }
 
-    /// Adds a deal to the sums, with its values and solved results.
+    /// Adds the values and the solved results of a deal to the sums.
     pub(crate) fn add(
         &self,
         deal: &Deal,
@@ -278,7 +279,7 @@ impl Question {
 pub(crate) fn hash(script: &Script, question: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
     let all = tokens(script.text()).into_iter().chain(["\n"]).chain(tokens(question)).chain(dealt);
-    // FNV-1a of the words, with a zero byte after each.
+    // FNV-1a hash of the words. A zero byte follows each word.
     let bytes = all.flat_map(|word| word.bytes().chain([0]));
     bytes.fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
         (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)

@@ -1,4 +1,5 @@
-//! Probabilities of suit breaks between two hidden hands, and of where honours are. They are counted, never sampled.
+//! Probabilities of suit breaks and of the positions of honours in two hidden hands. The probabilities are counted,
+//! never sampled.
 
 use super::hand_table;
 use super::script::Script;
@@ -6,9 +7,9 @@ use crate::engine::diagnostic::faults;
 use crate::engine::{Card, CardSet, Hand, Rank, Seat, Side, Suit};
 use derive_more::Display;
 
-/// A number of layouts, out of a total of equally likely ones.
+/// A number of layouts, and the number of all layouts. All layouts are equally likely.
 ///
-/// [`Display`](std::fmt::Display) writes the fraction: `5200300/10400600`.
+/// [`Display`](std::fmt::Display) writes the fraction, such as `5200300/10400600`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
 #[display("{count}/{of}")]
 pub struct Layouts {
@@ -32,13 +33,14 @@ pub enum HiddenHand {
     East,
 }
 
-/// Missing cards of a suit, and the vacant places of west and east.
+/// Numbers for the breaks of a suit: its missing cards, and the vacant places of west and east. Vacant places are the
+/// cards of a hidden hand that are still unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Breaks {
     missing: u8,
     west: u8,
     east: u8,
-    /// Number of missing cards that west is known to have.
+    /// Number of missing cards that west has. `None` if this number is unknown.
     known: Option<u8>,
 }
 
@@ -51,14 +53,15 @@ pub struct Split {
 }
 
 impl Breaks {
-    /// Creates the breaks of `missing` cards, from the vacant places of both hands: 13 minus the known cards of each.
-    /// Returns `None` if there are fewer places than cards, or a number is above 13.
+    /// Creates the breaks of `missing` cards. `west` and `east` are the vacant places of both hands: 13 minus the
+    /// number of known cards. Returns `None` if there are fewer vacant places than missing cards, or if a number is
+    /// above 13.
     pub(crate) const fn new(missing: u8, west: u8, east: u8) -> Option<Self> {
         let is_suit = missing <= 13 && west <= 13 && east <= 13 && missing <= west + east;
         if is_suit { Some(Self { missing, west, east, known: None }) } else { None }
     }
 
-    /// Fixes the number of missing cards that west has, or returns `None` if this number is impossible.
+    /// Fixes the number of missing cards that west has. Returns `None` if west can't have this number of cards.
     pub(crate) fn with_west(self, west: u8) -> Option<Self> {
         let known = Self { known: Some(west), ..self };
         (known.count(west) > 0).then_some(known)
@@ -76,8 +79,8 @@ impl Breaks {
         self.out_of(self.count(west))
     }
 
-    /// Returns the probability that each holder has one particular missing card, and that west has `west` missing
-    /// cards.
+    /// Returns the probability that each of several particular missing cards is in its hand in `holders`, and that west
+    /// has `west` missing cards.
     #[cfg(test)]
     pub(crate) fn honours(self, holders: &[HiddenHand], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))
@@ -99,14 +102,14 @@ impl Breaks {
         self.out_of((0..=self.missing).map(|west| self.count_honours(&[holder], west)).sum())
     }
 
-    /// Returns the probability that one particular missing card falls within a number of rounds, from either hand.
+    /// Returns the probability that one particular missing card, in either hand, falls within a number of rounds.
     pub(crate) fn drop(self, rounds: u8) -> Layouts {
         let dropped = |holder| self.count_dropped(holder, rounds);
         self.out_of(dropped(HiddenHand::West) + dropped(HiddenHand::East))
     }
 
-    /// Returns the probability of catching one particular missing card: by a finesse against a hand, which can be
-    /// repeated, or by `cashed` rounds that drop the card from the other hand first.
+    /// Returns the probability of catching one particular missing card. First, `cashed` rounds may drop the card from
+    /// the other hand. Then a finesse against the hand `against` catches the card there. The finesse can be repeated.
     pub(crate) fn finesse(self, cashed: u8, against: HiddenHand) -> Layouts {
         let other = match against {
             HiddenHand::West => HiddenHand::East,
@@ -160,18 +163,19 @@ impl Breaks {
     }
 }
 
-/// Returns the number of ways to choose `chosen` of `of` things, at most 26.
+/// Returns the number of ways to choose `chosen` of `of` things. `of` is at most 26.
 fn choose(of: u8, chosen: u8) -> u64 {
     hand_table::choose(of.into(), chosen.into())
 }
 
-/// A suit of two known hands.
+/// A suit with its cards in two known hands, and its breaks in the two hidden hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuitBreaks {
     pub suit: Suit,
     /// Cards of the suit in the hand that plays after west, and in the hand that plays after east.
     pub ours: [CardSet; 2],
-    /// Cards of the suit that neither known hand has, and that are not given to a hidden hand.
+    /// Cards of the suit that may be in either hidden hand. Cards that the script gives to a hidden hand are not
+    /// included.
     pub missing: CardSet,
     pub breaks: Breaks,
 }
@@ -186,25 +190,26 @@ impl SuitBreaks {
             .filter(move |card| missing.contains(*card))
     }
 
-    /// Returns the number of rounds that we can play to drop a missing card, or `None` if there are none. Each round
-    /// needs one of our higher cards, and a card of our longer hand.
+    /// Returns the number of rounds that we can play to drop a missing card, or `None` if we can play no such round.
+    /// Each round needs one of our higher cards, and a card of our longer hand.
     pub(crate) fn drop_rounds(&self, card: Card) -> Option<u8> {
         let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
         let rounds = self.winners_over(card).min(longest);
         (rounds > 0).then(|| small(rounds))
     }
 
-    /// Returns the probability that a missing card falls under our higher cards, or `None` if we have none.
+    /// Returns the probability that a missing card falls under our higher cards. Returns `None` if we have no higher
+    /// cards.
     pub(crate) fn drop(&self, card: Card) -> Option<Layouts> {
         Some(self.breaks.drop(self.drop_rounds(card)?))
     }
 
-    /// Returns the probability that a finesse against a hand catches a missing card, or `None` without a tenace. If we
-    /// have several higher cards, one is cashed first.
+    /// Returns the probability that a finesse against a hand catches a missing card. Returns `None` if we have no
+    /// tenace. If we have several higher cards, one of them is cashed first.
     ///
-    /// A tenace is a hand with a card above the missing card, and with one of our cards in sequence directly below it.
-    /// Two of these lower cards in the other hand are enough too. The hand with the tenace needs two cards of the suit,
-    /// and the other hand needs one.
+    /// A tenace is a hand with a card above the missing card. The hand must also have one of our cards in sequence
+    /// directly below the missing card, or the other hand must have two of these lower cards. The hand with the tenace
+    /// needs two cards of the suit, and the other hand needs one.
     pub(crate) fn finesse(&self, card: Card, against: HiddenHand) -> Option<Layouts> {
         let (tenace, other) = match against {
             HiddenHand::West => (self.ours[0], self.ours[1]),
@@ -225,7 +230,7 @@ impl SuitBreaks {
         Some(self.breaks.finesse(u8::from(winners > 1), against))
     }
 
-    /// Returns the number of our cards above a missing card, or 0 if another hidden card is above it too.
+    /// Returns the number of our cards above a missing card. Returns 0 if one of the higher cards is hidden.
     fn winners_over(&self, card: Card) -> usize {
         let ours = self.ours[0].union(self.ours[1]);
         let suit = CardSet::PACK.of_suit(self.suit);
@@ -255,7 +260,7 @@ pub struct AllBreaks {
     pub suits: Vec<SuitBreaks>,
 }
 
-/// Why breaks can't be counted.
+/// Reason that breaks can't be counted.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum BreaksError {
     /// Neither side has two known hands.
@@ -279,8 +284,8 @@ faults! {
 }
 
 impl AllBreaks {
-    /// Computes the breaks of a script that gives both hands of one side, and perhaps some cards and lengths of the
-    /// other.
+    /// Computes the breaks of a script. The script must give both hands of one side. It may also give some cards and
+    /// lengths of the other side.
     pub(crate) fn of(script: &Script) -> Result<Self, BreaksError> {
         if script.condition().is_some() {
             return Err(BreaksError::Conditions);
@@ -326,7 +331,7 @@ impl AllBreaks {
                 }
                 None => Breaks::new(small(missing.len()), small(places[0]), small(places[1])),
             };
-            // The next hand after west or east is one of ours.
+            // The hands that play after west and after east are ours.
             let ours = [west, east].map(|seat| cards[seat.next()].of_suit(suit));
             let breaks = breaks.ok_or(BreaksError::NoDeal)?;
             suits.push(SuitBreaks { suit, ours, missing, breaks });
@@ -334,7 +339,8 @@ impl AllBreaks {
         Ok(Self { west, east, suits })
     }
 
-    /// Returns the numbers of hidden cards of a suit in west and east, or `None` if neither length is given.
+    /// Returns the numbers of hidden cards of a suit in west and in east. Returns `None` if the script gives neither
+    /// length.
     fn lengths(
         script: &Script,
         west: Seat,

@@ -15,34 +15,34 @@ use crate::engine::{
     Score, Seat, Side, Situation, Span, Strain, Suit, TrickTable, Vulnerability, high_card_points,
 };
 
-/// Calculator of a script's expressions, on one deal after another.
+/// Calculator for the expressions of a script. It evaluates one deal after another.
 ///
-/// Seats that an expression does not mention need no cards, so a part about one seat can be evaluated on that seat's
-/// hand alone.
+/// Seats that an expression does not mention need no cards. So a part about one seat can be evaluated if only the hand
+/// of that seat is known.
 pub struct Calculator<'s, O> {
     script: &'s Script,
     hands: BySeat<CardSet>,
     /// Values of the names that were evaluated on the current deal.
     values: Vec<Option<Decimal>>,
-    /// Values of `pointcount`, if the script sets them.
+    /// Values that the script sets by `pointcount`, if it does.
     points: Option<RankValues>,
     counts: [RankValues; super::RANK_COUNTS],
     /// Source of random numbers and tricks.
     pub(crate) oracle: O,
 }
 
-/// Error for an expression without a value, with its span.
+/// Error for an expression that has no value, with the span of the expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EvalError {
     pub span: Span,
-    /// Whether a question's evaluation failed inside the script, in a named value or a statistic. The span then refers
-    /// to the script.
+    /// Whether the expression is part of the script, although a question was evaluated. The question may use a named
+    /// value of the script or its statistics. The span then refers to the script.
     pub in_script: bool,
     pub why: EvalReason,
 }
 
-/// Why an expression has no value.
+/// Reason that an expression has no value.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum EvalReason {
@@ -66,7 +66,7 @@ pub enum EvalReason {
     NotSolved,
 }
 
-/// Error for an expression without a value on a deal, with the deal's number.
+/// Error for an expression that has no value on a deal, with the number of the deal.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{why} (in deal {deal})")]
 pub struct DealEvalError {
@@ -89,7 +89,7 @@ impl EvalError {
         Self { span, in_script: false, why }
     }
 
-    /// Converts the error to a finding in the expression's text, for the deal with a number.
+    /// Converts the error to a finding at the span of the expression. `deal` is the number of the deal.
     pub(crate) fn of_deal(self, deal: u64) -> Finding {
         Finding::new(self.span, DealEvalError { why: self.why, deal })
     }
@@ -114,7 +114,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         self.values.fill(None);
     }
 
-    /// Returns whether the hands match the script: its condition, and the given cards and lengths.
+    /// Returns whether the hands match the condition of the script, and its predealt cards and lengths.
     #[cfg(test)]
     pub(crate) fn meets_script(&mut self) -> Value<bool> {
         let predeal = self.script.predeal();
@@ -134,7 +134,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         self.value(expression).map(Decimal::is_true)
     }
 
-    /// Returns the value of an expression of the script, or of a question about it.
+    /// Returns the value of an expression. The expression is from the script, or from a question about the script.
     pub(crate) fn value(&mut self, expression: &Expression) -> Value {
         let span = expression.span;
         match &expression.node {
@@ -214,13 +214,13 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         }
     }
 
-    /// Returns the value of a name, computed once per deal.
+    /// Returns the value of a name. It is computed only once per deal.
     fn named(&mut self, index: usize) -> Value {
         let script = self.script;
         if let Some(Some(value)) = self.values.get(index) {
             return Ok(*value);
         }
-        // This never happens, as names are defined before they are used.
+        // The index is always valid, because names are defined before they are used.
         let Some(named) = script.names.get(index) else { return Ok(Decimal::ZERO) };
         let value =
             self.value(&named.value).map_err(|error| EvalError { in_script: true, ..error })?;
@@ -332,7 +332,7 @@ impl<'s, O: Oracle> Calculator<'s, O> {
         }
     }
 
-    /// Returns whether a seat makes a call if all seats before it pass.
+    /// Returns whether a seat makes a call after passes by all seats before it.
     fn bids(&self, Opening { seat, call, style }: Opening, span: Span) -> Value<bool> {
         let hand = self.hand(seat, span)?;
         let (dealer, vulnerability) = (self.script.dealer(), self.script.vulnerability());
@@ -350,7 +350,8 @@ fn integer(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(EvalError::new(span, EvalReason::NotWhole(number)))
 }
 
-/// Returns the margin of a bid. Like the hand generator `dealer`, it also accepts more than thirteen tricks.
+/// Returns the margin of a contract that takes `tricks` tricks. More than thirteen tricks are accepted, as in the hand
+/// generator `dealer`.
 fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
     let more = tricks.checked_sub(bid.level.tricks_needed().into())?;
     let tricks = u8::try_from(more.unsigned_abs()).ok()?;

@@ -1,5 +1,5 @@
-//! Contradictions in a script, such as a seat without a possible hand, or seats that together need 41 points. Some
-//! contradictions are not found. Redundant conditions, which exclude no deal, are found in the same way.
+//! Contradictions in a script. For example, a seat may have no possible hand, or two seats may need 41 points together.
+//! Some contradictions are not found. Redundant conditions are found in the same way. They exclude no deal.
 
 use std::cell::RefCell;
 
@@ -20,12 +20,12 @@ use crate::engine::{
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
-    /// Numbers of the parts, from 1 in the order of [`Script::parts`]. The given cards have number 0.
+    /// Numbers of the parts. Number 1 is the first of [`Script::parts`], and number 0 stands for the predealt cards.
     pub parts: Vec<usize>,
 }
 
 impl Conflict {
-    /// Returns a conflict that excludes all deals, or `None` if none is found. This may take a second.
+    /// Returns a conflict that excludes all deals, or `None` if no conflict is found. This may take a second.
     pub(crate) fn of(script: &Script) -> Option<Self> {
         let (parts, counts) = (script.parts(), RefCell::default());
         let is_impossible =
@@ -33,7 +33,7 @@ impl Conflict {
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
-    /// Returns the conflict among the parts about one seat, if no hand meets all of them.
+    /// Returns the conflict among the parts about one seat. No hand may meet all these parts.
     pub(super) fn of_seat(script: &Script, parts: &[Conjunct], seat: Seat) -> Self {
         let is_own =
             |part: &Conjunct| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
@@ -50,7 +50,8 @@ impl Conflict {
         })
     }
 
-    /// Drops each part whose removal leaves a conflict. Returns `None` if the included parts have no conflict.
+    /// Finds a minimal conflict: drops each part if the other parts still have a conflict without it. Returns `None` if
+    /// the included parts have no conflict.
     fn least(
         parts: usize,
         is_included: impl Fn(usize) -> bool,
@@ -69,7 +70,8 @@ impl Conflict {
     }
 }
 
-/// Maximum number of parts that are checked for redundancy, as each check needs a table.
+/// Maximum number of parts that are checked for redundancy. More parts would take too long, because each check needs a
+/// table.
 const MOST_CHECKED: usize = 100;
 
 /// Returns a note for each condition that all deals meet, in the order of the script. This may take as long as building
@@ -92,10 +94,11 @@ pub(crate) fn redundant(script: &Script) -> Vec<Diagnostic> {
 /// Minimum and maximum of a value, in hundredths.
 type Range = (i128, i128);
 
-/// Range of any value, wider than that of all numbers.
+/// Range of an unknown value. It is wider than the range of all numbers.
 const ANY: Range = (-(1 << 80), 1 << 80);
 
-/// Number of hands of a seat with some given cards and parts, and the range of a function over these hands.
+/// Number of hands of a seat that have the predealt cards and meet some parts, and the range of a function over these
+/// hands.
 struct HandCount {
     seat: Seat,
     predealt: CardSet,
@@ -106,7 +109,7 @@ struct HandCount {
 
 struct PartSubset<'s> {
     script: &'s Script,
-    /// Given cards, if they are in the subset.
+    /// Predealt cards. Empty if the subset does not include them.
     given: BySeat<CardSet>,
     /// Parts about each seat alone, with their indices.
     own: BySeat<Vec<(usize, &'s Conjunct)>>,
@@ -153,7 +156,7 @@ impl<'s> PartSubset<'s> {
             || self.differs_from_pack()
     }
 
-    /// Returns whether a part is met, if it is the same on all deals, or `None` if it may depend on the deal.
+    /// Returns whether all deals meet a part. Returns `None` if the part may depend on the deal.
     fn constant(&self, part: &Conjunct) -> Option<bool> {
         if part.is_fallible || !SignatureInputs::of(self.script, &part.expression).is_constant() {
             return None;
@@ -178,7 +181,8 @@ impl<'s> PartSubset<'s> {
         })
     }
 
-    /// Returns whether the seats together need more or less of something than the pack contains.
+    /// Returns whether the seats together need more or less of some number than the pack contains, such as 41 high-card
+    /// points.
     fn differs_from_pack(&self) -> bool {
         let sum = |part: &&Conjunct| SeatSum::of(self.script, &part.expression);
         let sums: Vec<_> = self.joint.iter().filter_map(sum).collect();
@@ -218,8 +222,8 @@ impl<'s> PartSubset<'s> {
         range.is_some_and(|(least, most)| least.in_hundredths() > 0 || most.in_hundredths() < 0)
     }
 
-    /// Returns the bounds of each set of seats for a function with a fixed sum over the four seats, or `None` if they
-    /// are unknown.
+    /// Returns the bounds of each set of seats for a function with a fixed sum over the four seats. Returns `None` if
+    /// the bounds are unknown.
     fn bounds(&self, function: &Function, sums: &[SeatSum]) -> Option<Bounds> {
         let mut bounds = Bounds([ANY; Bounds::SETS]);
         for seat in Seat::CLOCKWISE {
@@ -236,10 +240,10 @@ impl<'s> PartSubset<'s> {
         Some(bounds)
     }
 
-    /// Returns the range of a function over a seat's hands that meet the conditions on this seat alone, or `None` if it
-    /// is unknown.
+    /// Returns the range of a function over a seat's hands that meet the conditions on this seat alone. Returns `None`
+    /// if the range is unknown.
     fn of_seat(&self, function: &Function, seat: Seat) -> Option<Range> {
-        // Seats without conditions all have the same range, so only one of them is counted.
+        // All seats without conditions and predealt cards have the same range, so only one of these seats is counted.
         let is_free = |seat: &Seat| self.own[*seat].is_empty() && self.given[*seat].is_empty();
         let alike = Seat::CLOCKWISE.into_iter().find(is_free).filter(|_| is_free(&seat));
         let seat = alike.unwrap_or(seat);
@@ -276,7 +280,7 @@ impl<'s> PartSubset<'s> {
     }
 }
 
-/// Bounds of the sum over each set of seats, for a function whose sum over the four seats is fixed.
+/// Bounds for the sum of a function over each set of seats. The sum over all four seats is fixed.
 struct Bounds([Range; Self::SETS]);
 
 impl Bounds {
@@ -297,7 +301,8 @@ impl Bounds {
 
     /// Tightens the bounds of each set of seats by the bounds of its subsets and supersets.
     fn settle(&mut self) {
-        // A tighter bound can tighten other bounds, so this is repeated. After a few rounds hardly any bound changes.
+        // A tighter bound can tighten other bounds, so the loop is repeated. After a few rounds hardly any bound
+        // changes.
         for _ in Seat::CLOCKWISE {
             for union in 1..Self::SETS {
                 for part in (1..union).filter(|part| part & union == *part) {
@@ -315,7 +320,7 @@ impl Bounds {
     }
 }
 
-/// A bound on the sum over one or more seats of a function whose sum over the four seats is fixed.
+/// A bound on the sum of a function over one or more seats. The sum over all four seats is fixed.
 struct SeatSum {
     /// Function, with north as the seat.
     function: Function,
@@ -382,8 +387,8 @@ const fn standalone(function: Function) -> Expression {
     Expression::new(Node::Function(function), Span { start: 0, end: 0 })
 }
 
-/// Returns the seat of a function whose sum over the four seats is fixed, and the same function with north as the seat.
-/// Returns `None` for any other function.
+/// Returns the seat of a function, and the same function with north as the seat. Returns `None` unless the sum of the
+/// function over the four seats is fixed.
 fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     match function {
         Function::Length(seat, _)

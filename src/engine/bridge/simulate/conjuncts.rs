@@ -1,7 +1,7 @@
-//! A script as a conjunction of parts, with names expanded.
+//! The condition of a script as a list of parts that must all be met. Names are expanded.
 //!
-//! Each given length is a part, and so is each operand of `&&` or `and`, also inside named values. `opens` becomes one
-//! part per seat: the seats before the opener pass, and the opener bids.
+//! Each predealt length is a part. Each operand of `&&` or `and` is a part, also in the values of names. `opens` is
+//! split into one part for each seat: the seats before the opener pass, and the opener bids.
 
 use std::collections::BTreeSet;
 
@@ -11,27 +11,27 @@ use super::implied::implied;
 use super::script::Script;
 use crate::engine::{Call, Decimal, Seat, Span, Spanned, Suit};
 
-/// Condition that every deal of a script must meet.
+/// A part: a condition that every deal of a script must meet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Conjunct {
-    /// The condition. It may contain names, which [`Script::resolve`] resolves.
+    /// The condition. It may contain names. [`Script::resolve`] resolves them.
     pub expression: Expression,
     /// Span in the script, without surrounding brackets.
     pub span: Span,
     pub seats: Seats,
-    /// Countable condition that follows from this one, if this one can't be counted itself. An opening bid, for
-    /// example, needs a minimum number of points.
+    /// A weaker condition that follows from this condition. It is used for counting hands if this condition can't be
+    /// counted. For example, an opening bid implies a minimum number of points.
     pub implied: Option<Box<Self>>,
-    /// Whether this is a length given by `predeal`, rather than a condition.
+    /// Whether the part is a length in `predeal`, not a condition of the script.
     pub is_given: bool,
-    /// Whether the condition may have no value on some deal, for example because it divides by 0. Such a part must be
-    /// evaluated only on deals that meet the parts before it.
+    /// Whether the condition may have no value on some deal, for example because it divides by 0. Such a part may be
+    /// evaluated only on deals that meet all earlier parts.
     pub is_fallible: bool,
 }
 
 impl Script {
-    /// Returns the parts that every deal must meet: first the given lengths, then the conditions, each in the order of
-    /// the script. Given cards aren't parts.
+    /// Returns the parts that every deal must meet: first the predealt lengths, then the conditions. Both are in the
+    /// order of the script. Predealt cards aren't parts.
     pub fn parts(&self) -> Vec<Conjunct> {
         let mut lengths: Vec<_> = self.predeal().lengths().collect();
         lengths.sort_by_key(|(_, _, length)| length.span.start);
@@ -75,7 +75,7 @@ impl Script {
         })
     }
 
-    /// Returns whether the condition contains opening calls, so that dealer and vulnerability matter.
+    /// Returns whether the condition contains opening calls. If so, the dealer and the vulnerability matter.
     pub(crate) fn uses_openings(&self) -> bool {
         let is_opening =
             |function: &Function| matches!(function, Function::Bids(_) | Function::Opens(_));
@@ -108,8 +108,8 @@ impl Script {
         found
     }
 
-    /// Folds an expression from its leaves up: `value` computes a node's value from the values of its children. The
-    /// only child of a name is its definition, which is folded once.
+    /// Computes a value for an expression, beginning with its leaves: `value` computes the value of a node from the
+    /// values of its children. The only child of a name is its definition. Each definition is computed only once.
     pub(super) fn fold<T: Clone>(
         &self,
         expression: &Expression,
@@ -143,7 +143,7 @@ impl Script {
     fn split(&self, expression: &Expression, met: &mut BTreeSet<usize>, parts: &mut Vec<Conjunct>) {
         match &expression.node {
             Node::All(all) => all.iter().for_each(|one| self.split(one, met, parts)),
-            // The conditions of a name are added only once.
+            // If a name is used several times, its conditions are added only once.
             Node::Name(index) if matches!(self.resolve(expression).node, Node::All(_)) => {
                 if met.insert(*index)
                     && let Some(named) = self.names.get(*index)

@@ -1,4 +1,4 @@
-//! Exact sampling of one seat's hand: all its matching hands are counted, and one of them is drawn.
+//! Exact sampling of the hand of one seat: all matching hands are counted, and one of them is drawn.
 
 use super::conflict::Conflict;
 use super::conjuncts::Conjunct;
@@ -15,12 +15,12 @@ pub struct ExactSeat {
     pub seat: Seat,
     /// Number of hands that meet the conditions on this seat alone.
     pub count: u64,
-    /// Number of hands that the seat can have with the given cards.
+    /// Number of hands that the seat can have with the predealt cards.
     pub of: u64,
 }
 
 impl ExactSeat {
-    /// Returns the fraction of the seat's hands that meet its conditions.
+    /// Returns the fraction of the seat's possible hands that meet the conditions.
     #[expect(clippy::cast_precision_loss, reason = "a probability is printed with few digits")]
     pub(crate) fn chance(self) -> f64 {
         self.count as f64 / self.of as f64
@@ -33,11 +33,10 @@ impl ExactSeat {
     }
 }
 
-/// Returns the hands that meet the countable conditions on one seat alone, and the indices of the
-/// parts that all these hands meet. Returns `None` if there are no such conditions, or the table
-/// would be too large.
+/// Returns the hands that meet the countable conditions on one seat alone, and the indices of the parts that all these
+/// hands meet. Returns `None` if there are no such conditions, or if the table would be too large.
 fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTable, Vec<usize>)> {
-    // Countable parts, or the countable conditions that the other parts imply.
+    // The countable parts, and the countable conditions that follow from the other parts.
     let mut counted = Vec::new();
     let mut met = Vec::new();
     for (index, part) in parts.iter().enumerate() {
@@ -52,7 +51,7 @@ fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTab
     }
     let has_implied = met.len() < counted.len();
     let table = HandTable::new(script, seat, counted).or_else(|| {
-        // The implied conditions can be left out, as the parts that imply them are tested anyway.
+        // The implied conditions can be left out, because the parts that imply them are tested anyway.
         let met = met.iter().map(|&index| &parts[index]);
         has_implied.then(|| HandTable::new(script, seat, met)).flatten()
     })?;
@@ -69,8 +68,8 @@ pub(super) struct ExactHands {
 }
 
 impl ExactHands {
-    /// Returns the hands of the seat whose countable conditions are met most rarely, or `None` if every seat may have
-    /// any hand.
+    /// Chooses the seat with the countable conditions that the smallest fraction of hands meets, and returns these
+    /// hands. Returns `None` if every seat may have any hand.
     pub(super) fn of(script: &Script, parts: &[Conjunct]) -> Result<Option<Self>, Conflict> {
         let mut rarest: Option<Self> = None;
         for seat in Seat::CLOCKWISE {
@@ -88,7 +87,7 @@ impl ExactHands {
         Ok(rarest)
     }
 
-    /// Returns the hand at an index, from 0.
+    /// Returns the hand at an index. The first index is 0.
     pub(super) fn hand(&self, index: u64) -> CardSet {
         self.table.hand(index)
     }

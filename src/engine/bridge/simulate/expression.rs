@@ -1,7 +1,7 @@
 //! Expressions of a script, as trees.
 //!
-//! A chain such as `a && b && c` is one node, so only nesting makes a tree deep. A name refers to its definition by
-//! index, so no definition is copied.
+//! A chain such as `a && b && c` is one node, so only nesting makes a tree deep. A name contains the index of its
+//! definition, so no definition is copied.
 
 use std::fmt;
 
@@ -61,9 +61,9 @@ impl Expression {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Node {
     Number(Decimal),
-    /// Value of a name, by its index among the names of the script.
+    /// Value of a name. The number is the index among the names of the script.
     Name(usize),
-    /// Value for the first condition that is true, or else the last value.
+    /// Value of the first case with a true condition. If no condition is true, the value is `otherwise`.
     Choice {
         /// Conditions with their values.
         cases: Vec<(Expression, Expression)>,
@@ -114,7 +114,7 @@ impl Comparison {
         }
     }
 
-    /// Returns the operator that is equivalent if the operands are exchanged: `<` for `>`.
+    /// Returns the operator that is equivalent if the operands are exchanged, such as `<` for `>`.
     pub(crate) const fn exchanged(self) -> Self {
         match self {
             Self::Equal | Self::NotEqual => self,
@@ -137,9 +137,9 @@ pub enum Sign {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Factor {
     Times,
-    /// `/`, which drops the remainder.
+    /// `/`: integer division, without the remainder.
     Divided,
-    /// `%`, the remainder.
+    /// `%`: the remainder of a division.
     Remainder,
 }
 
@@ -156,7 +156,7 @@ pub enum Function {
     Shape(Seat, ShapeSet, ShapeNotation),
     HasCard(Seat, Card),
     Tricks(Seat, Strain),
-    /// Double-dummy par of a side. The vulnerability is that of the script, unless one is given.
+    /// Double-dummy par of a side. If the vulnerability is `None`, the vulnerability of the script applies.
     Par(Side, Option<Vulnerability>),
     /// Score of declarer's side.
     Score {
@@ -176,9 +176,9 @@ pub enum Function {
         /// Exclusive limit.
         below: Box<Expression>,
     },
-    /// Whether a seat makes a call if all seats before it pass, whatever their hands are.
+    /// Whether a seat makes a call after passes by all seats before it. The hands of these seats don't matter.
     Bids(Opening),
-    /// Whether a seat makes a call, and each seat before it passes by the style.
+    /// Whether a seat makes a call, and each seat before it has a hand that passes in the style.
     Opens(Opening),
 }
 
@@ -201,9 +201,9 @@ pub struct Opening {
 /// Measure of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Measure {
-    /// High-card points, or the script's `pointcount`.
+    /// High-card points. The script can change the values by `pointcount`.
     Points,
-    /// Rank count from 0 to 9, possibly changed by `altcount`.
+    /// Rank count, by its number from 0 to 9. The script can change the values by `altcount`.
     Ranks(usize),
     /// 100 times Kaplan and Rubens' evaluation.
     FourCs,
@@ -214,11 +214,11 @@ pub(super) const RANKS: usize = Rank::DESCENDING.len();
 
 /// Values of cards by rank.
 ///
-/// [`Display`](fmt::Display) writes the values from the ace to the last that is not 0: `6-4-2-1`.
+/// [`Display`](fmt::Display) writes the values from the ace to the last value that is not 0, such as `6-4-2-1`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RankValues {
     values: [Decimal; RANKS],
-    /// Number of ranks from the ace to the last one whose value is not 0.
+    /// Number of ranks from the ace to the last rank with a value other than 0.
     counting: usize,
 }
 
@@ -249,7 +249,7 @@ impl RankValues {
         self.values.iter().all(|value| value.as_whole().is_some())
     }
 
-    /// Returns the sum over some cards, or over only those in one suit.
+    /// Returns the sum of the values of `cards`. If `suit` is given, only cards of the suit are counted.
     pub(crate) fn of_cards(&self, cards: CardSet, suit: Option<Suit>) -> Decimal {
         let counted = Rank::DESCENDING.into_iter().zip(self.values).take(self.counting);
         let sum: i64 = counted

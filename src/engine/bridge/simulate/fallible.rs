@@ -29,7 +29,7 @@ impl ValueFacts {
         Self { is_fallible: false, is_integer: true, size }
     }
 
-    /// Returns the facts about a value that is one or the other of two.
+    /// Returns the facts about a value that is one of two values.
     fn or(self, other: Self) -> Self {
         Self {
             is_fallible: self.is_fallible || other.is_fallible,
@@ -74,7 +74,7 @@ fn facts(script: &Script, expression: &Expression, children: &[ValueFacts]) -> V
         },
         Node::Name(_) | Node::Minus(_) => first,
         Node::Choice { .. } => {
-            // Conditions and values alternate; the last value has no condition.
+            // Conditions and values alternate. The last value has no condition.
             let values = rest().step_by(2).chain(children.last().copied());
             ValueFacts { is_fallible, ..values.fold(ValueFacts::integer(0), ValueFacts::or) }
         }
@@ -127,7 +127,7 @@ fn of_function(script: &Script, function: &Function, argument: ValueFacts) -> Va
             }
         },
         Function::Score { .. } => {
-            // At every level, the margin is then one that `score` accepts.
+            // For contracts at every level, `score` then accepts the margin.
             let never_fails = argument.is_integer && argument.size + 13 <= MOST_MARGIN;
             ValueFacts {
                 is_fallible: argument.is_fallible || !never_fails,

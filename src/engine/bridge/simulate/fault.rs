@@ -128,7 +128,7 @@ impl From<ShapeFault> for ScriptFault {
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ScriptNote {
-    /// A series of `*`, `/` and `%` that one version of `dealer` evaluates in another order.
+    /// A series of `*`, `/` and `%`. One version of `dealer` evaluates it in another order.
     #[display("read from left to right; the dealer of 1999 binds % before / and / before *")]
     Grouping,
     /// A choice after the colon of another choice, without brackets.
@@ -136,16 +136,16 @@ pub enum ScriptNote {
         "a choice within a choice, without brackets: the same two groups read it differently"
     )]
     NestedChoice,
-    /// A `not` before a comparison, as in `not a > b`.
+    /// A `not` before a comparison, such as `not a > b`.
     #[display("`not` binds first: this is (not …) compared; write not (…) for the other")]
     NotBindsFirst,
-    /// A condition replaced by a later one.
+    /// A condition that a later condition replaces.
     #[display("this condition doesn't count; the last one does")]
     LastCondition,
     /// A condition that every deal meets.
     #[display("{_0} excludes nothing")]
     ExcludesNothing(QuotedText),
-    /// Words without effect on the deals, in the order of the script.
+    /// Words that have no effect on the deals, in the order of the script.
     #[display(
         "{} {} no deal; ignored",
         word_list(_0, "and"),
@@ -166,7 +166,7 @@ pub enum DealerDiffers {
     FourCs,
     /// Losing tricks in the second version of `dealer`.
     LosingTricks,
-    /// A number with a point, in a script that counts in hundredths.
+    /// A number with a decimal point, in a script that counts in hundredths.
     Decimals,
 }
 

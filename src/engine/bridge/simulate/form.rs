@@ -1,5 +1,5 @@
-//! A form with fields for the conditions on each hand. It writes a script, and parses every script that it could have
-//! written.
+//! A form with fields for the conditions on each hand. The form can be written as a script. A script can be parsed as a
+//! form if a form could have written it.
 
 use super::expression::{Comparison, Expression, Function, Measure, Node, Opening, ShapeNotation};
 use super::in_words::one_line;
@@ -11,13 +11,13 @@ use crate::engine::{
     BySeat, BySuit, Call, CardSet, Decimal, Evaluator, Seat, Side, Suit, Vulnerability,
 };
 
-/// Conditions on deals, as the fields of a form.
+/// Fields of the form: conditions on deals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScriptForm {
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
     pub hands: BySeat<HandForm>,
-    /// Combined high-card points of north–south, and of east–west.
+    /// Conditions on the combined high-card points of each side: north–south, then east–west.
     pub sides: [Option<NumberCondition>; 2],
 }
 
@@ -27,7 +27,7 @@ pub struct HandForm {
     pub cards: CardSet,
     /// Conditions in addition to the cards.
     pub conditions: Conditions,
-    /// Alternative to `conditions`.
+    /// Alternative to `conditions`: the hand may meet these conditions instead.
     pub or: Option<Conditions>,
 }
 
@@ -75,7 +75,8 @@ impl TopCards {
 pub struct OpeningCondition {
     pub call: Call,
     pub style: Style,
-    /// Whether the seats before it must pass by the same style, rather than pass with any hand.
+    /// Whether the hands of the seats before the opener must be passes in the same style. If not, these seats pass with
+    /// any hand.
     pub others_pass: bool,
 }
 
@@ -120,7 +121,8 @@ impl ScriptForm {
             parts.extend(points.map(|points| within(&sum, points)));
         }
         if let Some(first) = parts.first() {
-            // Directly after `predeal`, an exact length would be parsed as part of that statement.
+            // After a `predeal` statement, an exact length would be parsed as part of the statement. The word
+            // `condition` prevents that.
             let is_length = Suit::DESCENDING.iter().any(|suit| first.starts_with(suit.name()));
             let has_cards = self.hands.iter().any(|(_, hand)| !hand.cards.is_empty());
             let begin = if is_length && has_cards { "condition " } else { "" };
@@ -129,7 +131,7 @@ impl ScriptForm {
         lines.into_iter().map(|line| line + "\n").collect()
     }
 
-    /// Parses a script that a form could have written, with any spaces and line breaks. Returns `None` for other
+    /// Parses a script that a form could have written. Spaces and line breaks may differ. Returns `None` for other
     /// scripts.
     pub(crate) fn read(text: &str) -> Option<Self> {
         let script = Script::read(text).ok()?;
@@ -143,7 +145,8 @@ impl ScriptForm {
         }
         let parts = script.parts();
         for (index, part) in parts.iter().enumerate() {
-            // `opens` is preceded by a part for each pass before it, with the same span.
+            // `opens` consists of several parts with the same span: one part for each pass, and then a part for the
+            // opening call. The passes are skipped.
             let is_pass_before = parts.get(index + 1).is_some_and(|next| next.span == part.span);
             if is_pass_before {
                 continue;
@@ -163,11 +166,11 @@ impl ScriptForm {
             }
         }
         let without_spaces = |text: &str| -> String { text.split_whitespace().collect() };
-        // A script that contains anything else, such as a comment, is not read, since the form would lose it.
+        // A script with other content, such as a comment, is not accepted: the form would lose this content.
         (without_spaces(&form.script()) == without_spaces(text)).then_some(form)
     }
 
-    /// Sets the field for a part of a script, or returns `None` if there is no such field.
+    /// Sets the field for a part of a script. Returns `None` if the form has no field for the part.
     fn take(&mut self, script: &Script, part: &Expression) -> Option<()> {
         if let Some((side, points)) = of_side(part) {
             self.set_side(side, Some(points));
@@ -192,7 +195,7 @@ fn of_side(part: &Expression) -> Option<(Side, NumberCondition)> {
     Some((side, condition))
 }
 
-/// Returns the seat and the conditions of one of two alternatives.
+/// Parses one of two alternatives. Returns the seat and the conditions.
 fn either(script: &Script, way: &Expression) -> Option<(Seat, Conditions)> {
     let parts = match &way.node {
         Node::All(parts) => parts.as_slice(),
@@ -243,7 +246,7 @@ fn range(part: &Expression) -> Option<(&Expression, NumberCondition)> {
 }
 
 impl Conditions {
-    /// Sets the field for a condition of a script, or returns `None` if there is no such field.
+    /// Sets the field for a condition of a script. Returns `None` if there is no field for the condition.
     fn take(&mut self, script: &Script, part: &Expression) -> Option<()> {
         match &part.node {
             Node::Not(inner) => match &inner.node {
@@ -261,7 +264,8 @@ impl Conditions {
                 });
             }
             Node::Function(Function::Bids(Opening { call, style, .. })) => {
-                // The parts of `opens` are also `bids`, so only the script's text distinguishes them.
+                // A part of `opens` is also a `bids` function, so only the text of the script distinguishes `opens` and
+                // `bids`.
                 let others_pass = script.slice(part.span).trim_start().starts_with(OPENS);
                 self.opens = Some(OpeningCondition { call: *call, style: *style, others_pass });
             }
@@ -312,7 +316,7 @@ const TOP_THREE: usize = 6;
 /// Index of `top5` among the rank counts.
 const TOP_FIVE: usize = 8;
 
-/// Function for an opening call after passes by the same style.
+/// Name of the script function for an opening call after passes in the same style.
 const OPENS: &str = "opens";
 
 const OR: &str = " || ";
@@ -369,7 +373,7 @@ impl Conditions {
     }
 }
 
-/// Returns a condition on a number in the language of scripts.
+/// Returns a condition on a number in the script language, such as `hcp(south) in 15..17`.
 fn within(value: &str, condition: NumberCondition) -> String {
     let bound = |bound: Option<Decimal>| bound.map_or_else(String::new, |it| it.to_string());
     match (condition.least, condition.most) {
@@ -378,7 +382,7 @@ fn within(value: &str, condition: NumberCondition) -> String {
     }
 }
 
-/// Returns a condition on a number as players write it: `15-17`, `5+`, `≤9`.
+/// Returns a condition on a number as players write it, such as `15-17`, `5+` or `≤9`.
 pub(crate) fn in_field(condition: NumberCondition) -> String {
     match (condition.least, condition.most) {
         (Some(least), Some(most)) if least == most => least.to_string(),
@@ -389,7 +393,7 @@ pub(crate) fn in_field(condition: NumberCondition) -> String {
     }
 }
 
-/// Returns a number that a field can show, or `None` for any other expression.
+/// Returns the value of a number that a field can show. Returns `None` for any other expression.
 fn number(expression: &Expression) -> Option<Decimal> {
     match &expression.node {
         Node::Number(number) => Some(*number).filter(|&it| it <= NumberCondition::LARGEST),
@@ -398,7 +402,7 @@ fn number(expression: &Expression) -> Option<Decimal> {
     }
 }
 
-/// Returns cards as a script writes them: `SAKQ, H5`.
+/// Returns cards in the notation of scripts, such as `SAKQ, H5`.
 pub(crate) fn holdings(cards: CardSet) -> String {
     let holding = |suit: Suit| format!("{}{}", suit.letter(), cards.holding(suit));
     let suits = Suit::DESCENDING.into_iter().filter(|suit| cards.length(*suit) > 0);

@@ -1,8 +1,9 @@
 //! Tables of all hands of a seat that meet the conditions on this seat alone. A table counts these hands, and returns
-//! each by its index.
+//! the hand at any index.
 //!
-//! The holdings of each suit are grouped by signature. Then spades are joined with hearts, diamonds with clubs, and
-//! finally both pairs. Hands with the same signature meet the same parts, so only one hand per signature is tested.
+//! The holdings of each suit are grouped by signature. Then spades are joined with hearts, diamonds are joined with
+//! clubs, and finally the majors are joined with the minors. Hands with the same signature meet the same parts of the
+//! condition, so only one hand per signature is tested.
 
 use super::calculator::Calculator;
 use super::conjuncts::Conjunct;
@@ -14,11 +15,11 @@ use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::evaluation::evaluator::WholeHandInputs;
 use crate::engine::{BySeat, BySuit, CardSet, Decimal, Hand, Seat, Suit};
 
-/// Maximum number of joins for one table, which take about a second.
+/// Maximum number of joins for one table. They take about a second.
 const MOST_JOINED: usize = 12_000_000;
 
-/// First bit of the suit lengths in a key. Lengths are in the highest bits, with spades highest, so that keys are
-/// sorted by lengths. The key of two joined suits is the sum of their keys.
+/// First bit of the suit lengths in a key. The lengths are in the highest bits of a key, and the length of spades is in
+/// the highest of these bits. So keys are sorted by the lengths. The key of two joined suits is the sum of their keys.
 const LENGTHS_AT: u32 = 112;
 
 const LENGTH_BITS: u32 = 4;
@@ -26,7 +27,7 @@ const LENGTH_BITS: u32 = 4;
 /// Pairs of suits that are joined first, in the order of a key.
 const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Suit::Clubs]];
 
-/// All hands of a seat that meet some parts about this seat alone.
+/// All hands of a seat that meet some parts of the condition. These parts depend only on this seat.
 #[derive(Clone, Debug)]
 pub struct HandTable {
     suits: BySuit<SuitHoldings>,
@@ -61,30 +62,32 @@ struct JoinedSuits {
     example: CardSet,
 }
 
-/// Hands with the same signature, which meet the parts.
+/// A group of hands with the same signature that meet the parts.
 #[derive(Clone, Copy, Debug)]
 struct MatchingHands {
     key: u128,
-    /// Number of hands in all earlier groups; `end` also includes the hands of this group.
+    /// Number of hands in all earlier groups.
     before: u64,
+    /// Number of hands in all earlier groups and in this group.
     end: u64,
 }
 
-/// Returns whether a table can decide a part: it must be about one seat, never fail, and be computable suit by suit.
+/// Returns whether a table can decide a part. The part must be about one seat, must never fail, and must be computable
+/// suit by suit.
 pub(crate) fn is_tabled(script: &Script, part: &Conjunct) -> bool {
     part.seats.only().is_some()
         && !part.is_fallible
         && SignatureInputs::of(script, &part.expression).is_known()
 }
 
-/// Returns the part if a table can decide it, or else the part that it implies, or `None` if a table can decide
-/// neither.
+/// Returns the part if a table can decide it. Otherwise returns the part that it implies, if a table can decide that
+/// part.
 pub(super) fn tabled<'p>(script: &Script, part: &'p Conjunct) -> Option<&'p Conjunct> {
     let implied = part.implied.as_deref();
     std::iter::once(part).chain(implied).find(|part| is_tabled(script, part))
 }
 
-/// Returns the number of hands that a seat can have with the given cards, ignoring given lengths.
+/// Returns the number of hands that a seat can have with the predealt cards. Predealt lengths are ignored.
 pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
     let cards = script.predeal().cards();
     choose(undealt(cards).len(), Hand::SIZE.saturating_sub(cards[seat].len()))
@@ -94,14 +97,14 @@ pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
 pub(super) fn choose(of: usize, chosen: usize) -> u64 {
     (1..=chosen as u64).fold(1, |ways, index| {
         let rest = (of as u64 + 1).saturating_sub(index);
-        // The division is exact, since each step yields a binomial coefficient.
+        // The division has no remainder: each step yields a binomial coefficient.
         ways * rest / index
     })
 }
 
 impl HandTable {
-    /// Builds the table of a seat's hands that meet all parts. Returns `None` if a table [can't decide](is_tabled) a
-    /// part, or would be too large.
+    /// Builds the table of a seat's hands that meet all parts. Returns `None` if a table [can't decide](is_tabled) some
+    /// part, or if the table would be too large.
     pub(crate) fn new<'p>(
         script: &Script,
         seat: Seat,
@@ -111,7 +114,8 @@ impl HandTable {
         Self::with_range(script, script.predeal().cards(), seat, &parts, None)
     }
 
-    /// Builds a table as [`Self::new`] does, for any given cards, and finds the range of a value on its hands.
+    /// Builds a table as [`Self::new`] does, but with `given` as the predealt cards. Also finds the range of a value
+    /// over the hands of the table.
     pub(super) fn with_range(
         script: &Script,
         given: &BySeat<CardSet>,
@@ -152,7 +156,7 @@ impl HandTable {
         builder.table(given, &signature)
     }
 
-    /// Returns the hand at an index, from 0.
+    /// Returns the hand at an index. The first index is 0.
     pub(crate) fn hand(&self, index: u64) -> CardSet {
         let at = self.met.partition_point(|met| met.end <= index);
         let Some(met) = self.met.get(at) else { return CardSet::EMPTY };
@@ -173,11 +177,12 @@ impl HandTable {
         CardSet::EMPTY
     }
 
-    /// Returns the cards of a pair of suits, by their index among those with the signature of `key`.
+    /// Returns the cards of a pair of suits. `index` is the index among the cards with the signature of `key`.
     fn of_pair(&self, pair: usize, key: u128, index: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
         let mut left = index;
-        // Number of suits whose lengths must be those of the key: all up to the first suit of the pair.
+        // Number of suits with lengths that must equal the lengths in the key: all suits up to the first suit of the
+        // pair.
         let suits = if pair == 0 { 1 } else { 3 };
         for group in of_lengths(&first.groups, key, suits, |group| group.key) {
             let Some(other) = find(&second.groups, key.wrapping_sub(group.key), |group| group.key)
@@ -206,7 +211,7 @@ fn find<T>(sorted: &[T], key: u128, of: impl Fn(&T) -> u128) -> Option<&T> {
     sorted.get(at).filter(|item| of(item) == key)
 }
 
-/// Returns the sorted items whose lengths equal those of `key` in the first `suits` suits.
+/// Returns the items that have the same lengths as `key` in the first `suits` suits. `sorted` must be sorted by key.
 fn of_lengths<T>(sorted: &[T], key: u128, suits: u32, of: impl Fn(&T) -> u128) -> &[T] {
     let shift = 128 - suits * LENGTH_BITS;
     let start = sorted.partition_point(|item| of(item) >> shift < key >> shift);
@@ -220,7 +225,7 @@ const fn length_at(suit: Suit) -> u32 {
     LENGTHS_AT + LENGTH_BITS * suit as u32
 }
 
-/// A holding, with the inputs of conditions on its suit, and with its terms of the sums.
+/// A holding, with the inputs of conditions on its suit, and with the numbers that it adds to the sums.
 struct KeyedHolding {
     holding: CardSet,
     of_suit: Vec<Decimal>,
@@ -344,8 +349,8 @@ impl<'e> Builder<'_, 'e> {
         self.join(&one, &other)
     }
 
-    /// Joins each item of one list with each of the other. Drops results of more than thirteen cards, and merges those
-    /// with equal keys. Returns `None` if there are too many joins.
+    /// Joins each item of one list with each item of the other list. Drops results of more than thirteen cards, and
+    /// merges results with equal keys. Returns `None` if there are too many joins.
     fn join(&mut self, one: &[JoinedSuits], other: &[JoinedSuits]) -> Option<Vec<JoinedSuits>> {
         self.joined += one.len() * other.len();
         if self.joined > MOST_JOINED {
@@ -371,7 +376,8 @@ impl<'e> Builder<'_, 'e> {
     }
 }
 
-/// Sorts the holdings of all suits by key, or returns `None` if keys would be too long.
+/// Computes the keys of the holdings, and sorts the holdings of each suit by key. Returns `None` if keys would be too
+/// long.
 fn keyed(holdings: &BySuit<Vec<KeyedHolding>>, sums: usize) -> Option<BySuit<SuitHoldings>> {
     let mut at = 0;
     let mut field = |most: u64| {

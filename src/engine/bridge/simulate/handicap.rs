@@ -1,5 +1,5 @@
-//! Tricks that are added to double-dummy results, to bring them closer to results at the table. By default none are
-//! added.
+//! Tricks that are added to double-dummy results. They bring the results closer to results at the table. By default no
+//! tricks are added.
 
 use std::str::FromStr;
 
@@ -11,8 +11,9 @@ use crate::engine::bridge::seed::{DealRng, Seed};
 
 /// Average number of tricks that declarers take beyond double dummy, from -1 to 1.
 ///
-/// Tricks are indivisible, so 0.1 means one trick on one deal in ten. The seed and the deal's number decide which deals
-/// get the trick. On such a deal all contracts get it, so that options are compared on equal terms.
+/// Tricks are indivisible, so 0.1 means one trick on one deal in ten. The seed and the number of the deal decide which
+/// deals get an additional trick. On such a deal all contracts get the trick. Otherwise the comparison of options would
+/// not be fair.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
 pub struct Handicap(Decimal);
 
@@ -33,22 +34,22 @@ impl FromStr for Handicap {
     }
 }
 
-/// First of the random streams that choose the deals with an added trick. Neither deals nor a script's random numbers
-/// use them.
+/// Number of the first random stream for choosing the deals with an added trick. Neither deals nor the random numbers
+/// of scripts use these streams.
 const STREAM: u64 = 1 << 62;
 
 impl Handicap {
-    /// Returns whether nothing is added.
+    /// Returns whether no tricks are added.
     pub(crate) fn is_none(self) -> bool {
         self.0 == Decimal::ZERO
     }
 
-    /// Returns the percentage of deals with one trick more, or one fewer.
+    /// Returns the percentage of deals with one trick more, or with one trick fewer.
     pub(crate) fn percent(self) -> usize {
         usize::try_from(self.0.in_hundredths().unsigned_abs()).unwrap_or_default()
     }
 
-    /// Returns the solution, adjusted by one trick if this deal is chosen.
+    /// Returns the solution of a deal. If the deal is chosen, its tricks are adjusted by one.
     pub(crate) fn on(self, solved: &DealSolution, seed: Seed, number: u32) -> DealSolution {
         let mut solved = solved.clone();
         if self.is_none() {
@@ -64,7 +65,7 @@ impl Handicap {
         for (_, _, tricks) in &mut solved.tricks {
             *tricks = add(*tricks, self.0 > Decimal::ZERO);
         }
-        // The values of leads are the defence's tricks, so they change the other way.
+        // The values of leads are tricks of the defence, so they are adjusted in the opposite direction.
         for lead in &mut solved.leads {
             lead.tricks = add(lead.tricks, self.0 < Decimal::ZERO);
         }

@@ -1,7 +1,7 @@
-//! Countable conditions implied by opening bids: points, and the length of the longest suit.
+//! Countable conditions that follow from opening bids: points, and the length of the longest suit.
 //!
-//! The rules of a style are too detailed for tables of hands. But every hand that makes a bid is inside a gate, which
-//! is a simple condition. The hands inside the gates are counted and drawn, and then tested for the bid.
+//! The rules of a style are too detailed for tables of hands. But each rule has a gate: a simple condition that every
+//! hand with the bid meets. Hands that meet the gates are counted and drawn, and are then tested for the bid.
 
 use super::expression::{Expression, Function, Measure, Node, Opening};
 use super::script::Script;
@@ -9,11 +9,11 @@ use crate::engine::bridge::opening::fact::Bounds;
 use crate::engine::bridge::opening::gate::Gate;
 use crate::engine::{Decimal, Evaluator, Situation, Span, Suit};
 
-/// Maximum number of visited expressions, as expanding names may take exponentially many.
+/// Maximum number of visited expressions. Expanding names could otherwise take exponential time.
 const MOST_VISITS: usize = 1_000;
 
-/// Returns a countable condition that `expression` implies, or `None`. It is also `None` if the expression itself can
-/// be counted.
+/// Returns a countable condition that follows from `expression`. Returns `None` if none is found, or if the expression
+/// itself can be counted.
 pub(super) fn implied(script: &Script, expression: &Expression) -> Option<Expression> {
     ImpliedCondition { script, span: expression.span, visits: 0 }.of(expression)
 }
@@ -63,12 +63,12 @@ impl ImpliedCondition<'_> {
                 let length = |suit| self.within(Function::Length(seat, suit), Some(longest), None);
                 all.push(self.expression(Node::Any(Suit::DESCENDING.map(length).into())));
             }
-            // A gate that admits every hand implies nothing.
+            // If a gate admits every hand, there is no condition.
             (!all.is_empty()).then(|| self.expression(Node::All(all)))
         };
         let within = gates.iter().map(within).collect::<Option<Vec<_>>>()?;
         if within.is_empty() {
-            // No hand makes the bid. This condition is never met either, as no hand has 38 points.
+            // No hand makes the bid. So the implied condition must be impossible too: no hand has 38 points.
             return Some(self.within(points, Some(38), None));
         }
         Some(self.expression(Node::Any(within)))

@@ -1,4 +1,5 @@
-//! Descriptions of a script's parts in players' words, which help to notice a wrong script.
+//! Descriptions of the parts of a script in the language of bridge players. They help users to notice mistakes in a
+//! script.
 
 use std::fmt;
 
@@ -23,16 +24,16 @@ pub enum Subject {
 /// Description of a part of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// Seat or side that the phrase is about.
+    /// What the phrase is about, such as a seat or a side.
     pub subject: Subject,
-    /// Condition in words, or its text in the script if it can't be described.
+    /// Description of the condition. If the condition can't be described, its text in the script.
     pub text: String,
 }
 
-/// A script in words: [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
+/// Description of a script. [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScriptWording {
-    /// Phrases for the given cards, one per seat.
+    /// Phrases for the predealt cards, one per seat.
     pub given: Vec<Phrase>,
     /// Phrases for the [parts](Script::parts).
     pub parts: Vec<Phrase>,
@@ -62,7 +63,7 @@ impl fmt::Display for ScriptWording {
 }
 
 impl Script {
-    /// Describes the script, with a phrase for each seat's given cards and for each part.
+    /// Describes the script. There is a phrase for the predealt cards of each seat, and a phrase for each part.
     pub fn in_words(&self) -> ScriptWording {
         let hand = |(seat, cards): (Seat, &CardSet)| {
             let suits = Suit::DESCENDING.into_iter().filter(|&suit| cards.length(suit) > 0);
@@ -117,7 +118,8 @@ impl Script {
         }
     }
 
-    /// Describes conditions on one seat or side, joined by a word, or returns `None`. Nested conditions get brackets.
+    /// Describes several conditions on one seat or side. The descriptions are joined by `word`, and nested conditions
+    /// get brackets. Returns `None` if the conditions can't be described.
     fn joined(&self, parts: &[Expression], word: &str) -> Option<(Subject, String)> {
         let worded: Vec<_> = parts.iter().map(|part| self.worded(part)).collect::<Option<_>>()?;
         let subject = worded.first()?.0;
@@ -129,7 +131,7 @@ impl Script {
         Some((subject, texts.collect::<Option<Vec<_>>>()?.join(word)))
     }
 
-    /// Describes a condition on an amount, or returns `None`.
+    /// Describes a condition on an amount, such as a range of points. Returns `None` if it can't be described.
     fn amount(&self, value: &Expression, range: &Range) -> Option<(Subject, String)> {
         let value = self.resolve(value);
         if let Node::Function(function) = &value.node {
@@ -148,7 +150,8 @@ impl Script {
         })
     }
 
-    /// Describes a condition on a hand, or its negation, or returns `None`.
+    /// Describes a condition on a hand. If `is_not` is `true`, describes its negation. Returns `None` if it can't be
+    /// described.
     fn function(&self, function: &Function, is_not: bool) -> Option<(Subject, String)> {
         let not = if is_not { "not " } else { "" };
         let (seat, text) = match function {
@@ -181,7 +184,7 @@ fn opens(Opening { call, style, .. }: &Opening, is_not: bool) -> String {
     }
 }
 
-/// Returns the short title of a style's system, and the switches that differ from its defaults.
+/// Returns the short title of the system of a style, and the switches that are not at their defaults.
 fn system(style: Style) -> String {
     let text = style.to_string();
     let title = style.system().short_title();
@@ -221,7 +224,7 @@ impl Range {
         })
     }
 
-    /// Converts the range for an integer quantity: more than 4 becomes 5 or more.
+    /// Converts the range for an integer quantity. For example, “more than 4” becomes “5 or more”.
     fn of_integers(&self) -> Self {
         match *self {
             Self::MoreThan(number) if number.as_whole().is_some() => {
@@ -234,7 +237,7 @@ impl Range {
         }
     }
 
-    /// Returns whether a noun after the range is singular.
+    /// Returns whether a noun after the range must be singular.
     fn is_one(&self) -> bool {
         let (Self::Exactly(number) | Self::Not(number) | Self::AtMost(number)) = self else {
             return false;
@@ -322,7 +325,7 @@ const RANKS: [[&str; 2]; 9] = [
     ["of A K Q J T", "of A K Q J T"],
 ];
 
-/// Returns a text on one line, with one space between its words.
+/// Replaces each sequence of spaces and line breaks in a text by one space.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -1,9 +1,9 @@
-//! Inputs of expressions other than the cards: random numbers and double-dummy tricks.
+//! Inputs of expressions that do not follow directly from the cards: random numbers and double-dummy tricks.
 
 use crate::engine::bridge::seed::{DealRng, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Seat, Solver, Strain};
 
-/// Why tricks are unknown.
+/// Reason that tricks are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TricksError {
     NoDeal,
@@ -13,11 +13,11 @@ pub enum TricksError {
 
 /// Source of random numbers and double-dummy tricks.
 pub trait Oracle {
-    /// Returns a new random number less than `below`, which must not be 0. The call of `rnd` has this index in the
-    /// script, from 1.
+    /// Returns a new random number less than `below`. `below` must not be 0. `index` is the number of the `rnd` call in
+    /// the script. The first call has number 1.
     fn random(&mut self, index: u32, below: u32) -> u32;
 
-    /// Returns a declarer's tricks with best play by all players.
+    /// Returns the number of declarer's tricks if all players play best.
     fn tricks(
         &mut self,
         hands: &BySeat<CardSet>,
@@ -26,16 +26,16 @@ pub trait Oracle {
     ) -> Result<u8, TricksError>;
 }
 
-/// Half of the random streams of one `rnd` call. One half is for deals, and the other half for boards.
+/// Number of random streams for the deals of one `rnd` call. Just as many streams are for its boards.
 const HALF: u64 = 1 << 32;
 
-/// Random numbers and tricks for one deal after another. The random numbers depend only on the seed, the deal's number,
-/// and the index of the `rnd` call in the script.
+/// Source of random numbers and tricks for one deal after another. The random numbers depend only on the seed, the
+/// number of the deal, and the index of the `rnd` call in the script.
 #[derive(Default)]
 pub struct DealOracle {
     seed: Seed,
     number: u32,
-    /// Whether the deals are boards, which use separate random streams.
+    /// Whether the deals are boards. Boards use separate random streams.
     is_board: bool,
     /// Random streams that the current deal has used, each with the index of its `rnd` call.
     streams: Vec<(u32, DealRng)>,
@@ -43,7 +43,7 @@ pub struct DealOracle {
 }
 
 impl DealOracle {
-    /// Creates the source for the deals of a seed, beginning with the first.
+    /// Creates the source for the deals of a seed, beginning with the first deal.
     pub(crate) fn new(seed: Seed) -> Self {
         Self { seed, number: 1, ..Self::default() }
     }
@@ -53,8 +53,8 @@ impl DealOracle {
         Self { is_board: true, ..Self::new(seed) }
     }
 
-    /// Returns the random stream of the deal's cards: a number below 2³² for boards, and from 2³² to below 2³³ for
-    /// deals.
+    /// Returns the number of the random stream for the cards of the deal. It is below 2³² for boards, and from 2³² to
+    /// below 2³³ for deals.
     pub(super) fn stream(&self) -> u64 {
         let begin = if self.is_board { 0 } else { HALF };
         begin + u64::from(self.number)

@@ -1,4 +1,4 @@
-//! Partial results of a run, which can be merged.
+//! Partial results of a run. They can be merged.
 
 use derive_more::{Display, Error};
 
@@ -12,23 +12,24 @@ pub const VERSION: u32 = 1;
 
 /// Sums over some deals of a question.
 ///
-/// Partial results of one question can be [merged](PartialResult::merge) in any order: the result is the same.
+/// Partial results of one question can be [merged](PartialResult::merge). The order of merging does not affect the
+/// merged result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PartialResult {
     pub version: u32,
     /// [Hash](super::answer::hash) of the script and the question.
     pub question: u64,
     pub seed: Seed,
-    /// Side whose points are counted, or `None` if the question counts no points.
+    /// Side of which the points are counted. `None` if the question counts no points.
     pub side: Option<Side>,
     /// Sorted, disjoint ranges of counted deals, each with its first and last number.
     pub ranges: Vec<(u64, u64)>,
-    /// Number of deals tried to find the counted ones.
+    /// Number of tries that were needed to find the counted deals.
     pub tries: u64,
     pub tally: Tally,
 }
 
-/// Why two partial results can't be merged.
+/// Reason that two partial results can't be merged.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum MergeError {
     #[display("they are of versions {_0} and {_1}")]
@@ -39,19 +40,19 @@ pub enum MergeError {
     Seed(Seed, Seed),
     #[display("one counts points for {_0}, the other for {_1}")]
     Sides(Side, Side),
-    /// Only one result names its side. Older versions did not store the side.
+    /// Only one of the two results names its side. Older versions did not store the side.
     #[display(
         "one counts points for {_0}, the other does not say for whom: it is of an older version"
     )]
     NoSide(#[error(not(source))] Side),
     #[display("deals {} to {} and {} to {} overlap", _0.0, _0.1, _1.0, _1.1)]
     Overlap((u64, u64), (u64, u64)),
-    /// The sums have different names, another order, or histograms of different lengths.
+    /// The sums of the two results have different names, different orders, or histograms of different lengths.
     #[display("they have other sums")]
     Sums,
 }
 
-/// Why two of several partial results can't be merged. The indices count from 0.
+/// Reason that two of several partial results can't be merged. The first result has index 0.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("parts {} and {} do not fit together: {why}", first + 1, second + 1)]
 pub struct MergeErrorAt {
@@ -110,10 +111,10 @@ impl PartialResult {
     }
 }
 
-/// Returns two ranges that share a deal, or `None`.
+/// Returns a range of each list that share a deal, or `None` if there are no such ranges.
 fn overlap(ones: &[(u64, u64)], others: &[(u64, u64)]) -> Option<((u64, u64), (u64, u64))> {
     let (mut ones, mut others) = (ones.iter().peekable(), others.iter().peekable());
-    // Both lists are sorted.
+    // Both lists are sorted, so one pass over both is enough.
     while let (Some(&&one), Some(&&other)) = (ones.peek(), others.peek()) {
         if one.1 < other.0 {
             ones.next();

@@ -1,4 +1,4 @@
-//! Cards and lengths that a script gives to seats before the rest is dealt.
+//! Cards and suit lengths that a script assigns to seats. The other cards are dealt at random.
 
 use super::fault::ScriptFault;
 use crate::engine::{BySeat, BySuit, Card, CardSet, Hand, Seat, Spanned, Suit};
@@ -15,7 +15,7 @@ impl Predeal {
         &self.cards
     }
 
-    /// Returns the given length of a suit with its span in the script, or `None`.
+    /// Returns the predealt length of a suit with its span in the script, or `None` if there is no predealt length.
     pub(crate) fn length(&self, seat: Seat, suit: Suit) -> Option<Spanned<u8>> {
         self.lengths[seat][suit]
     }
@@ -55,7 +55,7 @@ impl Predeal {
         Ok(())
     }
 
-    /// Returns the minimum length of a suit: the given length, or the number of given cards if that is larger.
+    /// Returns the minimum length of a suit: the predealt length, or the number of predealt cards if that is larger.
     fn at_least(&self, seat: Seat, suit: Suit) -> usize {
         let cards = self.cards[seat].length(suit);
         self.lengths[seat][suit].map_or(cards, |length| cards.max(length.value.into()))
@@ -78,7 +78,7 @@ impl Predeal {
         Ok(())
     }
 
-    /// Checks that no given length is less than the number of given cards in the suit.
+    /// Checks that no predealt length is less than the number of predealt cards in the suit.
     pub(super) fn check_cards(&self) -> Result<(), ScriptFault> {
         let below = self.lengths().find_map(|(seat, suit, length)| {
             let cards = self.cards[seat].length(suit);

@@ -21,9 +21,9 @@ pub enum QuestionSpec {
     Contracts {
         /// Options to compare, one to eight.
         options: Vec<Spanned<ContractOption>>,
-        /// Contracts at other tables. Empty if the options are compared with each other.
+        /// Contracts at other tables. Empty if the options are only compared with each other.
         field: Vec<Spanned<FieldTable>>,
-        /// Side whose points are counted, if the question names one.
+        /// Side whose points are counted, if the question names a side.
         side: Option<Side>,
     },
     Lead(Spanned<Contract>),
@@ -31,12 +31,12 @@ pub enum QuestionSpec {
     Results {
         /// Side that declares, or `None` for both sides.
         declaring: Option<Side>,
-        /// Side whose points par counts, if the question names one.
+        /// Side whose points par counts, if the question names a side.
         side: Option<Side>,
     },
     /// Frequency of matching deals, with the script's statistics.
     Count,
-    /// Probabilities of suit breaks, and of where honours are.
+    /// Probabilities of suit breaks and of the positions of honours.
     Breaks,
     /// Correlation of evaluators with tricks.
     Correlate {
@@ -49,7 +49,7 @@ pub enum QuestionSpec {
 /// An option that is compared with other options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractOption {
-    /// Name, if the question gives one.
+    /// Name of the option, if the question gives it a name.
     pub name: Option<Box<str>>,
     pub played: ContractChoice,
 }
@@ -60,7 +60,7 @@ pub enum ContractChoice {
     /// A contract, or `None` for a passed-out deal.
     Contract(Option<Contract>),
     If {
-        /// Condition, which may use the script's names.
+        /// Condition. It may use names that the script defines.
         condition: Box<Expression>,
         met: Box<ContractOption>,
         otherwise: Box<ContractOption>,
@@ -72,7 +72,7 @@ pub enum ContractChoice {
 pub struct FieldTable {
     /// Contract, or `None` for a passed-out deal.
     pub contract: Option<Contract>,
-    /// Number of tables, or frequency relative to the other contracts.
+    /// Number of tables with the contract, or its frequency relative to the other contracts.
     pub weight: u32,
 }
 
@@ -85,7 +85,7 @@ impl QuestionSpec {
     }
 }
 
-/// Parses a contract. The doubling may be before or after the declarer: `4SXW`, `4SWx`.
+/// Parses a contract. The doubling may be before or after the declarer, as in `4SXW` and `4SWx`.
 fn read_contract(word: &str) -> Option<Contract> {
     word.parse().ok().or_else(|| {
         let (plain, doubling) = word.split_at(word.trim_end_matches(['X', 'x']).len());
@@ -157,7 +157,7 @@ impl Parser<'_> {
         Ok(QuestionSpec::Contracts { options, field, side: self.for_side()? })
     }
 
-    /// Parses `for ns` or `for ew`, or returns `None` if there is no `for`.
+    /// Parses `for ns` or `for ew`. Returns `None` if the current word is not `for`.
     fn for_side(&mut self) -> ParseResult<Option<Side>> {
         if !self.is_for() {
             return Ok(None);
@@ -205,8 +205,8 @@ impl Parser<'_> {
         Ok(ContractOption { name, played: ContractChoice::If { condition, met, otherwise } })
     }
 
-    /// Returns whether the current word is a contract: a word that begins with a digit, or `p` for a pass. Numbers are
-    /// not contracts, and neither is a `p` that the script defines.
+    /// Returns whether the current word is a contract: a word that begins with a digit, or `p` for a pass. A number is
+    /// not a contract. If the script defines the name `p`, it is not a pass.
     fn is_contract(&self) -> bool {
         self.word().is_some_and(|word| {
             let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
@@ -233,7 +233,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses `NS` or `EW`, ignoring case, or returns `None`.
+    /// Parses `NS` or `EW`, ignoring case. Returns `None` if the current word is not a side.
     pub(super) fn side(&mut self) -> Option<Side> {
         let side = self.word()?.parse().ok();
         if side.is_some() {
@@ -266,5 +266,5 @@ impl Parser<'_> {
     }
 }
 
-/// Fault of a question that lacks a contract.
+/// Fault of a question if a contract is missing.
 const CONTRACT: ScriptFault = ScriptFault::Contract("3NS, 4SXN or P");

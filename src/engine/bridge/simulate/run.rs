@@ -1,8 +1,9 @@
-//! Deals of a question. They are counted in the order of their numbers, whatever order they are solved in.
+//! Counting the deals of a question. Deals are counted in the order of their numbers, even if they are solved in
+//! another order.
 //!
-//! Deals that take long to solve arrive late, and they differ from other deals, so counting deals as they arrive would
-//! be biased. Therefore a deal is counted only after all earlier ones. An answer is always that of deals 1 to *m*, on
-//! every computer.
+//! Deals that take long to solve arrive late, and such deals differ from other deals. So counting deals in the order of
+//! their arrival would bias the answer. Therefore a deal is counted only after all deals with lower numbers. The answer
+//! after *m* deals is the answer for deals 1 to *m*, on every computer.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -17,7 +18,7 @@ use super::tally::Tally;
 use super::target_margin::TargetMargin;
 use crate::engine::bridge::seed::Seed;
 
-/// Deals of a question. A deal is counted once all earlier ones have arrived.
+/// Deals of a question. A deal is counted as soon as all deals with lower numbers have arrived.
 #[derive(Clone, Debug)]
 pub struct Run {
     question: Question,
@@ -27,7 +28,7 @@ pub struct Run {
     waiting: BTreeMap<u32, DealResult>,
     /// Total number of matching deals, if they were enumerated.
     all: Option<u32>,
-    /// Margin at which counting ends.
+    /// Margin at which counting ends, if there is one.
     target: Option<TargetMargin>,
     is_reached: bool,
     /// Tricks that are added to declarers' double-dummy results.
@@ -37,7 +38,7 @@ pub struct Run {
 }
 
 impl Run {
-    /// Creates the run of a question, parsed from `text`, without deals.
+    /// Creates the run of a question without deals. `question` was parsed from `text`.
     pub(crate) fn new(script: &Script, text: &str, question: Question, seed: Seed) -> Self {
         let part = PartialResult {
             version: VERSION,
@@ -61,7 +62,7 @@ impl Run {
         }
     }
 
-    /// Adds a deal, which is counted once all earlier ones have arrived. A deal is never counted twice.
+    /// Adds a deal. It is counted as soon as all deals with lower numbers have arrived. A deal is never counted twice.
     pub(crate) fn take(&mut self, result: DealResult) {
         if result.number >= self.next() {
             self.waiting.insert(result.number, result);
@@ -90,13 +91,13 @@ impl Run {
         self.mark_if_complete();
     }
 
-    /// Adds a deal to the sums, or returns `false` if it lacks a result that the question needs.
+    /// Adds a deal to the sums. Returns `false` if the deal lacks a result that the question needs.
     fn add(&mut self, result: &DealResult) -> bool {
         let solved = self.handicap.on(&result.solved, self.part.seed, result.number);
         self.question.add(&result.deal, &result.facts, &solved, &mut self.part.tally).is_ok()
     }
 
-    /// Sets the handicap, and counts all deals again. The deals' stored results stay without it.
+    /// Sets the handicap, and counts all deals again. The stored results of the deals do not include the handicap.
     pub(crate) fn set_handicap(&mut self, handicap: Handicap) {
         if self.handicap == handicap {
             return;
@@ -122,8 +123,9 @@ impl Run {
         self.worded = Some(self.part.tally.clone());
     }
 
-    /// Returns the sums for the wording of an answer: those at the last [checkpoint](last_wording_checkpoint), or the
-    /// current ones before the first checkpoint. Therefore the words don't change with each deal.
+    /// Returns the sums for the wording of an answer. These are the sums at the last
+    /// [checkpoint](last_wording_checkpoint), so the words don't change with each deal. Before the first checkpoint,
+    /// they are the current sums.
     pub(crate) fn worded_sums(&self) -> &Tally {
         let is_early = last_wording_checkpoint(self.part.tally.deals()).is_none();
         self.worded.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
@@ -146,7 +148,7 @@ impl Run {
         self.target.filter(|_| self.is_reached)
     }
 
-    /// Sets the total number of matching deals. Once all of them are counted, there is no margin.
+    /// Sets the total number of matching deals. When all matching deals are counted, the answer has no margin.
     pub(crate) fn set_total(&mut self, count: u32) {
         self.all = Some(count);
         self.mark_if_complete();
@@ -182,7 +184,7 @@ impl Run {
         &self.deals
     }
 
-    /// Returns the number of deals, including those that wait for an earlier one.
+    /// Returns the number of deals, including the deals that wait for a deal with a lower number.
     pub(crate) fn found(&self) -> usize {
         self.deals.len() + self.waiting.len()
     }
@@ -192,8 +194,8 @@ impl Run {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    /// Returns the next batch of at most `size` successive numbers up to `last`. It contains no deal that has arrived,
-    /// or that is in a batch at work.
+    /// Returns the next batch: at most `size` successive numbers up to `last`. The batch contains no deal that has
+    /// arrived, and no deal of the batches `at_work`.
     pub(crate) fn next_batch(
         &self,
         size: u32,

@@ -1,4 +1,4 @@
-//! Runs of a question, deal by deal, in steps so short that a worker can read messages in between.
+//! Runs of a question, deal by deal. A run is divided into short steps. A worker can read messages between two steps.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::engine::{Deal, Position, Seat, Solver, Strain};
 pub struct DealResult {
     /// Number of the deal, from 1.
     pub number: u32,
-    /// Number of deals tried until this one matched, including this one.
+    /// Number of deals that were tried until this deal matched, including this deal.
     pub tries: u64,
     pub deal: Deal,
-    /// Contracts and values, which are known before the deal is solved.
+    /// Contracts and values that are known before the deal is solved.
     pub facts: DealFacts,
     pub solved: DealSolution,
 }
@@ -30,7 +30,7 @@ pub struct DealResult {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RunStep {
     Nothing,
-    /// No match yet for a deal: its number, and the tries so far.
+    /// No match for a deal was found yet: the number of the deal, and the number of tries so far.
     Tried(u32, u64),
     Results(Vec<DealResult>),
     Ended(RunEnding),
@@ -38,19 +38,19 @@ pub enum RunStep {
     Finished,
 }
 
-/// Why a run ends before its last deal.
+/// Reason that a run ends before its last deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum RunEnding {
     /// No deal can match the script.
     Impossible(Conflict),
-    /// The script's limit on tries was reached: the deal's number, and the tries.
+    /// The script's limit on tries was reached: the number of the deal, and the number of tries.
     TriesExhausted(u32, u64),
     /// The script has no value on the deal with this number.
     NoValue(u32, EvalError),
     /// The question has no value on the deal with this number.
     NoQuestionValue(u32, EvalError),
-    /// There is no deal with this number, as there are fewer matching deals in [all](Sampler::all).
+    /// There is no deal with this number, because fewer deals match the script ([`Sampler::all`]).
     DealsExhausted(u32),
 }
 
@@ -69,7 +69,8 @@ impl RunEnding {
 
 /// A run of a question over a range of deal numbers.
 ///
-/// If few deals match the script, [all](Sampler::all) of them are numbered, and no deal is drawn.
+/// If few deals match the script, the run takes its deals from the list of [all](Sampler::all) matching deals, and
+/// draws none.
 pub struct DealRunner {
     sampler: Arc<Sampler>,
     question: Arc<Question>,
@@ -77,12 +78,13 @@ pub struct DealRunner {
     numbers: Range<u32>,
     /// Number of the question's first deal. The script is checked for contradictions only while this deal is drawn.
     first: u32,
-    /// Number of the first deal with known tricks, and the tricks of that deal and the next ones.
+    /// Tricks that are already known: the number of the first deal with known tricks, then the tricks of this deal and
+    /// of the following deals.
     known: (u32, Vec<Tricks>),
     action: RunAction,
 }
 
-/// Known tricks of a deal's declarers.
+/// Known tricks of a deal: strain, declarer and number of tricks.
 pub type Tricks = Vec<(Strain, Seat, u8)>;
 
 enum RunAction {
@@ -100,7 +102,7 @@ struct SolvingDeal {
 }
 
 impl SolvingDeal {
-    /// Returns the first declarer whose tricks are needed and unknown.
+    /// Returns the first declarer with tricks that are needed but unknown.
     fn next(&self) -> Option<(Strain, Seat)> {
         let is_open = |(strain, declarer): &(Strain, Seat)| {
             self.result.solved.declarer(*strain, *declarer).is_err()
@@ -113,23 +115,23 @@ impl SolvingDeal {
     }
 }
 
-/// Returns the conflict of a script without matching deals. It has all parts if no smaller set is found.
+/// Returns the conflict of a script that no deal matches. If no smaller conflict is found, it contains all parts.
 pub(crate) fn conflict_without_deals(script: &Script) -> Conflict {
     Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
 }
 
-/// Number of deals tried in a step, which take some milliseconds.
+/// Maximum number of tries in a step. They take some milliseconds.
 const TRIES: u64 = 4_000;
 
-/// Number of failed tries for the first deal after which the script is checked for contradictions. It is a multiple of
-/// [`TRIES`], because the tries are compared only after each step.
+/// Number of failed tries for the first deal before the script is checked for contradictions. It is a multiple of
+/// [`TRIES`], because the number of tries is compared only after each step.
 const TRIES_BEFORE_CHECK: u64 = 5 * TRIES;
 
-/// Maximum number of deals per report if they need not be solved.
+/// Maximum number of deals in a report if the deals need not be solved.
 const MAX_REPORTED: usize = 64;
 
 impl DealRunner {
-    /// Creates a run over a range of deal numbers of a seed.
+    /// Creates a run over the deals of a seed. `numbers` is the range of their numbers.
     pub(crate) const fn new(
         sampler: Arc<Sampler>,
         question: Arc<Question>,
@@ -140,14 +142,14 @@ impl DealRunner {
         Self { sampler, question, seed, numbers, first: 1, known, action: RunAction::Draw }
     }
 
-    /// Sets known tricks of the deals from the first on, such as those solved for another question. Only the missing
-    /// tricks are solved.
+    /// Sets tricks that are already known, such as tricks that were solved for another question. The list begins with
+    /// the first deal. Only the missing tricks are solved.
     pub(crate) fn with_known_tricks(self, tricks: Vec<Tricks>) -> Self {
         Self { known: (self.numbers.start, tricks), ..self }
     }
 
-    /// Sets the number of the question's first deal, if it isn't 1. Runs that share a question
-    /// check for contradictions only once, at that deal.
+    /// Sets the number of the question's first deal. By default it is 1. If several runs share a question, only the run
+    /// with the first deal checks the script for contradictions.
     pub(crate) fn with_first(self, first: u32) -> Self {
         Self { first, ..self }
     }
@@ -166,13 +168,13 @@ impl DealRunner {
         }
     }
 
-    /// Draws deals until one must be solved, the tries of a step are used up, or there are enough deals to report.
+    /// Draws deals until a deal must be solved, the tries of a step are used up, or there are enough deals to report.
     fn draw(&mut self) -> RunStep {
         let sampler = Arc::clone(&self.sampler);
         let mut deals = sampler.deals(self.seed);
         let mut done = Vec::new();
         let mut tried = 0;
-        // Testing a deal may require solving it, which is slow.
+        // Testing a deal may require solving it. Solving is slow, so a step then draws only one deal.
         let at_once = if self.sampler.solves() { 1 } else { MAX_REPORTED };
         while done.len() < at_once && tried < TRIES {
             let number = self.numbers.start;
@@ -223,7 +225,8 @@ impl DealRunner {
         RunStep::Results(done)
     }
 
-    /// Returns the finished deals, or `step` if there are none. If the step is an ending, the next step finds it again.
+    /// Returns the finished deals, or `step` if no deals are finished. If finished deals are returned instead of an
+    /// ending, the next step finds the ending again.
     fn finished_or(&mut self, done: Vec<DealResult>, step: RunStep) -> RunStep {
         if done.is_empty() {
             return step;
@@ -248,7 +251,7 @@ impl DealRunner {
         }
     }
 
-    /// Returns the number of tries for the next step, after `after` earlier tries for the deal.
+    /// Returns the number of tries for the next step. `after` is the number of earlier tries for the deal.
     fn tries(&self, after: u64) -> u64 {
         let at_once = if self.sampler.solves() { 1 } else { TRIES };
         at_once.min(self.limit().saturating_sub(after))
@@ -259,7 +262,7 @@ impl DealRunner {
         self.sampler.script().content.generate.unwrap_or(u64::MAX)
     }
 
-    /// Handles a step without a match: the run ends, checks for contradictions, or continues.
+    /// Handles a step without a match. Then the run ends, checks the script for contradictions, or continues.
     fn tried(&mut self, number: u32, deals: Deals<'_>) -> RunStep {
         let tries = deals.tries();
         if tries >= self.limit() {

@@ -1,4 +1,4 @@
-//! Results of single deals of a run, and the filters of their table.
+//! Rows of the table that lists the deals of a run, and the filters of this table.
 
 // No input may cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -38,7 +38,8 @@ pub struct OptionResult {
     pub tricks: u8,
     /// Points of the asking side.
     pub points: i32,
-    /// Whether the asking side makes its contract, or beats its opponents' contract. True for a passed-out deal.
+    /// Whether the asking side makes its contract, or beats the contract of the opponents. `true` for a passed-out
+    /// deal.
     pub succeeds: bool,
 }
 
@@ -113,7 +114,8 @@ impl SampleRow {
         points().max().unwrap_or(0) - points().min().unwrap_or(0)
     }
 
-    /// Returns the difference in points between the first and the second option, or `None` for fewer options.
+    /// Returns the difference in points between the first and the second option, or `None` if there is no second
+    /// option.
     pub(crate) fn difference(&self) -> Option<i32> {
         match self.options.as_slice() {
             [one, other, ..] => Some(one.points - other.points),
@@ -130,7 +132,7 @@ impl SampleRow {
     }
 }
 
-/// Returns the selected deals, in their order, or with the largest differences first for [`DealPick::Gains`].
+/// Returns the selected deals. They stay in order, except that [`DealPick::Gains`] puts the largest differences first.
 pub(crate) fn picked(all: Vec<SampleRow>, pick: DealPick) -> Vec<SampleRow> {
     let mut picked: Vec<SampleRow> = all.into_iter().filter(|deal| deal.is_picked(pick)).collect();
     if pick == DealPick::Gains {
@@ -139,8 +141,8 @@ pub(crate) fn picked(all: Vec<SampleRow>, pick: DealPick) -> Vec<SampleRow> {
     picked
 }
 
-/// A condition in the language of scripts, evaluated on solved deals. It may use the script's names
-/// and the tricks solved for the question.
+/// A condition in the script language that is evaluated on solved deals. It may use the names of the script, and the
+/// tricks that were solved for the question.
 #[derive(Clone, Debug)]
 pub struct Filter {
     script: Script,
@@ -161,8 +163,8 @@ impl Filter {
         Ok(Self { script: script.clone(), condition })
     }
 
-    /// Returns the numbers of a run's deals that meet the condition, or the number of a deal where it has no value,
-    /// with the error.
+    /// Returns the numbers of the deals in a run that meet the condition. If the condition has no value on a deal,
+    /// returns the number of the deal and the error.
     pub(crate) fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, EvalError)> {
         let led = match run.question() {
             Question::Lead(leads) => Some(leads.contract),
@@ -191,7 +193,7 @@ impl Filter {
 /// Random numbers and solved tricks of a deal.
 struct SolvedOracle<'d> {
     chance: DealOracle,
-    /// Contract whose leads were all solved.
+    /// Contract for which all leads were solved, if the question is about leads.
     led: Option<Contract>,
     solved: &'d DealSolution,
 }

@@ -1,7 +1,8 @@
-//! Random deals that match a script, each with the same probability. Seed, script and number determine a deal.
+//! Random deals that match a script. All matching deals have the same probability. A deal depends only on the seed, the
+//! script and the number of the deal.
 //!
-//! If the hands of a seat that meet its own conditions can be counted, one of these hands is drawn uniformly. The other
-//! cards are then dealt at random, and the deal is tested for the remaining conditions.
+//! Some conditions concern only the hand of one seat. If the hands that meet them can be counted, one of those hands is
+//! drawn uniformly. The other cards are then dealt at random, and the deal is tested for the remaining conditions.
 
 use std::sync::OnceLock;
 
@@ -17,8 +18,9 @@ use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::seed::{DealRng, Pack, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Seat};
 
-/// Version of the drawing method. If it changes, the same seed and number yield another deal. Version 1 drew opening
-/// bids and Bergen's points by trial; version 2 drew the hands of two seats at once.
+/// Version of the drawing method. Another version draws another deal for the same seed and number. Version 1 found
+/// hands with an opening bid or with some number of Bergen points by trial. Version 2 drew the hands of two seats at
+/// once.
 pub const VERSION: u32 = 3;
 
 /// Sampler of the deals that match a script.
@@ -38,11 +40,11 @@ pub const VERSION: u32 = 3;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
-    /// Hands of the seat whose hand is drawn exactly, if there is one.
+    /// Hands of the exact seat, or `None` if no seat's hand is drawn exactly.
     exact: Option<ExactHands>,
-    /// Parts that are tested on each deal, in the order of evaluation.
+    /// Parts of the condition that are tested on each deal, in the order of evaluation.
     tested: Vec<Conjunct>,
-    /// All matching deals, or `None` if there are many. They are enumerated on first use.
+    /// All matching deals, enumerated on first use. `None` if there are too many to enumerate.
     all: OnceLock<Option<AllDeals>>,
 }
 
@@ -52,20 +54,20 @@ pub struct Sampler {
 pub struct DrawMethod {
     /// Seat whose hand is drawn exactly, or `None` if no seat's hands can be counted.
     pub exact: Option<ExactSeat>,
-    /// Whether there are other conditions. If so, deals are drawn until one meets them.
+    /// Whether the script has other conditions. If so, deals are drawn until one meets these conditions.
     pub is_tried: bool,
 }
 
 impl DrawMethod {
-    /// Estimates the probability that a deal with the given cards matches the script, from the number of deals that
-    /// were found and the number of tries. The [counted](Self::counted) factor is exact.
+    /// Estimates the probability that a deal with the predealt cards matches the script. `deals` is the number of
+    /// matching deals that were found in `tries` tries. The factor [`counted`](Self::counted) is exact.
     #[expect(clippy::cast_precision_loss, reason = "more than 2⁵³ tries take centuries")]
     pub(crate) fn chance(self, deals: u64, tries: u64) -> f64 {
         let met = if tries == 0 { 0.0 } else { deals as f64 / tries as f64 };
         self.counted() * met
     }
 
-    /// Returns the fraction of the exact seat's hands that meet its conditions, or 1 without an exact seat.
+    /// Returns the fraction of the exact seat's hands that can be drawn. Returns 1 if there is no exact seat.
     pub(crate) fn counted(self) -> f64 {
         self.exact.map_or(1.0, ExactSeat::chance)
     }
@@ -78,7 +80,7 @@ pub struct DrawnDeal {
     pub number: u32,
     /// Deal.
     pub deal: Deal,
-    /// Number of deals tried until this one matched, including this one.
+    /// Number of deals that were tried until this deal matched, including this deal.
     pub tries: u64,
 }
 
@@ -87,7 +89,7 @@ impl Sampler {
     ///
     /// # Errors
     ///
-    /// If no hand of some seat meets the conditions on this seat alone.
+    /// If the conditions on one seat can't be met by any hand.
     pub fn new(script: Script) -> Result<Self, Conflict> {
         let parts = script.parts();
         let exact = ExactHands::of(&script, &parts)?;
@@ -96,7 +98,7 @@ impl Sampler {
         let mut tested: Vec<Conjunct> =
             (0..parts.len()).filter(is_tested).map(|index| parts[index].clone()).collect();
         // Parts that need double-dummy tricks are slow, so they are tested last. But no part moves past a fallible
-        // part, which may rely on all parts before it.
+        // part: evaluating a fallible part may be safe only if all parts before it hold.
         for run in tested.split_inclusive_mut(|part| part.is_fallible) {
             let end = run.len() - usize::from(run.last().is_some_and(|part| part.is_fallible));
             run[..end].sort_by_cached_key(|part| needs_tricks(&script, &part.expression));
@@ -104,12 +106,13 @@ impl Sampler {
         Ok(Self { script, exact, tested, all: OnceLock::new() })
     }
 
-    /// Returns the seat whose hand is drawn exactly, if there is one. All other conditions are tested.
+    /// Returns the seat whose hand is drawn exactly, if there is such a seat. The conditions that such a hand doesn't
+    /// ensure are tested.
     pub fn exact(&self) -> Option<ExactSeat> {
         self.exact.as_ref().map(|hands| hands.exact)
     }
 
-    /// Returns whether testing a deal may require solving it, which is slow.
+    /// Returns whether testing a deal may require solving it double dummy. Solving is slow.
     pub(crate) fn solves(&self) -> bool {
         self.tested.iter().any(|part| needs_tricks(&self.script, &part.expression))
     }
@@ -118,8 +121,8 @@ impl Sampler {
         DrawMethod { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
 
-    /// Returns all matching deals, or `None` if there are many, or the script needs random numbers or double-dummy
-    /// tricks.
+    /// Returns all matching deals. Returns `None` if there are too many to enumerate, or if the script needs random
+    /// numbers or double-dummy tricks.
     pub(crate) fn all(&self) -> Option<&AllDeals> {
         self.all.get_or_init(|| self.find_all()).as_ref()
     }
@@ -131,8 +134,8 @@ impl Sampler {
         let mut calculator = Calculator::new(&self.script, DealOracle::default());
         AllDeals::of(self.script.predeal().cards(), self.exact.as_ref(), |hands| {
             calculator.set_hands(hands);
-            // If a condition has no value, nothing is enumerated. The error is reported for a drawn deal, with its
-            // number.
+            // If a condition has no value on some deal, nothing is enumerated. The error is then reported when such a
+            // deal is drawn, with the number of the deal.
             meets_all(&mut calculator, &self.tested).ok()
         })
     }
@@ -146,12 +149,13 @@ impl Sampler {
         &self.script
     }
 
-    /// Returns the deals of a seed.
+    /// Returns the deals that are drawn from a seed.
     pub fn deals(&self, seed: Seed) -> Deals<'_> {
         self.resume(PausedDeals { seed, pending: None, oracle: DealOracle::new(seed) })
     }
 
-    /// Returns the boards of a seed. They are drawn like [deals](Self::deals), but from separate random streams.
+    /// Returns the boards that are drawn from a seed. Boards are drawn like [deals](Self::deals), but from separate
+    /// random streams.
     pub(crate) fn boards(&self, seed: Seed) -> Deals<'_> {
         self.resume(PausedDeals { seed, pending: None, oracle: DealOracle::of_boards(seed) })
     }
@@ -196,8 +200,8 @@ struct PendingDeal {
 }
 
 impl Deals<'_> {
-    /// Draws the deal with a number, from 1. Returns `None` if `tries` tries found no match; then [`Self::go_on`]
-    /// continues.
+    /// Draws the deal with a number. Numbers begin with 1. Returns `None` if no match was found in `tries` tries.
+    /// [`Self::go_on`] then continues the search.
     ///
     /// # Errors
     ///
@@ -243,7 +247,7 @@ impl Deals<'_> {
             if !meets_all(&mut self.calculator, &self.sampler.tested)? {
                 continue;
             }
-            // This never fails, as no seat is predealt more than thirteen cards.
+            // This never fails: no seat is predealt more than thirteen cards, so each hand has exactly thirteen.
             let Ok(deal) = Deal::try_from(hands) else { return Ok(None) };
             let PendingDeal { number, tries, .. } = *pending;
             self.pending = None;
@@ -258,14 +262,14 @@ impl Deals<'_> {
         PausedDeals { seed, pending, oracle: calculator.oracle }
     }
 
-    /// Returns the number of tries for the unfinished deal so far.
+    /// Returns the number of tries so far for the unfinished deal, or 0 if no deal is unfinished.
     pub(crate) fn tries(&self) -> u64 {
         self.pending.as_ref().map_or(0, |pending| pending.tries)
     }
 }
 
-/// Returns whether all parts hold. It stops at the first part that doesn't, as a fallible part must be evaluated only
-/// if all earlier parts hold.
+/// Returns whether all parts hold. The evaluation stops at the first part that doesn't hold, because a fallible part
+/// may have no value unless all earlier parts hold.
 fn meets_all(
     calculator: &mut Calculator<'_, DealOracle>,
     parts: &[Conjunct],
@@ -278,7 +282,7 @@ fn meets_all(
     Ok(true)
 }
 
-/// Returns whether an expression needs double-dummy tricks, which are slow to compute.
+/// Returns whether an expression needs double-dummy tricks. They are slow to compute.
 fn needs_tricks(script: &Script, expression: &Expression) -> bool {
     script.uses(expression, |function| matches!(function, Function::Tricks(..) | Function::Par(..)))
 }

@@ -46,7 +46,7 @@ pub struct Script {
     pub(crate) content: ScriptContent,
     /// Notes about the script, in the order of parsing.
     pub(crate) notes: Vec<Diagnostic>,
-    /// Number of `rnd` calls, which is also the index of the last call.
+    /// Number of `rnd` calls. The calls are numbered from 1.
     pub(crate) randoms: u32,
     /// Dealer and vulnerability if the script sets none.
     default: (Seat, Vulnerability),
@@ -63,13 +63,13 @@ pub(crate) struct ScriptContent {
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
     predeal: Predeal,
-    /// Values of high-card points, if not 4-3-2-1.
+    /// Values of the honours in high-card points, if the script changes them from 4-3-2-1.
     pub points: Option<RankValues>,
     /// Changed rank counts.
     counts: [Option<RankValues>; RANK_COUNTS],
     /// Requested output.
     pub actions: Vec<Spanned<Action>>,
-    /// Last condition, and the span of its statement's first token.
+    /// Last condition of the script, and the span of the first token in its statement.
     condition: Option<(Expression, Span)>,
     has_several: bool,
 }
@@ -79,14 +79,14 @@ pub(crate) struct ScriptContent {
 pub enum Action {
     /// A statistic of a value.
     Watch(Statistic),
-    /// The deals themselves, which are listed anyway.
+    /// The deals themselves. They are listed even without this action.
     Print,
 }
 
 /// A statistic of an expression's values over all deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Statistic {
-    /// Name, if the script gives one.
+    /// Name of the statistic, if the script gives it a name.
     pub label: Option<Box<str>>,
     /// Expression that is evaluated on each deal.
     pub value: Expression,
@@ -94,7 +94,7 @@ pub struct Statistic {
     pub watching: StatisticKind,
 }
 
-/// Figure of a statistic.
+/// Figure that a statistic reports.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StatisticKind {
     /// Mean.
@@ -163,10 +163,11 @@ impl Script {
         self.text.get(span.start..span.end).unwrap_or_default()
     }
 
-    /// Returns the definition of a name, also if it is the name of another name. Returns other expressions unchanged.
+    /// Replaces a name by its definition, repeatedly if the definition is a name too. Returns other expressions
+    /// unchanged.
     pub(crate) fn resolve<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
         let mut expression = expression;
-        // The loop ends, since names are defined before they are used.
+        // The loop ends: a name is defined before it is used, so no definition leads back to its own name.
         while let Node::Name(index) = expression.node
             && let Some(named) = self.names.get(index)
         {
@@ -175,7 +176,7 @@ impl Script {
         expression
     }
 
-    /// Returns the value of an expression that is a number or names one, or `None`.
+    /// Returns the value of a number, or of a name for a number. Returns `None` for other expressions.
     pub(super) fn number(&self, expression: &Expression) -> Option<Decimal> {
         match self.resolve(expression).node {
             Node::Number(number) => Some(number),
@@ -183,18 +184,19 @@ impl Script {
         }
     }
 
-    /// Returns the last condition, the only one that counts, or `None` if the script has none.
+    /// Returns the condition that counts: the last condition of the script. Returns `None` if the script has no
+    /// condition.
     pub(crate) fn condition(&self) -> Option<&Expression> {
         self.content.condition.as_ref().map(|(condition, _)| condition)
     }
 
-    /// Returns the given cards and lengths.
+    /// Returns the predealt cards and suit lengths.
     pub(crate) const fn predeal(&self) -> &Predeal {
         &self.content.predeal
     }
 
-    /// Returns the side for a question that names none: the side with a given hand of thirteen cards. If both sides
-    /// have such a hand, or neither has, it is North–South.
+    /// Returns the side that a question is about if the question names no side. This is the side with a predealt hand
+    /// of thirteen cards. If both sides have such a hand, or neither side has, the question is about North–South.
     pub(crate) fn asking_side(&self) -> Side {
         let knows = |side: Side| {
             let mut hands = self.predeal().cards().iter();
@@ -227,15 +229,15 @@ impl Script {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }
 
-    /// Returns a rank count by its number: 0 to 4 are tens to aces, 5 to 8 are the top two to top five cards, and 9 is
-    /// 6-4-2-1, unless the script changes it.
+    /// Returns a rank count by its number. Numbers 0 to 4 count tens to aces, 5 to 8 count the top two to top five
+    /// cards, and 9 is 6-4-2-1. If the script changes the count, returns the changed values.
     pub(crate) fn rank_count(&self, number: usize) -> RankValues {
         let own = self.content.counts.get(number.min(RANK_COUNTS - 1)).copied().flatten();
         own.unwrap_or_else(|| RankValues::of_count(number))
     }
 }
 
-/// Returns the words and signs of a text, without spaces and comments, up to the first invalid token.
+/// Returns the tokens of a text up to the first invalid token. Spaces and comments are not tokens.
 pub(super) fn tokens(text: &str) -> Vec<&str> {
     let mut cursor = Cursor::new(text);
     let next = || match lexer::next(&mut cursor) {

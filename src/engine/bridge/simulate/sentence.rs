@@ -7,15 +7,15 @@ use super::statistics::{Certainty, Figure, MIN_DEALS, Sums};
 use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
 use crate::engine::{Card, Contract, Doubling, Suit};
 
-/// Returns the sentences about the best contract by a scoring method.
+/// Returns the sentences about the best contract by a scoring method, such as:
 ///
 /// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain
 /// after 1,000 deals.`
 ///
-/// If the opponents declare an option, or an option is to pass, our calls are named instead of the contracts, since a
-/// contract of the opponents wins us nothing: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥
-/// doubled costs less than 4♠ on 60 % (57–63) of the deals. For North–South, bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a
-/// board against defending 4♠: certain after 1,000 deals.`
+/// If the opponents declare an option, or if an option is to pass, the sentences name our calls instead of the
+/// contracts, because it is our call that wins or loses: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the
+/// deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the deals. For North–South, bidding 5♥ doubled wins 1.4 ±
+/// 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
 pub(crate) fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String {
     if answer.deals == 0 {
         return String::new();
@@ -28,8 +28,8 @@ pub(crate) fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String
     sentences.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the sentences about how often each option makes. For an option declared by the opponents, the contract is
-/// named, since a call such as a double never makes.
+/// Returns the sentences about how often each option makes. If the opponents declare an option, the sentence names the
+/// contract: a call such as a double can't make.
 fn making(answer: &ContractsAnswer, names: &[String]) -> String {
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for (row, name) in answer.rows.iter().zip(names).filter(|(row, _)| row.makes.n() > 0) {
@@ -55,7 +55,8 @@ fn making(answer: &ContractsAnswer, names: &[String]) -> String {
     sides.map(|options| options.join(", ") + ".").collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the gain of the best option with its certainty, or an empty text without a comparison.
+/// Returns the sentence about the gain of the best option, with its certainty. Returns an empty text if nothing is
+/// compared.
 fn verdict_of(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> String {
     let [only] = answer.rows.as_slice() else { return of_several(answer, names, scoring) };
     let compared = answer.beyond_even(only, scoring).filter(|_| answer.has_field);
@@ -105,7 +106,7 @@ fn of_several(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> S
         let other = called_at(other);
         let against = match (against_field, others.len()) {
             (true, _) => format!(" than {other}"),
-            // The sentence before has named the only other option.
+            // The previous sentence has named the only other option.
             (false, 1) if !names_calls && scoring != Scoring::Matchpoints => String::new(),
             (false, _) => format!(" against {other}"),
         };
@@ -116,7 +117,7 @@ fn of_several(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> S
     format!("{} {gains}{where_to}{ending}.", called_at(best))
 }
 
-/// Formats a gain: `wins 0.4 ± 0.3 IMPs a board`, `scores 54 ± 3 % of the matchpoints`.
+/// Formats a gain, such as `wins 0.4 ± 0.3 IMPs a board` or `scores 54 ± 3 % of the matchpoints`.
 fn gained(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     let figure = figure_of(sums, unit, scoring);
     let verb = if scoring == Scoring::Matchpoints { "scores" } else { "wins" };
@@ -128,14 +129,14 @@ fn gained(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     format!("{verb} {figure} {unit}")
 }
 
-/// Formats the figure of a gain. At matchpoints it includes the even 50 %.
+/// Formats the figure of a gain. At matchpoints, 50 % for an even result are added.
 fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     let figure = Figure::short(scoring.even() + sums.mean() * unit, sums.margin() * unit);
     let percent = if scoring == Scoring::Matchpoints { " %" } else { "" };
     format!("{figure}{percent}")
 }
 
-/// Formats the gain over another option, if both are compared with the other tables.
+/// Formats the gain over another option. Used if both options are compared with the other tables.
 fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
     let figure = Figure::short(sums.mean() * unit, sums.margin() * unit);
     match (scoring, is_first) {
@@ -155,8 +156,8 @@ fn ending(answer: &ContractsAnswer, word: Certainty) -> String {
     }
 }
 
-/// Returns the sentence about how often our contract costs less than the opponents', or is better. Returns an empty
-/// text unless one of two options is ours and the other theirs.
+/// Returns the sentence about how often our contract costs less, or is better, than the contract of the opponents.
+/// Returns an empty text unless there are two options, one of each side.
 fn sacrifice(answer: &ContractsAnswer) -> String {
     let [one, other] = answer.rows.as_slice() else { return String::new() };
     let (Some(first), Some(second), [pair]) = (one.contract, other.contract, &*answer.pairs) else {
@@ -170,7 +171,7 @@ fn sacrifice(answer: &ContractsAnswer) -> String {
     };
     let share = Sums::from_parts(answer.deals, better.into(), better.into(), Vec::new());
     let share = chance(&share.unwrap_or_default().with_complete(answer.is_complete()));
-    // A doubled contract is a sacrifice, so its cost is compared.
+    // A doubled contract is taken for a sacrifice, so the costs are compared.
     let verb = if ours.doubling == Doubling::Undoubled { "is better" } else { "costs less" };
     format!("{} {verb} than {} on {share} of the deals.", in_full(ours), in_full(theirs))
 }
@@ -187,8 +188,8 @@ fn is_pass(row: &OptionRow) -> bool {
     row.contract.is_none() && &*row.label == "P"
 }
 
-/// Returns the action of an option: `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠`, `passing`.
-/// An option with a name or a condition keeps its own text.
+/// Returns the action of an option, such as `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠` or `passing`. If the
+/// question gives the option a name or a condition, its text is returned unchanged.
 fn action(answer: &ContractsAnswer, row: &OptionRow, name: &str) -> String {
     let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
         return if is_pass(row) { "passing".to_owned() } else { name.to_owned() };
@@ -203,7 +204,7 @@ fn action(answer: &ContractsAnswer, row: &OptionRow, name: &str) -> String {
     }
 }
 
-/// Returns a contract without its declarer, and with its doubling in words.
+/// Formats a contract without its declarer, and with the words `doubled` or `redoubled`.
 fn in_full(contract: Contract) -> String {
     let doubled = match contract.doubling {
         Doubling::Undoubled => "",
@@ -213,7 +214,7 @@ fn in_full(contract: Contract) -> String {
     contract.bid.with_symbol() + doubled
 }
 
-/// Returns the sentence about the best lead.
+/// Returns the sentence about the best lead, such as:
 ///
 /// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: no difference is certain after 300 deals.`
 pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
@@ -255,7 +256,7 @@ pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     format!("{beats} The next, {next}, gives up {figure} {unit} a board{word}.")
 }
 
-/// Returns the sentence about the contracts that a side can make.
+/// Returns the sentence about the contracts that a side can make, such as:
 ///
 /// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South:
 /// 70 % (67–73).`
@@ -279,7 +280,7 @@ pub(crate) fn of_results(answer: &results::ResultsAnswer) -> String {
     sides.collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the sentence about the correlations. `name` returns the name of an evaluator. Without a comparison, no
+/// Returns the sentence about the correlations. `name` returns the name of an evaluator. If `closest` is `None`, no
 /// evaluator is called the best.
 ///
 /// `KnR follows the tricks best: r = 0.61 (0.57–0.64), 0.02 ± 0.01 closer than HCP: certain after 1,000 deals.`
@@ -324,8 +325,8 @@ pub(crate) fn of_correlate(
     })
 }
 
-/// Formats the percentage of ones among numbers 0 and 1, with its confidence interval: `61 % (58–64)`. If all matching
-/// deals were counted, there is no interval: `61.3 %`.
+/// Formats the percentage of ones among the numbers 0 and 1. For a sample it is followed by its confidence interval:
+/// `61 % (58–64)`. If all matching deals were counted, there is no interval: `61.3 %`.
 pub(crate) fn chance(sums: &Sums) -> String {
     let (low, high) = sums.ends();
     let decimals = usize::from(high - low < 0.02);
@@ -361,14 +362,14 @@ fn too_few(deals: u64) -> String {
     format!("{} {noun} too few to say", GroupedNumber::with_commas(deals))
 }
 
-/// Returns the names of the options. An option that the question doesn't name is named by its contract. The declarer is
-/// added if two options differ only in it.
+/// Returns the names of the options. An option that the question doesn't name is named by its contract. If two options
+/// differ only in the declarer, the declarer is added.
 pub(crate) fn names(rows: &[OptionRow]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
-/// Returns the headings of the options. The name of an option is followed by its contract, because the contract makes,
-/// not the call: `double (4♠X by West)`.
+/// Returns the headings of the options. The name of an option is followed by its contract, such as `double (4♠X by
+/// West)`: the table shows how often the contract makes, and a call such as a double can't make.
 pub(crate) fn headings(rows: &[OptionRow]) -> Vec<String> {
     let heading = |row: &OptionRow| {
         let name = name(row, rows);
@@ -400,8 +401,8 @@ fn has_twin(contract: Contract, rows: &[OptionRow]) -> bool {
     })
 }
 
-/// Returns leads in words: `a spade, the Q or J; a heart, the 4`. The suit comes first, since a player chooses a suit,
-/// and touching cards in it are equal.
+/// Formats leads as text, such as `a spade, the Q or J; a heart, the 4`. The suit comes first: a player mainly chooses
+/// a suit, and touching cards in the suit are equal.
 fn in_words(leads: &[Card]) -> String {
     let of_suit = |suit: Suit| {
         let ranks: Vec<String> = leads

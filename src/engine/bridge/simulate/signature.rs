@@ -1,5 +1,5 @@
-//! Signatures: the values that decide which conditions a hand meets, computed suit by suit. Hands with the same
-//! signature meet the same parts about their seat.
+//! Signatures: the values that decide which conditions a hand meets. They are computed suit by suit. Hands with the
+//! same signature meet the same conditions on their seat.
 //!
 //! An input depends only on the lengths or only on one suit (`top3(south, hearts) >= 2`), or it is a sum over the suits
 //! (`hcp(south)`) plus a number that depends on the lengths. A few evaluators need a second sum: Bergen's points, for
@@ -9,13 +9,13 @@ use super::expression::{Expression, Function, Measure, Node};
 use super::script::Script;
 use crate::engine::{BySeat, BySuit, CardSet, Evaluator, Hand, Seat, Suit};
 
-/// Inputs from the cards of a hand, in addition to its lengths.
+/// Inputs that depend on the cards of a hand, not only on its lengths.
 #[derive(Debug, Default)]
 pub(super) struct Signature<'e> {
     pub sums: Vec<Sum<'e>>,
-    /// Inputs from one suit only.
+    /// Inputs that depend on one suit only.
     pub of_suit: BySuit<Vec<&'e Expression>>,
-    /// Whether each name was visited.
+    /// Whether each name of the script was visited.
     names: Vec<bool>,
 }
 
@@ -23,15 +23,15 @@ pub(super) struct Signature<'e> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Sum<'e> {
     Of(&'e Expression),
-    /// Inputs of an evaluator from the complete hand, except its shape.
+    /// Numbers that an evaluator computes from the complete hand, except the shape.
     Apart(Evaluator),
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SignatureInputs {
-    /// Suits whose cards matter, not only their number. Each suit is one bit.
+    /// Suits in which the cards matter, not only their number. Each suit is one bit.
     cards: u8,
-    /// Suits whose lengths matter. Each suit is one bit.
+    /// Suits in which the length matters. Each suit is one bit.
     lengths: u8,
     /// Whether a sum over the suits matters.
     sums: bool,
@@ -74,7 +74,8 @@ impl SignatureInputs {
         self.cards == 0 && !self.sums && !self.other
     }
 
-    /// Returns the only suit on whose cards the expression depends, or `None` if it has other inputs.
+    /// Returns the suit if the expression depends only on the cards of one suit. Returns `None` if the expression has
+    /// other inputs.
     pub(crate) fn only_suit(self) -> Option<Suit> {
         if self.sums || self.other {
             return None;
@@ -99,13 +100,13 @@ impl SignatureInputs {
         })
     }
 
-    /// Returns the inputs of a function, without those of its argument.
+    /// Returns the inputs of a function, without the inputs of its argument.
     fn of_function(function: &Function) -> Self {
         match function {
             Function::Length(_, suit) => Self { lengths: bit(*suit), ..Self::NOTHING },
             Function::Shape(..) => Self::LENGTHS,
             Function::HasCard(_, card) => Self::cards_of(card.suit),
-            // The suit quality of a hand is not a sum, but the quality of its best suit.
+            // The suit quality of a hand is the quality of its best suit, not a sum over the suits.
             Function::Count(Measure::Evaluator(Evaluator::SuitQuality), _, None)
             | Function::Count(Measure::FourCs, _, Some(_))
             | Function::Bids(_)
@@ -138,7 +139,7 @@ impl<'e> Signature<'e> {
         Self { names: vec![false; script.names.len()], ..Self::default() }
     }
 
-    /// Adds the inputs of an expression, which must be [known](SignatureInputs::is_known).
+    /// Adds the inputs of an expression. They must be [known](SignatureInputs::is_known).
     pub(crate) fn add(&mut self, script: &'e Script, expression: &'e Expression) {
         let need = SignatureInputs::of(script, expression);
         if need.is_of_lengths() {
@@ -183,8 +184,8 @@ impl<'e> Signature<'e> {
     }
 }
 
-/// Returns low cards of the other suits that complete a hand. They depend only on the length of the suit, so values of
-/// suits with the same length can be compared.
+/// Returns low cards of the other suits that complete a hand. They depend only on `suit` and `length`, so the values of
+/// different holdings with the same length can be compared.
 pub(super) fn filler(suit: Suit, length: usize) -> CardSet {
     let mut lacking = Hand::SIZE.saturating_sub(length);
     let mut beside = CardSet::EMPTY;
@@ -198,7 +199,7 @@ pub(super) fn filler(suit: Suit, length: usize) -> CardSet {
     beside
 }
 
-/// Returns four hands, all empty except that of one seat.
+/// Returns four hands. The hands of the other three seats are empty.
 pub(super) fn alone(seat: Seat, hand: CardSet) -> BySeat<CardSet> {
     let mut hands = BySeat::default();
     hands[seat] = hand;

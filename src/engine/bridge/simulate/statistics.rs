@@ -1,4 +1,4 @@
-//! Statistics of many numbers: mean, margin, certainty.
+//! Statistics of many numbers: mean, margin and certainty.
 
 pub(crate) mod correlation;
 
@@ -8,17 +8,17 @@ use derive_more::Display;
 
 use crate::engine::bridge::opening::frequency::Share;
 
-/// Number of standard errors in a 95 % margin, in hundredths.
+/// Number of standard errors in a 95 % margin, in hundredths: 1.96.
 const MARGIN: i128 = 196;
 
-/// Sums of integers: their count, sum and sum of squares, and an optional histogram.
+/// Summary of many integers: their count, sum and sum of squares, and an optional histogram.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sums {
     n: u64,
     sum: i128,
     squares: i128,
     histogram: Vec<u64>,
-    /// Whether these are all the numbers, not a sample.
+    /// Whether the numbers are complete, not only a sample.
     is_complete: bool,
 }
 
@@ -28,7 +28,7 @@ impl Sums {
         Self { histogram: vec![0; len], ..Self::default() }
     }
 
-    /// Restores stored sums, or returns `None` if no numbers have such sums.
+    /// Restores stored sums. Returns `None` if the sums contradict each other.
     pub(crate) fn from_parts(
         n: u64,
         sum: i128,
@@ -36,7 +36,8 @@ impl Sums {
         histogram: Vec<u64>,
     ) -> Option<Self> {
         let square = sum.checked_mul(sum)?;
-        // For integers x² ≥ |x|, and the mean of the squares is at least the squared mean.
+        // Two properties of sums of integers are checked: x² ≥ |x|, and the mean of the squares is at least the square
+        // of the mean.
         let is_sound = squares >= 0
             && sum.unsigned_abs() <= squares.unsigned_abs()
             && square <= squares.checked_mul(n.into())?;
@@ -50,7 +51,7 @@ impl Sums {
         })
     }
 
-    /// Adds a number. All numbers in use are below 10¹³, so the sums of 100,000 of them don't overflow.
+    /// Adds a number. All numbers in use are below 10¹³, so the sums of 100,000 numbers don't overflow.
     pub(crate) fn add(&mut self, number: i64) {
         let wide = i128::from(number);
         self.n += 1;
@@ -62,7 +63,7 @@ impl Sums {
         }
     }
 
-    /// Adds the sums of further numbers.
+    /// Adds all numbers of `other`.
     pub(crate) fn merge(&mut self, other: &Self) {
         self.n = self.n.saturating_add(other.n);
         self.sum = self.sum.saturating_add(other.sum);
@@ -87,12 +88,12 @@ impl Sums {
         Self { sum: self.sum - n * by, squares, histogram: Vec::new(), ..self.clone() }
     }
 
-    /// Sets whether these are all the numbers, not a sample. If they are, the mean has no margin.
+    /// Sets whether the numbers are complete, not only a sample. If they are complete, the mean has no margin.
     pub(crate) fn with_complete(self, is_complete: bool) -> Self {
         Self { is_complete, ..self }
     }
 
-    /// Returns whether these are all the numbers, not a sample.
+    /// Returns whether the numbers are complete, not only a sample.
     pub(crate) const fn is_complete(&self) -> bool {
         self.is_complete
     }
@@ -109,12 +110,13 @@ impl Sums {
         self.squares
     }
 
-    /// Returns the frequency of each number from 0 on, or an empty slice without a histogram.
+    /// Returns the histogram: element `n` is the frequency of the number `n`. The slice is empty if there is no
+    /// histogram.
     pub(crate) fn histogram(&self) -> &[u64] {
         &self.histogram
     }
 
-    /// Returns the mean, or 0 without numbers.
+    /// Returns the mean, or 0 if there are no numbers.
     pub(crate) fn mean(&self) -> f64 {
         if self.n == 0 { 0.0 } else { printed(self.sum) / printed(self.n.into()) }
     }
@@ -128,7 +130,7 @@ impl Sums {
         (printed(self.spread()) / (printed(n) * printed(n - 1))).sqrt()
     }
 
-    /// Returns the standard error of the mean, or 0 if these are all the numbers.
+    /// Returns the standard error of the mean, or 0 if the numbers are complete.
     pub(crate) fn error(&self) -> f64 {
         if self.n == 0 || self.is_complete {
             0.0
@@ -148,12 +150,12 @@ impl Sums {
         if self.is_complete { (share.value(), share.value()) } else { share.interval() }
     }
 
-    /// Returns the share of ones, if all numbers are 0 or 1.
+    /// Returns the share of ones. All numbers must be 0 or 1.
     pub(crate) fn share(&self) -> Share {
         Share { count: u64::try_from(self.sum).unwrap_or_default().min(self.n), of: self.n }
     }
 
-    /// Returns n·Σx² − (Σx)², which is never negative.
+    /// Returns n·Σx² − (Σx)². This is never negative.
     const fn spread(&self) -> i128 {
         (self.n as i128)
             .saturating_mul(self.squares)
@@ -161,7 +163,7 @@ impl Sums {
     }
 }
 
-/// Converts an integer for a printed figure.
+/// Converts an integer for a printed figure. Rounding in the last binary digits doesn't matter there.
 #[expect(clippy::cast_precision_loss, reason = "a figure has a few digits")]
 const fn printed(number: i128) -> f64 {
     number as f64
@@ -183,12 +185,12 @@ pub(crate) fn is_checkpoint(deals: u64) -> bool {
     checkpoints().any(|checkpoint| checkpoint == deals)
 }
 
-/// Returns the last wording checkpoint, or `None` before the first. An answer gets new words only after 100 deals, 200,
-/// 400 and so on.
+/// Returns the last wording checkpoint, or `None` before the first. Wording checkpoints are 100 deals, 200, 400 and so
+/// on. The words of an answer change only at these checkpoints.
 ///
 /// If an answer were worded after each deal, its words would change back and forth. “Certain” would also be wrong too
-/// often: even if two options are equal, chance exceeds any limit sooner or later. The limit of “certain” is chosen for
-/// ten checkpoints, each after twice as many deals as the one before.
+/// often: even between equal options, random differences exceed any limit sooner or later. The limit for “certain” is
+/// chosen for ten checkpoints, each after twice as many deals as the previous checkpoint.
 pub(crate) fn last_wording_checkpoint(deals: u64) -> Option<u64> {
     wording_checkpoints().take_while(|checkpoint| *checkpoint <= deals).last()
 }
@@ -225,11 +227,11 @@ pub enum Certainty {
 /// Minimum number of deals for any statement.
 pub const MIN_DEALS: u64 = 100;
 
-/// Number of standard errors that a “certain” mean is away from 0, in hundredths.
+/// Minimum distance of a “certain” mean from 0, in hundredths of a standard error.
 const CERTAIN: i128 = 329;
 
 impl Certainty {
-    /// Returns the certainty of a mean difference. If all deals were counted, it is certain.
+    /// Returns the certainty of a mean difference. If all matching deals were counted, the difference is certain.
     pub(crate) fn of(difference: &Sums) -> Self {
         match () {
             () if difference.is_complete() => Self::Certain,
@@ -241,9 +243,9 @@ impl Certainty {
         }
     }
 
-    /// Returns the certainty that an option is the best, from its certainty against each other option. It is the lowest
-    /// of these. Against several options, “likely” becomes “not certain”, since several comparisons are wrong more
-    /// often than one.
+    /// Returns the certainty that an option is the best. `against` is its certainty against each other option. The
+    /// result is the lowest of these certainties. Against several options, “likely” becomes “not certain”, because one
+    /// of several comparisons is wrong more often than a single comparison.
     pub(crate) fn of_best(against: &[Self]) -> Self {
         let least = against.iter().min().copied().unwrap_or(Self::TooFew);
         match least {
@@ -253,8 +255,8 @@ impl Certainty {
     }
 }
 
-/// Returns whether the mean is at least z standard errors from 0, with z in hundredths. Compares integers: (Σx)²·(n −
-/// 1) with z²·(n·Σx² − (Σx)²).
+/// Returns whether the mean is at least z standard errors from 0. `hundredths` is 100·z. To avoid rounding, integers
+/// are compared: (Σx)²·(n − 1) with z²·(n·Σx² − (Σx)²).
 fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
     let n = i128::from(difference.n);
     let spread = difference.spread();
@@ -263,7 +265,7 @@ fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
     let needed = spread.checked_mul(hundredths * hundredths);
     match (far, needed) {
         (Some(far), Some(needed)) => far >= needed,
-        // The integers overflowed, which doesn't happen with sums of points.
+        // The integers overflowed. This doesn't happen with sums of points.
         _ => difference.mean().abs() * 100.0 >= difference.error() * printed(hundredths),
     }
 }
@@ -276,7 +278,7 @@ fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
 pub struct Figure {
     value: f64,
     margin: f64,
-    /// Number of decimals. If negative, rounded to tens, hundreds and so on.
+    /// Number of decimals. If it is negative, the figure is rounded to tens, hundreds and so on.
     decimals: i32,
 }
 
@@ -286,13 +288,13 @@ const MAX_DECIMALS: i32 = 9;
 const EXACT_DECIMALS: i32 = 2;
 
 impl Figure {
-    /// Creates a figure whose margin has two digits, as in tables.
+    /// Creates a figure for a table. The margin has two digits.
     pub(crate) fn of(value: f64, margin: f64) -> Self {
         Self::with_digits(value, margin, 2)
     }
 
-    /// Creates a figure whose margin has one digit, as in sentences. If the figure would then look equal to its margin,
-    /// the margin has two digits, since `1 ± 1` hides which is larger.
+    /// Creates a figure for a sentence. The margin has one digit. If the figure would then look equal to its margin,
+    /// the margin has two digits: `1 ± 1` would hide whether the figure or the margin is larger.
     pub(crate) fn short(value: f64, margin: f64) -> Self {
         let short = Self::with_digits(value, margin, 1);
         let units = |number: f64| scaled(number.abs(), short.decimals).to_bits();
@@ -304,7 +306,7 @@ impl Figure {
         if !(margin.is_finite() && margin > 0.0) {
             return Self { value, margin: 0.0, decimals: EXACT_DECIMALS };
         }
-        // Finds the decimal place of the margin's last printed digit.
+        // Find the decimal place of the margin's last printed digit.
         let mut decimals = MAX_DECIMALS;
         while decimals > -MAX_DECIMALS && margin * power(decimals - 1) >= power(digits - 1) {
             decimals -= 1;
@@ -321,7 +323,7 @@ impl Figure {
         self.written(self.value)
     }
 
-    /// Formats the margin, or returns an empty text if there is none.
+    /// Formats the margin, or returns an empty text if the figure has no margin.
     pub(crate) fn margin(&self) -> String {
         if self.margin > 0.0 { self.written(self.margin) } else { String::new() }
     }

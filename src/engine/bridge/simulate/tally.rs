@@ -1,4 +1,4 @@
-//! Named sums of a question.
+//! The sums that a question computes over its deals, with their names.
 
 use super::statistics::Sums;
 
@@ -29,13 +29,14 @@ impl Tally {
         self.entries.iter().find(|(of, _)| &**of == name).map(|(_, sums)| sums)
     }
 
-    /// Returns whether another tally has the same sums in the same order: equal names, and histograms of equal length.
+    /// Returns whether another tally can be merged: its sums have the same names and histograms of the same lengths, in
+    /// the same order.
     pub(crate) fn is_like(&self, other: &Self) -> bool {
         let kind = |(name, sums): &(Box<str>, Sums)| (name.clone(), sums.histogram().len());
         self.entries.iter().map(kind).eq(other.entries.iter().map(kind))
     }
 
-    /// Merges another tally. If its sums are not [alike](Self::is_like), changes nothing and returns `false`.
+    /// Merges another tally. If the tallies are not [alike](Self::is_like), changes nothing and returns `false`.
     pub(crate) fn merge(&mut self, other: &Self) -> bool {
         if !self.is_like(other) {
             return false;
@@ -47,21 +48,21 @@ impl Tally {
         true
     }
 
-    /// Marks the deals as all matching deals, not a sample.
+    /// Marks the deals as complete: they are all matching deals, not only a sample.
     pub(crate) fn mark_complete(&mut self) {
         for (_, sums) in &mut self.entries {
             *sums = std::mem::take(sums).with_complete(true);
         }
     }
 
-    /// Returns whether these are all matching deals, not a sample. Then no mean has a margin, and a run with a target
-    /// margin ends without waiting for a checkpoint.
+    /// Returns whether the deals are all matching deals, not only a sample. If they are, no mean has a margin, and a
+    /// run with a target margin ends without waiting for a checkpoint.
     pub(crate) fn is_complete(&self) -> bool {
         self.entries.first().is_some_and(|(_, sums)| sums.is_complete())
     }
 
-    /// Adds empty sums with a histogram of the numbers below `len`, and returns their index. If the name is taken, a
-    /// number is appended to it.
+    /// Adds empty sums with a histogram of the numbers below `len`, and returns their index. If another sum has the
+    /// same name, a number is appended to the name.
     pub(super) fn open(&mut self, name: &str, len: usize) -> usize {
         let name = free_name(name, |name| self.get(name).is_none());
         self.entries.push((name.into(), Sums::with_histogram(len)));
@@ -74,13 +75,13 @@ impl Tally {
         }
     }
 
-    /// Returns the sums at an index, or empty sums past the end.
+    /// Returns the sums at an index, or empty sums if the index is past the end.
     pub(super) fn at(&self, index: usize) -> Sums {
         self.entries.get(index).map(|(_, sums)| sums.clone()).unwrap_or_default()
     }
 }
 
-/// Returns the name, or if it is taken, the name with the first number that makes it free.
+/// Returns the name if it is free. Otherwise appends the first number that makes it free, such as `points (2)`.
 pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
     let mut numbered = (2..).map(|number: u32| format!("{name} ({number})"));
     if is_free(name) {
@@ -90,7 +91,7 @@ pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
     }
 }
 
-/// Unit of a mean, with its conversion from the sums.
+/// Unit of a mean, and the factors for converting a mean of the sums to this unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumUnit {
     pub name: &'static str,
@@ -100,7 +101,7 @@ pub struct SumUnit {
 }
 
 impl SumUnit {
-    /// Percentage of ones, if the number is 1 or 0 on each deal.
+    /// Unit for numbers that are 1 or 0 on each deal: the percentage of ones.
     pub(super) const CHANCE: Self = Self::new("%", 100.0);
     pub(super) const TRICKS: Self = Self::new("tricks", 1.0);
     /// Points of the duplicate score.
@@ -113,7 +114,7 @@ impl SumUnit {
         Self { name, times, plus: 0.0 }
     }
 
-    /// Sets the number that is added to the mean.
+    /// Sets a number that is added to the mean after scaling.
     pub(super) const fn plus(self, plus: f64) -> Self {
         Self { plus, ..self }
     }

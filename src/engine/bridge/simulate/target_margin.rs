@@ -1,4 +1,4 @@
-//! Stopping rule of a run: it ends once its margins are small enough, no matter which option leads.
+//! Stopping rule of a run. The run ends as soon as its margins are small enough, no matter which option is ahead.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -11,10 +11,10 @@ use super::tally::Tally;
 use crate::engine::Decimal;
 use crate::engine::wording::word_list;
 
-/// Target for the widest margin of an answer in one unit.
+/// Target for the widest margin of an answer. Only margins in one unit count.
 ///
 /// Only the size of the margins is compared, and only at fixed [checkpoints](super::statistics::checkpoints). If a run
-/// ended because an option leads, it would be wrong more often than its margin suggests.
+/// ended because an option is ahead, its answer would be wrong more often than the margin suggests.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[display("{margin} {unit}")]
@@ -55,7 +55,7 @@ impl MarginUnit {
     }
 }
 
-/// Why a text is not a target margin, or why an answer can't have it.
+/// Reason that a text is not a target margin, or that an answer has no such margin.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum TargetMarginError {
     /// The text does not begin with a valid number.
@@ -98,7 +98,8 @@ impl FromStr for TargetMargin {
     }
 }
 
-/// Margins that can be requested. No margin of an answer has more than four digits before the point.
+/// Margins that can be requested. Larger margins are not needed: no margin of an answer has more than four digits
+/// before the decimal point.
 const ALLOWED: RangeInclusive<Decimal> = Decimal::hundredths(1)..=Decimal::hundredths(999_999);
 
 impl TargetMargin {
@@ -117,15 +118,16 @@ impl TargetMargin {
         margin <= f64::from(self.margin)
     }
 
-    /// Returns whether a run ends: it is at a checkpoint, or has counted all matching deals, and no margin in the unit
-    /// is wider than the target.
+    /// Returns whether a run ends. The run must be at a checkpoint, or must have counted all matching deals. No margin
+    /// in the unit may be wider than the target.
     pub(crate) fn is_reached(self, question: &Question, tally: &Tally) -> bool {
         (is_checkpoint(tally.deals()) || tally.is_complete())
             && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))
     }
 }
 
-/// Returns whether answers to a question have figures in a unit with margins that shrink with more deals.
+/// Returns whether answers to a question contain figures in a unit. With more deals, the margins of these figures must
+/// shrink.
 fn has_margin(question: &Question, unit: MarginUnit) -> bool {
     match (question, unit) {
         // A single contract without other tables is not compared.
@@ -137,9 +139,10 @@ fn has_margin(question: &Question, unit: MarginUnit) -> bool {
     }
 }
 
-/// Returns the widest margin of an answer in a unit, or `None` if no figure has one yet.
+/// Returns the widest margin of an answer in a unit. Returns `None` if no figure has a margin in this unit yet.
 ///
-/// Includes all figures of the answer, and at IMPs the differences between all pairs of leads.
+/// The function includes all figures of the answer. If the unit is IMPs, it also includes the differences between all
+/// pairs of leads.
 pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Option<f64> {
     let mut widest = Widest::default();
     match question {
@@ -218,10 +221,10 @@ impl Widest {
         self.0 = Some(self.0.map_or(margin, |widest| widest.max(margin)));
     }
 
-    /// Includes the margin of a mean, multiplied by `scale` to convert it to the unit.
+    /// Includes the margin of a mean. `scale` converts the margin to the unit.
     fn include_mean(&mut self, sums: &Sums, scale: f64) {
         match sums.n() {
-            // There is no figure, for example no tricks if every deal is passed out.
+            // There is no figure. For example, there are no tricks if every deal is passed out.
             0 => {}
             _ if sums.is_complete() => self.include(0.0),
             // The spread can't be estimated from a single number.

@@ -5,8 +5,8 @@ use super::state::{SeatNumber, State};
 use super::{Ranking, Trick};
 
 impl State {
-    /// Returns the candidates that follow suit, in up to three sets that are tried in order. The flag of a set is
-    /// whether its highest card is tried first, rather than its lowest.
+    /// Returns the candidates that follow suit, in up to three sets. The sets are tried in order. The flag of a set is
+    /// `true` if its highest card is tried first, and `false` if its lowest card is tried first.
     pub(super) fn follow_order<const COUNT: usize>(
         &self,
         seat: SeatNumber,
@@ -25,7 +25,7 @@ impl State {
             };
         }
         if COUNT == 2 {
-            // Cards that the last seat cannot beat by following suit.
+            // Cards that the last seat can't beat if it follows suit.
             let safe = if suit_of(trick.best) == trick.led { above(next) } else { u64::MAX };
             return if !is_partners {
                 [(winning & safe, false), (winning & !safe, true), (losing, false)]

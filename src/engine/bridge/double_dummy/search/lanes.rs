@@ -1,10 +1,11 @@
 //! Card sets of the search: four lanes of sixteen bits, one for each suit.
 //!
-//! In a lane the ace is the lowest bit and the two is bit 12. The highest card of a suit is thus the lowest bit set,
-//! found in two instructions. A carry in an addition moves from higher cards to lower cards. The trump suit, if there
-//! is one, is lane 0.
+//! In a lane the ace is the lowest bit, and the two is bit 12. So the highest card of a suit is the lowest bit set, and
+//! finding it takes two instructions. A carry in an addition moves from higher cards to lower cards. If there is a
+//! trump suit, it is lane 0.
 
-/// A set of cards. A single card is a set of one card, or a place: the number of its bit, 0 to 60.
+/// A set of cards. A single card is represented by a set of one card, or by its place. The place of a card is the index
+/// of its bit, 0 to 60.
 pub(super) type Cards = u64;
 
 pub(super) const ALL: Cards = 0x1fff_1fff_1fff_1fff;
@@ -20,13 +21,13 @@ pub(super) const fn suit_of(place: u32) -> u32 {
     place >> 4
 }
 
-/// Returns the place of the highest card. If there are several suits, that of the suit in the lowest lane.
+/// Returns the place of the highest card. If the set contains several suits, the suit in the lowest lane is used.
 pub(super) const fn first(cards: Cards) -> u32 {
     cards.trailing_zeros()
 }
 
-/// Returns the place of the lowest card. If there are several suits, that of the suit in the highest lane. The set must
-/// not be empty.
+/// Returns the place of the lowest card. If the set contains several suits, the suit in the highest lane is used. The
+/// set must not be empty.
 #[expect(clippy::manual_ilog2, reason = "it would check whether the set is empty")]
 pub(super) const fn last(cards: Cards) -> u32 {
     63 - cards.leading_zeros()
@@ -37,17 +38,17 @@ pub(super) const fn highest(cards: Cards) -> Cards {
     cards & !((cards | SPARE_BITS) - LOWEST_BITS)
 }
 
-/// Returns the places above the highest card of each suit, and all places of a suit without a card.
+/// Returns all cards above the highest card of each suit. For a suit without a card, returns all cards of the suit.
 pub(super) const fn above(cards: Cards) -> Cards {
     ((cards | SPARE_BITS) - LOWEST_BITS) & !cards & ALL
 }
 
-/// Returns the places of a suit above a place.
+/// Returns all cards of the same suit above the card at a place.
 pub(super) const fn above_place(place: u32) -> Cards {
     ((1 << (place & 15)) - 1) << (16 * suit_of(place))
 }
 
-/// Returns the lowest card of each suit and all places above it.
+/// Returns the lowest card of each suit, and all cards above it.
 pub(super) const fn down_to(cards: Cards) -> Cards {
     let pairs = cards | (cards >> 1) & 0x7fff_7fff_7fff_7fff;
     let fours = pairs | (pairs >> 2) & 0x3fff_3fff_3fff_3fff;
@@ -63,12 +64,13 @@ pub(super) const fn counts(cards: Cards) -> u64 {
     (eights + (eights >> 8)) & 0x001f_001f_001f_001f
 }
 
-/// Returns the highest card of each run of equal cards in a hand. Cards are equal if no card in play, in another hand
-/// or on the table, lies between them.
+/// Returns the highest card of each run of equal cards in a hand. Two cards are equal if no card between them is in
+/// another hand or on the table.
 pub(super) const fn heads(hand: Cards, in_play: Cards) -> Cards {
     let gone = !in_play & ALL;
     let below = hand << 1;
-    // A carry moves from below each card through the cards that are gone, to the next card in play.
+    // In the addition, a carry starts below each card. It moves through the cards that are gone to the next card in
+    // play.
     let reached = ((below & gone) + gone) & !gone | below & !gone;
     hand & !reached
 }

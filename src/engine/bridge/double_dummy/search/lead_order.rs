@@ -1,5 +1,5 @@
-//! Move ordering on lead. If the first lead succeeds, the search of a position ends at once, so the speed depends on
-//! this order.
+//! Move ordering on lead. If the first lead succeeds, the search of the position ends at once. So the speed of the
+//! solver depends on this order.
 //!
 //! `benches/tables/fit_lead_weights.rs` has fitted the weights. It plays random deals roughly as the search does,
 //! solves every lead, and trains a linear model to rank a successful lead first. `docs/double-dummy.md` contains the
@@ -10,8 +10,8 @@ use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 use super::state::{SeatNumber, State};
 
-/// Class of the number of tricks that the leader's side can afford to lose: 0 for none, 2 for at least half of the
-/// remaining tricks, and 1 in between.
+/// Class of the number of tricks that the leader's side can afford to lose: 0 for no trick, 2 for at least half of the
+/// remaining tricks, and 1 for numbers in between.
 type Slack = usize;
 
 struct LeadContext {
@@ -46,7 +46,7 @@ fn at_most(count: u32, most: usize) -> usize {
 }
 
 impl State {
-    /// Ranks the candidates for a lead, if the leader's side may lose `may_lose` of the `left` tricks.
+    /// Ranks the candidates for a lead. The leader's side may lose `may_lose` of the `left` remaining tricks.
     pub(super) fn rank_leads(
         &self,
         leader: SeatNumber,
@@ -63,8 +63,8 @@ impl State {
         ranking
     }
 
-    /// Visits each candidate for a lead, with its place and the weights of its properties. The search adds the weights.
-    /// The program that fits them uses them one by one.
+    /// Visits each candidate for a lead, with its place and the weights of its properties. The search adds these
+    /// weights. The program that fits the weights needs each weight separately.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         weights: &LeadWeights<T>,

@@ -1,12 +1,12 @@
-//! The fitted weights of the leads, which `lead_order` uses.
+//! Fitted weights for the order of the leads. `lead_order` uses them.
 //!
-//! `benches/tables/fit_lead_weights.rs` has fitted and printed them with its default settings. `docs/double-dummy.md`
-//! describes how to update them. A weight of 64 is one unit of log odds. A property that did not occur in the sample
-//! has weight 0.
+//! `benches/tables/fit_lead_weights.rs` has fitted and printed the weights with its default settings.
+//! `docs/double-dummy.md` describes how to update the weights. A weight of 64 is one unit of log odds. A property that
+//! did not occur in the sample has weight 0.
 
 use std::array;
 
-/// Weights of the properties of a lead, by the kind of its suit.
+/// Weights of the properties of a lead. There are separate weights for no trump, for trumps and for side suits.
 ///
 /// In the search the weights are numbers. The program that fits them can use any type. If each weight is its own index,
 /// the search returns the properties of a lead.
@@ -21,34 +21,39 @@ pub struct LeadWeights<T = i16> {
 /// Weights of each property of a lead. A count past the end of a list uses its last entry.
 #[derive(Debug)]
 pub(super) struct Weights<T> {
-    /// Indexed by the card's place among its suit's candidates (0 alone, 1 highest, 2 lowest, 3 between), and by the
-    /// suit's `State::top_owners`.
+    /// The first index is the position of the card among the candidates of its suit: 0 alone, 1 highest, 2 lowest, 3
+    /// between. The second index is `State::top_owners` of the suit.
     pub owners: [[T; 125]; 4],
-    /// Index: the number of partner's higher cards, plus 4 times left's, plus 16 times right's. Each number is at most
-    /// 3.
+    /// The index is the number of partner's higher cards, plus 4 times the number of left's higher cards, plus 16 times
+    /// the number of right's higher cards. Each number is at most 3.
     pub above: [T; 64],
-    /// Indexed by the leader's length.
+    /// Indexed by the length of the suit in the leader's hand.
     pub own: [T; 7],
-    /// Indexed by the length of the named seat, at most 6. Index 7 is for a void with trumps to ruff with.
+    /// Indexed by the length of the suit in partner's hand, at most 6. Index 7 is for a void in a hand that can ruff.
     pub partner: [T; 8],
+    /// Like `partner`, but for left's hand.
     pub left: [T; 8],
+    /// Like `partner`, but for right's hand.
     pub right: [T; 8],
-    /// Indexed by the number of highest cards in sequence that the named side holds.
+    /// Indexed by the number of highest cards in sequence that the leader's side holds.
     pub our_tops: [T; 5],
+    /// Indexed by the number of highest cards in sequence that the other side holds.
     pub their_tops: [T; 5],
-    /// Indexed by the length of our longer holding minus that of their longer one, from -3 to 3.
+    /// Indexed by the length of our longer holding minus the length of their longer holding. The difference is limited
+    /// to -3 to 3.
     pub longer: [T; 7],
     /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if the suit is solid,
     /// plus 2 if right may ruff, plus 4 if left may ruff.
     pub top: [T; 9],
-    /// Index: the slack, plus 3 if partner beats both opponents with a card below the lead, or plus 6 with a card above
-    /// it.
+    /// The index is the slack. If partner beats both opponents, 3 is added for a card below the lead, and 6 for a card
+    /// above the lead.
     pub partner_beats: [T; 9],
-    /// Index: 3 times the card's place among the candidates, plus the slack.
+    /// The index is 3 times the position of the card among the candidates, plus the slack.
     pub kind: [T; 12],
-    /// Index: 2 times the tricks left beyond two, plus 1 if the card is the highest in play.
+    /// The index is 2·(*t* − 2), where *t* is the number of remaining tricks. If the card is the highest in play, 1 is
+    /// added.
     pub tricks_left: [T; 16],
-    /// Index: 5 times the leader's length, plus partner's length. Each length is at most 4.
+    /// The index is 5 times the leader's length plus partner's length. Each length is at most 4.
     pub own_and_partner: [T; 25],
 }
 

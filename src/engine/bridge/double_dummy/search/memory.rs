@@ -1,9 +1,10 @@
-//! The transposition table. It stores bounds on the tricks. Each bound is for many positions that need not be
-//! distinguished.
+//! The transposition table. It stores bounds on the tricks of North-South. Each bound applies to many similar
+//! positions.
 //!
-//! The key of a position at the start of a trick consists of its leader and its shape, which is each seat's number of
-//! cards in each suit. For a shape, a [`Pattern`] has bounds for every position with the same owners of the few highest
-//! cards of each suit. The lower cards did not matter.
+//! The table stores positions at the start of a trick. The key of such a position consists of the leader and the shape.
+//! The shape is each seat's number of cards in each suit. A [`Pattern`] belongs to one key. It contains the owners of a
+//! few highest cards of each suit, and the bounds for all positions with the same owners. The owners of lower cards did
+//! not matter to the search.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/engine/bridge/double_dummy/search/memory.rs"]
@@ -11,35 +12,36 @@ mod tests;
 
 use super::pattern::{ANY, Depths, Owners, Pattern};
 
-/// A list of patterns, or a fork. The most general patterns come first, because they answer most often, and their
-/// answers make the patterns of earlier positions more general. A long list is forked by the owner of one card: four
-/// lists for the patterns that depend on its owner, and one for the other patterns. A look-up reads two of these five
-/// lists.
+/// A list of patterns, or a fork. In a list, the most general patterns come first. They match most often, and if a
+/// search uses a general pattern, the pattern of the searched position becomes more general too. A long list is
+/// replaced by a fork on one card. The fork has five branches: one for each owner of the card, and one for the patterns
+/// that do not contain the card. A look-up reads two of the five branches.
 #[derive(Clone, Copy, Default)]
 struct Node {
     /// Start of the list, or index of the fork.
     at: u32,
     /// Number of patterns in the list. It is not 0 for a fork.
     len: u16,
-    /// For a list, the class of its capacity, which is `SMALLEST << class`. For a fork, [`FORK`] plus half the offset
-    /// for [`Owners::owner`].
+    /// For a list, its capacity class: the capacity is `SMALLEST << class`. For a fork, [`FORK`] plus half the offset
+    /// that is passed to [`Owners::owner`].
     form: u8,
     /// Card of the last cutoff. Only the first node of a shape stores it.
     card: u8,
 }
 
+/// Bit in [`Node::form`] that marks a fork.
 const FORK: u8 = 0x80;
 
-/// Capacity of a list of the smallest class.
+/// Capacity of a list in the smallest capacity class.
 const SMALLEST: usize = 4;
 
-/// Length at which a full list is forked rather than enlarged.
+/// Minimum length of a full list to be replaced by a fork. Shorter lists are enlarged.
 const LONG: usize = 16;
 
 /// Maximum number of forks above a list.
 const DEEPEST: u32 = 16;
 
-/// Number of classes of capacity.
+/// Number of capacity classes.
 const CLASSES: usize = 12;
 
 impl Node {
@@ -47,38 +49,37 @@ impl Node {
         self.form >= FORK
     }
 
-    /// Returns the offset of the bits of the card that a fork branches on.
+    /// Returns the offset in [`Owners`] of the card that a fork branches on.
     const fn shift(self) -> u32 {
         (self.form & 31) as u32 * 2
     }
 }
 
-/// A shape with its leader, and its node.
+/// An entry of the hash table: a key, and the node with the patterns of the key.
 #[derive(Clone, Copy)]
 struct Slot {
     key: u64,
     node: Node,
 }
 
-/// Key of an empty slot. No position has it, as no seat holds fifteen cards of a suit.
+/// Key of an empty slot. No position has this key: a seat would have to hold fifteen cards of a suit.
 const NO_KEY: u64 = u64::MAX;
 
 const EMPTY: Slot = Slot { key: NO_KEY, node: Node { at: 0, len: 0, form: 0, card: NO_CARD } };
 
-/// Value for an unknown card of the last cutoff.
+/// Value of a card of the last cutoff that is not known.
 pub(super) const NO_CARD: u8 = u8::MAX;
 
-/// Binary logarithm of the number of slots in a new table.
+/// Binary logarithm of the number of slots in an empty table.
 const FIRST_BITS: u32 = 13;
 
-/// Maximum number of patterns, which take 32 MB. The unit tests fill a smaller table.
+/// Maximum number of patterns. They take 32 MB. The unit tests use a smaller table so that they can fill it.
 const MOST_PATTERNS: usize = if cfg!(test) { 1 << 15 } else { 1 << 20 };
 
-/// Maximum number of shapes, whose slots take 8 MB.
+/// Maximum number of keys. Their slots take 8 MB.
 const MOST_SHAPES: usize = if cfg!(test) { 1 << 12 } else { 1 << 18 };
 
-/// The transposition table. Its size is bounded: when it is full it is cleared, and later searches fill it with what
-/// they need.
+/// The transposition table. Its size is bounded: a full table is cleared, and the search then fills it again.
 pub(super) struct TranspositionTable {
     slots: Vec<Slot>,
     /// Number of used slots.
@@ -86,15 +87,16 @@ pub(super) struct TranspositionTable {
     /// Binary logarithm of the number of slots.
     bits: u32,
     patterns: Vec<Pattern>,
-    /// Starts of the lists that are no longer used, by class.
+    /// Starts of the lists that are no longer used, by capacity class.
     free: [Vec<u32>; CLASSES],
     forks: Vec<[Node; 5]>,
 }
 
 pub(super) struct LookUp {
-    /// Whether North-South take the wanted tricks, and how many cards matter to the answer.
+    /// Whether North-South take the wanted number of tricks, and how many high cards of each suit matter to the answer.
+    /// `None` if the table has no answer.
     pub answer: Option<(bool, Depths)>,
-    /// Place of the card of the last cutoff in this shape, or [`NO_CARD`].
+    /// Index of the card that caused the last cutoff in a position with the same key, or [`NO_CARD`].
     pub card: u8,
 }
 
@@ -110,7 +112,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Clears the table, and keeps its capacity.
+    /// Removes all entries. The allocated memory is kept.
     pub(super) fn clear(&mut self) {
         self.bits = FIRST_BITS;
         self.slots.clear();
@@ -123,7 +125,8 @@ impl TranspositionTable {
         }
     }
 
-    /// Returns the index of the key's slot, or of the empty slot for it.
+    /// Returns the index of the slot with `key`. If there is none, returns the index of the empty slot where the key
+    /// belongs.
     fn find(&self, key: u64) -> usize {
         let mask = self.slots.len() - 1;
         // Multiplicative hashing. The factor is 2⁶⁴ divided by the golden ratio.
@@ -138,7 +141,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Looks up whether North-South take `need` tricks.
+    /// Looks up whether North-South take at least `need` tricks.
     pub(super) fn look_up(&self, key: u64, owners: Owners, need: u8) -> LookUp {
         let slot = &self.slots[self.find(key)];
         let card = slot.node.card;
@@ -180,8 +183,8 @@ impl TranspositionTable {
         &self.patterns[node.at as usize..][..usize::from(node.len)]
     }
 
-    /// Stores the bounds `least` and `most` for all positions of the shape with the same owners of the highest cards,
-    /// and the card of the last cutoff.
+    /// Stores the bounds `least` and `most` for all positions with the same key and the same owners of the highest
+    /// cards. `depths` is the number of highest cards in each suit. Also stores the card of the last cutoff.
     pub(super) fn store(
         &mut self,
         key: u64,
@@ -221,7 +224,8 @@ impl TranspositionTable {
         self.slots[at].node.card = card;
     }
 
-    /// Returns whether there may be no room for another pattern. Storing it may double a list or fork it.
+    /// Returns whether the table may have no room for another pattern. Storing a pattern may need additional room for a
+    /// doubled list or for the branches of a fork.
     fn is_full(&self) -> bool {
         self.shapes >= MOST_SHAPES || self.patterns.len() >= MOST_PATTERNS - 4 * LONG
     }
@@ -235,7 +239,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Returns the start of an unused list of a class, reused or new.
+    /// Returns the start of an unused list in a capacity class. The list is reused or new.
     fn room(&mut self, class: usize) -> u32 {
         self.free[class].pop().unwrap_or_else(|| {
             let at = self.patterns.len();
@@ -244,8 +248,9 @@ impl TranspositionTable {
         })
     }
 
-    /// Inserts a pattern into a list after the more general ones, and removes the patterns that it makes redundant.
-    /// Returns the list's new node. `forked` is the set of cards that the forks above the list branch on.
+    /// Inserts a pattern into a list after the more general patterns, and removes the patterns that the new pattern
+    /// makes redundant. Returns the new node of the list. `forked` is the set of cards that the forks above the list
+    /// branch on.
     fn insert(&mut self, mut node: Node, new: Pattern, forked: u64) -> Node {
         let (start, count) = (node.at as usize, usize::from(node.len));
         let list = &mut self.patterns[start..start + count];
@@ -293,15 +298,16 @@ impl TranspositionTable {
         node
     }
 
-    /// Forks a list by the card whose owner divides it best, or returns `None` if no card divides it well.
+    /// Replaces a list by a fork on the card that divides the list best. Returns `None` if no card divides the list
+    /// well.
     fn fork(&mut self, node: Node, forked: u64) -> Option<Node> {
         if forked.count_ones() >= DEEPEST {
             return None;
         }
         let list = self.list(node);
         let count = list.len();
-        // Average cost of a look-up, in sixteenths of a pattern. A fork must be cheaper than three quarters of the
-        // list.
+        // Average cost of a look-up, in sixteenths of a pattern. The cost of a fork must be less than three quarters of
+        // the cost of the list.
         let mut least = count * 12;
         let mut best = None;
         for shift in (0..64).step_by(2).filter(|shift| forked >> shift & 1 == 0) {

@@ -1,8 +1,8 @@
-//! Patterns: bounds for all positions that agree in the cards that mattered.
+//! Patterns. A pattern stores bounds for all positions in which the same seats own the cards that mattered.
 
-/// Owners of the cards in play, in the order of rank, two bits per card. `high` contains the eight highest cards of
-/// each suit, with one lane per suit and the highest card in the highest bits. `low` contains the five lowest cards,
-/// with ten bits per suit.
+/// Owners of the cards in play, in the order of rank. There are two bits per card. `high` contains the eight highest
+/// cards of each suit in one lane per suit. The highest card is in the highest bits of the lane. `low` contains the
+/// other five cards of each suit, with ten bits per suit.
 #[derive(Clone, Copy)]
 pub(super) struct Owners {
     high: u64,
@@ -16,7 +16,7 @@ const SUIT_BITS: u32 = 26;
 const LOW_BITS: u32 = 10;
 
 impl Owners {
-    /// Packs the owners of each suit, which are 26 bits with the highest card in the highest bits.
+    /// Packs the owners of each suit. The owners of a suit have 26 bits. The highest card is in the highest bits.
     pub(super) fn new(suits: [u32; 4]) -> Self {
         let suits = suits.map(u64::from);
         let high = |suit: usize| suits[suit] >> LOW_BITS << (16 * suit);
@@ -24,13 +24,13 @@ impl Owners {
         Self { high: high(0) | high(1) | high(2) | high(3), low: low(0) | low(1) | low(2) | low(3) }
     }
 
-    /// Returns the owner of a card, given the offset of its two bits in `high`.
+    /// Returns the owner of a card. `shift` is the offset of its two bits in `high`.
     pub(super) const fn owner(self, shift: u32) -> usize {
         (self.high >> shift) as usize & 3
     }
 }
 
-/// Bounds for all positions of a shape that agree in the owners of some cards.
+/// Bounds for all positions with the same leader, the same shape and the same owners of some cards.
 #[derive(Clone, Copy, Default)]
 #[repr(align(32))]
 pub(super) struct Pattern {
@@ -47,7 +47,7 @@ pub(super) struct Pattern {
 pub(super) struct Depths(u64);
 
 impl Depths {
-    /// Packs the numbers of cards, given lane by lane.
+    /// Packs the numbers of cards. `counts` has one lane per suit.
     pub(super) const fn new(counts: u64) -> Self {
         Self(counts & 15 | counts >> 12 & 0xf0 | counts >> 24 & 0xf00 | counts >> 36 & 0xf000)
     }
@@ -112,7 +112,8 @@ impl Pattern {
         self.high_mask == other.high_mask && self.low_mask == other.low_mask
     }
 
-    /// Returns the owner of a card, given the offset of its two bits in `high`, or [`ANY`] if the card does not matter.
+    /// Returns the owner of a card, or [`ANY`] if the card does not matter. `shift` is the offset of its two bits in
+    /// `high`.
     pub(super) const fn owner(&self, shift: u32) -> usize {
         if self.high_mask >> shift & 1 == 1 { (self.high >> shift) as usize & 3 } else { ANY }
     }
@@ -123,5 +124,5 @@ impl Pattern {
     }
 }
 
-/// Branch of a fork for the patterns that do not depend on the card's owner.
+/// Branch of a fork for the patterns that do not depend on the owner of the card.
 pub(super) const ANY: usize = 4;

@@ -1,15 +1,15 @@
-//! Quick tricks: tricks that a side can cash or is sure to win, counted without a search.
+//! Quick tricks: tricks that a side can cash or is sure to win. They are counted without a search.
 
 use super::lanes::{Cards, above, counts, highest, lane, suit_of};
 use super::state::{SeatNumber, State};
 
-/// Number of rounds that stands for no limit, as no opponent can ruff the suit.
+/// Number of rounds that a suit can be cashed if no opponent can ruff it. It stands for no limit.
 const UNLIMITED: i32 = 99;
 
 impl State {
-    /// Returns whether North-South take `need` of the remaining tricks, and the cards that matter to the answer.
-    /// Returns `None` unless one of three things is true: the leader's side can cash enough tricks, its opponents have
-    /// enough trumps that can't lose, or one side is sure of the only trick that it needs. The `leader` can also be a
+    /// Returns whether North-South take `need` of the remaining tricks, and the cards that matter to the answer. There
+    /// is an answer if the leader's side can cash enough tricks, if its opponents have enough trumps that can't lose,
+    /// or if one side is sure of the only trick that it needs. Otherwise returns `None`. The `leader` can also be a
     /// seat that is about to win a trick with the highest card of the suit led.
     pub(super) fn quick_answer(
         &self,
@@ -39,9 +39,9 @@ impl State {
     }
 
     /// Returns the cards that matter if the side of a seat cannot take all remaining tricks. There must be no trumps in
-    /// play. The side takes no trick in a suit whose highest card the opponents hold. In each other suit it takes as
-    /// many tricks as its longer hand has cards. The opponents can keep their highest cards: a hand with no other cards
-    /// holds at most three of them, and sees which suit may still be led.
+    /// play. The side takes no trick in a suit if the opponents hold the highest card of the suit. In each other suit
+    /// it takes at most as many tricks as its longer hand has cards. The opponents can keep their highest cards to the
+    /// end. Even a hand with only such cards holds at most three of them, and sees which suits may still be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
         if self.in_play & self.trumps != 0 {
             return None;
@@ -63,7 +63,7 @@ impl State {
         let mut matters = 0;
         for suit in (0..4).filter(|&suit| theirs & lane(suit) != 0) {
             let tricks = tricks(suit);
-            // The owner of the highest card of a short suit need not matter.
+            // If the suit is short, the owner of its highest card need not matter.
             if tricks <= spare {
                 spare -= tricks;
             } else {
@@ -83,8 +83,8 @@ impl State {
         }
         let tops = theirs & above(trumps & !theirs);
         if tops != 0 {
-            // Each round of trumps takes at most one trump from the longer hand. That trump wins the round, or is kept
-            // if the other hand wins.
+            // Each round of trumps takes at most one trump from the longer hand of the leader's opponents. This trump
+            // wins the round. If the other hand wins the round, it can keep this trump.
             let longest = self.length(left, 0).max(self.length(right, 0));
             let sure = wanted <= longest && wanted <= tops.count_ones() as i32;
             return sure.then(|| self.nth(0, wanted as u32));
@@ -92,8 +92,8 @@ impl State {
         if wanted > 1 {
             return None;
         }
-        // The second highest trump wins if it is guarded and its owner plays after the holder of the highest. Its owner
-        // could lose it only by leading from it, after winning a trick.
+        // The second highest trump wins a trick if its owner has another trump and plays after the holder of the
+        // highest trump. The owner could lose this trick only by winning an earlier trick and then leading trumps.
         let best = highest(trumps);
         let second = highest(trumps ^ best);
         let behind = if self.hands[seat] & best != 0 { left } else { right };
@@ -101,8 +101,8 @@ impl State {
         (holding & second != 0 && holding != second).then_some(second)
     }
 
-    /// Returns the cards that matter if a seat on lead can cash `wanted` tricks with its partner: first its own highest
-    /// cards of each suit, then its partner's if there is an entry.
+    /// Returns the cards that matter if a seat on lead and its partner can cash `wanted` tricks. The seat first cashes
+    /// its own highest cards of each suit. If there is an entry, its partner then cashes its highest cards.
     fn cash_tricks(&self, leader: SeatNumber, wanted: i32) -> Option<Cards> {
         let (own, partner) = (self.hands[leader & 3], self.hands[State::partner(leader)]);
         let ours = own | partner;
@@ -113,7 +113,7 @@ impl State {
         let own_tops = counts(own & above(self.in_play & !own));
         let our_tops = counts(tops);
         let lengths = self.lengths_from(leader);
-        // After the leader's highest trumps are cashed, an opponent with no trump left can't ruff.
+        // The leader's highest trumps are cashed first. An opponent who has no trump left then can't ruff.
         let (mut left_ruffs, mut right_ruffs) = (false, false);
         if self.has_trumps() {
             let (drawn, trumps) = (own_tops as i32 & 15, lengths.of(0));
@@ -140,7 +140,7 @@ impl State {
             let rounds = length.left.max(length.right);
             depths[suit as usize] = cashed as u32;
             if limit == UNLIMITED && cashed >= rounds && length.partner <= cashed {
-                // No other seat has cards of the suit left, so all the leader's cards win.
+                // No other seat has a card of the suit left, so all the leader's cards of the suit win.
                 total += length.own;
                 if total >= wanted {
                     return Some(self.mattering(depths));

@@ -1,8 +1,8 @@
-//! The state of the search: the cards of the seats.
+//! The state of the search: the cards that each seat holds.
 
 use super::lanes::{Cards, above_place, counts, lane, suit_of};
 
-/// A seat's number, 0 to 3: North, East, South, West.
+/// Number of a seat: North is 0, East 1, South 2 and West 3.
 pub(super) type SeatNumber = usize;
 
 /// Number of holdings of a suit. A holding has one bit per card.
@@ -10,20 +10,22 @@ pub(super) const HOLDINGS: usize = 1 << 13;
 
 pub(super) struct State {
     pub hands: [Cards; 4],
-    /// Cards in play: those that the seats hold, and those of the trick on the table.
+    /// Cards in play: the cards in the hands, and the cards of the trick on the table.
     pub in_play: Cards,
-    /// Number of cards of each suit and seat at the start of the trick: in the suit's lane, with four bits per seat.
+    /// Number of cards that each seat has in each suit at the start of the trick. The lane of a suit contains four bits
+    /// per seat.
     pub lengths: u64,
     /// Lane of the trump suit, or 0.
     pub trumps: Cards,
-    /// Holder of each card by its place, or its last holder if it has been played.
+    /// Holder of each card, by the bit index of the card. For a played card, this is its last holder.
     holder: [u8; 64],
-    /// Owners of the cards of each suit and holding, with two bits per card and the highest card in bits 24 and 25.
+    /// Owners of the cards, for each suit and each holding. There are two bits per card. Bits 24 and 25 are for the
+    /// highest card.
     owners: Box<[[u32; HOLDINGS]; 4]>,
-    /// Ranks of the cards of each holding from the highest, with four bits per card.
+    /// Ranks of the cards in each holding, with four bits per card. The lowest four bits are for the highest card.
     ranks: Box<[u64; HOLDINGS]>,
-    /// Values of [`State::top_owners`] for each seat. The index is 64 times the number of cards, at most 3, plus the
-    /// owners of the three highest.
+    /// Values of [`State::top_owners`] for each seat. The index is 64 times the number of cards (at most 3), plus the
+    /// owners of the three highest cards.
     top_owners: Box<[[u8; 256]; 4]>,
 }
 
@@ -31,7 +33,7 @@ pub(super) struct State {
 const KEPT_BITS: [u64; 4] =
     [u64::MAX, 0x0fff_0fff_0fff_0fff, 0x00ff_00ff_00ff_00ff, 0x000f_000f_000f_000f];
 
-/// Lengths of a suit as seen from a seat.
+/// Lengths of a suit in the four hands, as seen from a seat.
 #[derive(Clone, Copy)]
 pub(super) struct Lengths {
     pub own: i32,
@@ -40,7 +42,7 @@ pub(super) struct Lengths {
     pub right: i32,
 }
 
-/// Lengths of all suits as seen from a seat.
+/// Lengths of all suits in the four hands, as seen from a seat.
 #[derive(Clone, Copy)]
 pub(super) struct AllLengths(u64);
 
@@ -105,7 +107,8 @@ impl State {
         for suit in (0..4).filter(|&suit| changed[suit]) {
             let owners = &mut self.owners[suit];
             for holding in 1..HOLDINGS {
-                // The lowest card comes after all other cards, whose owners as a holding are already known.
+                // The lowest card comes after all other cards. The owners of the other cards are known, because without
+                // the lowest card the number of the holding is smaller.
                 let lowest = holding.ilog2();
                 let rest = holding & !(1 << lowest);
                 let order = 24 - 2 * rest.count_ones();
@@ -131,25 +134,27 @@ impl State {
         self.trumps != 0
     }
 
-    /// Returns the cards of a suit in play, as a holding.
+    /// Returns the cards in play of a suit, as a holding.
     pub(super) const fn holding(&self, suit: u32) -> usize {
         (self.in_play >> (16 * suit)) as usize & (HOLDINGS - 1)
     }
 
-    /// Returns the owners of a suit's cards in play, with two bits per card and the highest card in bits 24 and 25.
+    /// Returns the owners of the cards in play of a suit. There are two bits per card. Bits 24 and 25 are for the
+    /// highest card.
     pub(super) const fn owners(&self, suit: u32) -> u32 {
         self.owners[suit as usize & 3][self.holding(suit)]
     }
 
-    /// Returns the owners of the three highest cards of a suit as seen from a seat. The result has three digits in base
-    /// five: 0 is the seat itself, 1 left, 2 partner, 3 right, and 4 no card.
+    /// Returns the owners of the three highest cards of a suit as seen from a seat. The result is a number with three
+    /// digits in base five. Each digit is an owner: 0 is the seat itself, 1 left, 2 partner, 3 right, and 4 means that
+    /// there is no card.
     pub(super) fn top_owners(&self, seat: SeatNumber, suit: u32) -> usize {
         let count = self.holding(suit).count_ones().min(3) as usize;
         let owners = (self.owners(suit) >> 20) as usize & 63;
         usize::from(self.top_owners[seat & 3][64 * count + owners])
     }
 
-    /// Returns the number of a seat's cards of a suit at the start of the trick.
+    /// Returns the number of cards that a seat had in a suit at the start of the trick.
     pub(super) const fn length(&self, seat: SeatNumber, suit: u32) -> i32 {
         (self.lengths >> (16 * suit + 4 * seat as u32)) as i32 & 15
     }
@@ -163,14 +168,15 @@ impl State {
         AllLengths(self.lengths >> by & kept | self.lengths << (16 - by) & !kept)
     }
 
-    /// Returns the highest card of a suit in play if `order` is 1, the second highest if it is 2, and so on up to 13,
-    /// or no card if it is 0.
+    /// Returns the `order`th highest card in play of a suit, such as the highest card for 1. Returns no card if `order`
+    /// is 0.
     pub(super) const fn nth(&self, suit: u32, order: u32) -> Cards {
         let rank = self.ranks[self.holding(suit)] >> (4 * (order.wrapping_sub(1) & 15)) & 15;
         ((order != 0) as u64) << (16 * suit as u64 + rank)
     }
 
-    /// Returns the card at an order in each suit. It stands for itself and all higher cards.
+    /// Returns one card for each suit: the card that [`Self::nth`] returns for the order of the suit. It stands for
+    /// itself and all higher cards.
     pub(super) fn mattering(&self, orders: [u32; 4]) -> Cards {
         self.nth(0, orders[0])
             | self.nth(1, orders[1])
@@ -178,14 +184,14 @@ impl State {
             | self.nth(3, orders[3])
     }
 
-    /// Returns the cards that beat the card at a place: higher cards of its suit, and trumps if it is not a trump. They
-    /// need not be in play.
+    /// Returns the cards that beat the card with the bit index `place`: the higher cards of its suit, and all trumps if
+    /// it is not a trump. Some of these cards may not be in play.
     pub(super) const fn above(&self, place: u32) -> Cards {
         let is_trump = suit_of(place) == 0;
         above_place(place) | (self.trumps * !is_trump as u64)
     }
 
-    /// Returns whether a seat has trumps but no card of a suit, so that it may ruff.
+    /// Returns whether a seat may ruff a suit: it has trumps, but no card of the suit.
     pub(super) const fn may_ruff(&self, seat: SeatNumber, suit: u32) -> bool {
         self.hands[seat & 3] & lane(suit) == 0 && self.hands[seat & 3] & self.trumps != 0
     }

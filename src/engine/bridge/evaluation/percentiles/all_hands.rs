@@ -1,9 +1,9 @@
 //! Exact numbers of hands with each value, out of 635,013,559,600 hands.
 //!
-//! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated
-//! once. For each of the 560 shapes, the holdings are then combined suit by suit, and combinations with
-//! equal values are merged. Items that belong to no suit are evaluated for one example of each
-//! combination, as they only depend on the shape and on [`WholeHandInputs`].
+//! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated once. For each of
+//! the 560 shapes, the holdings are then combined suit by suit, and combinations with equal values are merged. Items
+//! that belong to no suit are evaluated for only one example of each combination, because they depend only on the shape
+//! and on [`WholeHandInputs`].
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -16,9 +16,9 @@ use crate::engine::order::sort_by;
 use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
 impl Percentiles {
-    /// Counts all hands by each evaluator, which takes several seconds.
+    /// Counts the values of all hands by each evaluator. This takes several seconds.
     ///
-    /// Returns `None` if the counts do not add up to all hands, which would be a bug.
+    /// Returns `None` if the counts do not add up to the number of all hands. That would be a bug.
     pub fn count() -> Option<Self> {
         let holdings = AllHoldings::new();
         let mut rows = Vec::new();
@@ -39,7 +39,7 @@ struct AllHoldings {
 struct SuitHolding {
     suit: Suit,
     cards: CardSet,
-    /// Number of complete holdings that become these cards at this stage of the build-up.
+    /// Number of complete holdings that are replaced by these cards at this stage of the build-up.
     count: u64,
 }
 
@@ -100,8 +100,8 @@ fn distribution(evaluator: Evaluator, holdings: &[SuitHolding]) -> Option<Distri
 
 /// Returns one example of each group of shapes with the same values, and the size of the group.
 ///
-/// The shapes of a group only differ in the order of the suits. This does not change the items that
-/// belong to no suit, as none of them depends on a particular suit.
+/// The shapes of a group differ only in the order of the suits. The order does not change the items that belong to no
+/// suit: none of these items depends on a particular suit.
 fn different_shapes(
     by_suit: &[[HoldingGroups; Hand::SIZE + 1]; 4],
 ) -> Vec<([&HoldingGroups; 4], u64)> {
@@ -156,7 +156,7 @@ fn shapes(
 /// Holdings of one or more suits, merged by value.
 type HoldingGroups = BTreeMap<HoldingKey, HoldingGroup>;
 
-/// Key of merged holdings: they have the same value and the same inputs.
+/// Key of merged holdings. Holdings are merged if they have the same value and the same inputs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct HoldingKey {
     /// Total value of the suits.
@@ -177,7 +177,7 @@ fn add(groups: &mut HoldingGroups, key: HoldingKey, group: HoldingGroup) {
 
 fn add_holding(groups: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitHolding) {
     let &SuitHolding { suit, cards, count } = holding;
-    // The other suits do not matter, so the hand is filled with any cards.
+    // The cards of other suits have no effect, so the hand is filled with any cards.
     let others = CardSet::PACK.difference(CardSet::PACK.of_suit(suit)).iter();
     let fillers = others.take(Hand::SIZE.saturating_sub(cards.len())).collect();
     let Ok(hand) = Hand::try_from(cards | fillers) else { return };
@@ -186,8 +186,8 @@ fn add_holding(groups: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitH
     add(groups, key, HoldingGroup { count, example: cards });
 }
 
-/// Counts the values of all hands that combine one holding of each suit, and multiplies the counts by
-/// `times`.
+/// Combines one holding of each suit in all ways, and counts the values of the resulting hands. The counts are
+/// multiplied by `times`.
 fn add_values(
     values: &mut BTreeMap<Decimal, u64>,
     evaluator: Evaluator,

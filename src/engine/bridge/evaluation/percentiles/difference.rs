@@ -3,15 +3,16 @@
 //! The [build-up](built_up) splits the difference between a hand's value and the average of all hands
 //! into aspects:
 //!
-//! - shape: the value if all cards are the lowest of their suits, minus the average of such values;
-//! - each rank from ace to ten: the average gain from cards of the rank, times the number of cards minus
-//!   the average number, which is one;
-//! - lie of the cards: the remainder. For example, an ace gains more in a long suit, and a lone queen
-//!   gains less.
+//! - shape: the value of the hand if each suit had only its lowest cards, minus the average of this value over all
+//! hands;
+//! - each rank from ace to ten: the average gain from cards of the rank, times the number of such cards in the hand
+//! minus one (a hand has one on average);
+//! - lie of the cards: the remainder. For example, an ace adds more to the value in a long suit, and a lone queen adds
+//! less.
 //!
-//! The aspects add up to the difference from the average. They are converted to high-card points by
-//! comparing how far all hands are from the median on average. The difference between two evaluators in
-//! an aspect is the difference between these points.
+//! The aspects add up to the difference from the average. They are converted to high-card points. The factor is a ratio
+//! between two averages over all hands: the distance from the median in high-card points, and the distance from the
+//! median by the evaluator. For each aspect, the points by two evaluators are then subtracted.
 //!
 //! Worth is not proportional to the value, so the aspects only approximate a difference in worth.
 //! Therefore, only the largest aspects are reported, rounded to half a point.
@@ -24,10 +25,10 @@ use crate::engine::order::sort_by;
 use crate::engine::wording::CountInWords;
 use crate::engine::{Decimal, Hand, Rank, Shape};
 
-/// Minimum difference in worth that is reported, in high-card points.
+/// Minimum difference in worth, in high-card points. Smaller differences are not reported.
 const LEAST: Decimal = Decimal::whole(2);
 
-/// Maximum number of causes.
+/// Maximum number of causes of a difference.
 const MOST_CAUSES: usize = 3;
 
 /// Difference between a hand's worths by two evaluators.
@@ -37,18 +38,18 @@ pub struct Difference {
     pub more: Evaluator,
     /// Evaluator with the lower worth.
     pub less: Evaluator,
-    /// Difference in high-card points: 2 to 37, in tenths.
+    /// Difference in high-card points, from 2.0 to 37.0. It has one decimal.
     pub by: Decimal,
     /// At most three causes, the largest first. Each is at least half as large as the first.
     ///
-    /// In rare cases there is no cause: at an end of the scale, worths may be far apart although the
-    /// values are close.
+    /// In rare cases there is no cause: near an end of the scale, a small difference between values may be a large
+    /// difference in worth.
     pub causes: Vec<Cause>,
 }
 
-/// An aspect of a hand that makes it worth more by one evaluator than by another.
+/// A cause of a difference: an aspect of the hand, and its share of the difference.
 ///
-/// [`Display`](fmt::Display) writes `three aces: +1.5`.
+/// [`Display`](fmt::Display) writes the aspect and the amount, such as `three aces: +1.5`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cause {
     /// The aspect.
@@ -65,14 +66,14 @@ impl fmt::Display for Cause {
 
 /// Aspect of a hand that evaluators weigh differently.
 ///
-/// [`Display`](fmt::Display) writes the aspect in words: `5-5-2-1 shape`, `three aces`, `no kings`,
-/// `honours together`.
+/// [`Display`](fmt::Display) writes the aspect as text, such as `5-5-2-1 shape`, `three aces`, `no kings` or `honours
+/// together`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Aspect {
     /// Number of cards in each suit.
     Shape(Shape),
-    /// Number of cards of a rank from ace to ten. One card is the average, and thus never a cause.
+    /// Number of cards of a rank from ace to ten. One card is never a cause, because it is the average.
     Cards {
         /// The rank.
         rank: Rank,
@@ -124,8 +125,8 @@ impl Percentiles {
         causes
     }
 
-    /// Returns each aspect's difference from the average in high-card points, in units of
-    /// 1/(20 × [`HANDS`]).
+    /// Returns how much each aspect differs from the average. The differences are high-card points, in units of 1/(20 ×
+    /// [`HANDS`]).
     fn aspects(&self, hand: Hand, evaluator: Evaluator) -> Vec<(Aspect, i128)> {
         let row = self.row(evaluator);
         let parts = |amount: Decimal| i128::from(amount.in_twentieths()) * i128::from(HANDS);

@@ -1,11 +1,11 @@
-//! Numbers of hands with each value by an evaluator.
+//! Distribution of an evaluator's values: the number of hands with each value.
 
 use crate::engine::Decimal;
 
 /// Number of different hands of 13 cards from 52.
 pub const HANDS: u64 = 635_013_559_600;
 
-/// Number of hands with each value by an evaluator.
+/// Distribution of an evaluator's values: each value with its number of hands.
 ///
 /// There is at least one value, and the numbers add up to [`HANDS`].
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// Returns the distribution, or `None` if the values are not in ascending order or the numbers do
-    /// not add up to all hands.
+    /// Creates a distribution. Returns `None` if the values are not in ascending order, or if the numbers do not add up
+    /// to all hands.
     pub(super) fn new(values: Vec<(Decimal, u64)>) -> Option<Self> {
         let hands = values.iter().try_fold(0_u64, |sum, &(_, count)| sum.checked_add(count))?;
         let ascends =
@@ -68,7 +68,7 @@ impl Distribution {
     }
 }
 
-/// Numbers of hands below, at and above a value. Together they are [`HANDS`].
+/// Numbers of hands below, at and above a value. They add up to [`HANDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CountsAround {
     /// Number of hands below the value.

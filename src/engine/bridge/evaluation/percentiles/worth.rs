@@ -1,9 +1,8 @@
 //! Worth of a hand: the high-card points with the same rank among all hands.
 //!
-//! For this comparison, the rank of a hand is the number of worse hands plus half the number of equally
-//! good hands. Each number of high-card points has such a rank too. If the rank of a hand is between two
-//! of these, its worth is interpolated and rounded to tenths, with ties rounded up. Worth is always
-//! 0 to 37.
+//! For this comparison, the rank of a hand is the number of worse hands plus half the number of equally good hands.
+//! Each number of high-card points has such a rank too. If the rank of a hand is between the ranks of two numbers, the
+//! worth is interpolated and rounded to tenths. Ties are rounded up. A worth is always from 0 to 37.
 
 use super::super::evaluator::Evaluator;
 use super::super::shape_class::ShapeClass;
@@ -11,8 +10,8 @@ use super::{PercentileRank, Percentiles};
 use crate::engine::{Decimal, Hand, Shape};
 
 impl Evaluator {
-    /// Returns whether the evaluator measures the strength of a hand, so that its values have a worth
-    /// in high-card points.
+    /// Returns whether the evaluator measures the strength of a hand. Only values of such evaluators have a worth in
+    /// high-card points.
     ///
     /// The other evaluators correct points (adjust-3), count good or dubious suits, or rate a suit or a
     /// shape.
@@ -54,15 +53,15 @@ impl Evaluator {
 }
 
 impl PercentileRank {
-    /// Returns twice the number of worse hands plus the number of equal hands: 0 for the worst, twice
-    /// [`HANDS`](super::HANDS) for the best.
+    /// Returns twice the number of worse hands plus the number of equally good hands. The result is between 0 and twice
+    /// [`HANDS`](super::HANDS), and is larger for better hands.
     const fn middle(self) -> u64 {
         self.worse.saturating_mul(2).saturating_add(self.equal)
     }
 }
 
 impl Percentiles {
-    /// Returns the high-card points with the same rank among all hands: 0 to 37, in tenths.
+    /// Returns the high-card points with the same rank among all hands: 0 to 37, with one decimal.
     ///
     /// Returns `None` if the evaluator does not [measure strength](Evaluator::measures_strength). By
     /// high-card points, a hand is worth its own number of points.

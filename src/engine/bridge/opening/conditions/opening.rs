@@ -14,17 +14,17 @@ use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::{Decimal, Suit};
 
-/// Conditions that are together enough to open.
+/// Conditions for opening. A hand must meet all of them.
 pub type StrengthAlternative = Vec<Condition>;
 
-/// Differences of a system in the rules that several systems share.
+/// Differences between systems in the rules that they share.
 pub struct SystemVariants {
     /// Function that returns additional alternatives for opening in third seat.
     pub third_seat: fn() -> Vec<StrengthAlternative>,
     /// Whether a light opening in fourth seat also requires the strength to open in first seat.
     pub fourth_needs_strength: bool,
-    /// Whether the system has a separate two clubs that shows nine playing tricks, so that game in
-    /// hand needs ten.
+    /// Whether two clubs is a separate bid that shows nine playing tricks. If so, game in hand needs ten playing
+    /// tricks.
     pub two_clubs_shows_nine_tricks: bool,
 }
 
@@ -33,7 +33,7 @@ pub(crate) fn strength_to_open(style: Style, variants: &SystemVariants) -> Condi
     let fourth_as_first = style.value(Switch::Fourth) == SwitchValue::First;
     let first = first_seat(style);
     if style.value(Switch::Open) != SwitchValue::Limited {
-        // If 12 points are enough, the sentence need not mention 13.
+        // If 12 points are enough, the sentence need not mention 13 points.
         let thirteen = hcp(Bounds::at_least(13));
         let needs_words = first.first().is_none_or(|way| way.len() > 1);
         ways.push(vec![if needs_words { thirteen } else { thirteen.without_words() }]);
@@ -95,7 +95,7 @@ fn first_seat(style: Style) -> Vec<StrengthAlternative> {
     }
 }
 
-/// Returns the alternatives for opening in fourth seat, where a pass ends the deal.
+/// Returns the alternatives for opening in fourth seat.
 fn fourth_seat_ways(style: Style, variants: &SystemVariants) -> Vec<StrengthAlternative> {
     let mut ways = vec![vec![hcp(Bounds::at_least(13))]];
     for rule in [pearson(), rule_of_20(22)] {
@@ -166,8 +166,8 @@ pub(crate) fn natural_choice(hand: &Features) -> SuitChoice {
     major
 }
 
-/// Returns the longer of two suits. If they are equally long, returns the lower with three cards
-/// each, otherwise the higher.
+/// Returns the longer of two suits. If both have three cards, returns the lower suit. If both have another equal
+/// length, returns the higher suit.
 fn longer(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     let tie = if hand.length(higher) == 3 { Tie::LowerRank } else { Tie::HigherRank };
     let choice = SuitChoice::longer(hand, higher, lower, tie);

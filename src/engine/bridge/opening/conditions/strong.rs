@@ -60,9 +60,9 @@ pub(crate) fn one_no_trump(
     RuleEntry::new(number, title, source, way)
 }
 
-/// Returns the rule for two no trump with a balanced hand. Some styles also allow a six-card minor.
+/// Returns the rule for two no trump. The hand must be balanced, but some styles also allow a six-card minor.
 ///
-/// `others` are additional conditions of a system on balanced hands.
+/// `others` are additional conditions on balanced hands that a system requires.
 pub(crate) fn two_no_trump(
     style: Style,
     range: Bounds,
@@ -96,7 +96,7 @@ pub(crate) fn gambling(number: &'static str, source: &'static str) -> RuleEntry 
     RuleEntry::new(number, "Gambling three no trump", source, way)
 }
 
-/// Returns the rule for a strong artificial bid: `least` high-card points, or game in hand.
+/// Returns the rule for a strong artificial bid. It needs `least` high-card points, or game in hand.
 pub(crate) fn strong_artificial(
     (style, variants): (Style, &SystemVariants),
     least: usize,
@@ -125,7 +125,7 @@ pub(crate) fn game_in_hand(style: Style, variants: &SystemVariants) -> Option<Co
     Some(Condition::one_of("game in hand", ways))
 }
 
-/// Returns the alternatives of common teaching: nine playing tricks in a major, ten in a minor.
+/// Returns the alternatives that are commonly taught: nine playing tricks with a major, or ten with a minor.
 fn nine_or_ten_tricks() -> Vec<Vec<Condition>> {
     vec![
         vec![from(16), major(), six_in_major(), no_second_suit(5), quick(3), playing(18)],
@@ -133,7 +133,7 @@ fn nine_or_ten_tricks() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// Returns the alternatives for a system whose other strong bid shows nine tricks.
+/// Returns the alternatives for a system with another strong bid that shows nine tricks.
 fn ten_tricks() -> Vec<Vec<Condition>> {
     vec![
         vec![from(16), major(), six_in_major(), no_second_suit(5), quick(3), playing(20)],

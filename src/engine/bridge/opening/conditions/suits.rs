@@ -57,7 +57,7 @@ pub(crate) fn cards(needs: Bounds, suit: &str) -> Condition {
     .within(Gate::longest(needs.least))
 }
 
-/// Formats a number of cards: `six cards`, `five or six cards`, `seven cards or more`.
+/// Formats a number of cards, such as `six cards`, `five or six cards` or `seven cards or more`.
 pub(crate) fn cards_in_words(needs: Bounds) -> String {
     let least = CountInWords(needs.least, "card");
     match needs.most {
@@ -166,7 +166,7 @@ pub(crate) fn strong() -> Condition {
     honours("suit quality", words, needs, Honours::short_of_strong)
 }
 
-/// Requires four of A K Q J 10, which always include two of A K Q.
+/// Requires four of A K Q J 10. They always include two of A K Q.
 pub(crate) fn strong_with_four() -> Condition {
     let words = "four of A K Q J 10 in it";
     honours("suit quality", words, "four of A K Q J 10", Honours::short_of_four)
@@ -251,8 +251,8 @@ pub(crate) fn five_in_both_majors() -> Condition {
     both_majors([5, 5], "five cards or more in each major", "five of each")
 }
 
-/// Requires that `takes` accepts the rule's suit. `words` may be empty if the condition on the number
-/// of cards names the suit.
+/// Requires that `takes` returns `true` for the rule's suit. `words` may be empty if the condition on the number of
+/// cards names the suit.
 pub(crate) fn suit(
     name: &'static str,
     words: &'static str,
@@ -266,13 +266,13 @@ pub(crate) fn suit(
     })
 }
 
-/// Requires a suit other than clubs, as two clubs is strong.
+/// Requires a suit other than clubs, because two clubs is a strong bid.
 pub(crate) fn not_clubs() -> Condition {
     let needs = "another suit than clubs";
     suit("suit", "", needs, |suit| suit != Suit::Clubs)
 }
 
-/// Limits a rule to hands whose suit, as returned by `choose`, is accepted by `fits`.
+/// Limits a rule to hands for which `choose` returns a suit that `fits` accepts.
 pub(crate) fn if_choice(
     words: &'static str,
     choose: fn(&Features) -> SuitChoice,
@@ -293,7 +293,7 @@ pub(crate) fn if_minor() -> Condition {
     if_choice("a minor as the suit", the_suit, "a minor", |suit| !suit.is_major())
 }
 
-/// Limits a rule to hands whose longest suit has a length within bounds.
+/// Limits a rule to hands with a longest suit of `needs` cards.
 pub(crate) fn if_longest(words: &'static str, needs: Bounds) -> Condition {
     Condition::about(words, move |hand| checks::longest(hand, needs).map(|_| ()))
 }
@@ -318,7 +318,7 @@ pub(crate) fn clubs() -> Condition {
     suit("suit", "", "clubs", |suit| suit == Suit::Clubs)
 }
 
-/// Requires a number of cards in `suit`, which need not be the suit of the rule.
+/// Requires a number of cards in `suit`. It need not be the suit of the rule.
 pub(crate) fn length_of(suit: Suit, needs: Bounds) -> Condition {
     let words = format!("{} in {}", cards_in_words(needs), suit.name());
     Condition::plain("cards", words, move |context| {
@@ -335,7 +335,7 @@ pub(crate) fn minor() -> Condition {
     suit("suit", "", "a minor", |suit| !suit.is_major())
 }
 
-/// Requires that no major with one of these lengths contains two of A K Q.
+/// Requires that no major with a length in `lengths` contains two of A K Q.
 pub(crate) fn no_good_major(lengths: Bounds) -> Condition {
     let words = "no five-card major with two of A K Q";
     Condition::plain("five-card major", words, move |context| {
@@ -355,7 +355,7 @@ pub(crate) fn no_long_major() -> Condition {
     })
 }
 
-/// Excludes hands with a minor of six cards or more, as it is longer than a five-card major.
+/// Excludes hands with a minor of six cards or more, because such a minor is longer than a five-card major.
 pub(crate) fn if_no_six_card_minor() -> Condition {
     Condition::about("no minor of six cards or more", |hand| {
         let SuitChoice { suit, length, .. } = longer_minor(hand);

@@ -28,14 +28,14 @@ pub const TRICKS: Term = Term {
     ),
 };
 
-/// Number of tricks that a preempt may lack.
+/// Number of tricks that a preempt may fall short of its contract.
 #[derive(Clone, Copy)]
 pub enum Allowance {
-    /// Two tricks if vulnerable, three if not (the Rule of 500).
+    /// Two tricks if vulnerable, three if not vulnerable (the Rule of 500).
     Sound,
     /// Two tricks at unfavourable, three at equal and four at favourable vulnerability.
     Normal,
-    /// Three tricks if vulnerable, four if not.
+    /// Three tricks if vulnerable, four if not vulnerable.
     Free,
 }
 
@@ -87,7 +87,7 @@ impl Allowance {
     }
 }
 
-/// Requires the tricks of a contract at `level` minus the allowance.
+/// Requires the number of tricks for a contract at `level`, minus the allowance.
 pub(crate) fn within_reach(level: usize, allowance: Allowance) -> Condition {
     let in_words = match level {
         3 => "three of it within reach",

@@ -28,7 +28,7 @@ const TABLE: &str = "championship records: what most do at the table";
 const FOURTH: &str = "common teaching: weak openings have no point in fourth seat";
 const TEACHING: &str = "common teaching: five good cards will do where partner has passed";
 
-/// Returns the rule for a suit of ten cards or more that makes a slam without partner's help.
+/// Returns the rule that opens a slam on a suit of ten cards or more. The slam makes without partner's help.
 pub(crate) fn slam_on_ten_cards() -> RuleEntry {
     let conditions = vec![if_ten(), sure_tricks("twelve sure tricks", |_| SMALL_SLAM_TRICKS)];
     let answer = RuleBid::by(slam, "bid six of it, or seven with thirteen sure tricks");
@@ -45,9 +45,9 @@ fn slam(hand: &Features) -> Call {
     bid(level, Strain::Suit(the_suit(hand).suit))
 }
 
-/// Returns the rule that opens game on a long suit in every seat.
+/// Returns the rule that opens a game on a long suit in every seat.
 ///
-/// The suit has ten cards or more, or it is a good major of eight cards or more with 10–12 HCP.
+/// The suit has ten cards or more, or it is a good major of eight cards or more in a hand with 10–12 HCP.
 pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> RuleEntry {
     let allowance = Allowance::of(style);
     let reach = sure_tricks("sure tricks enough to have game within reach", move |hand| {
@@ -71,7 +71,7 @@ fn level_of_game(hand: &Features) -> u8 {
     if the_suit(hand).suit.is_major() { 4 } else { 5 }
 }
 
-/// Returns the rule for a good major of eight cards or more, with seven tricks at every
+/// Returns the rule that opens four of a good major of eight cards or more. The hand needs seven tricks at every
 /// vulnerability.
 pub(crate) fn four_of_an_eight_card_major(number: &'static str) -> RuleEntry {
     let conditions = vec![
@@ -100,8 +100,8 @@ pub(crate) fn game_on_seven(style: Style, number: &'static str, source: &'static
     RuleEntry::new(number, "Game on a seven-card major", source, way)
 }
 
-/// Returns the rule for three of a seven-card major that the stricter rules for three of a suit do
-/// not open.
+/// Returns the rule that opens three of a seven-card major. It applies to hands that do not meet the stricter rules for
+/// three of a suit.
 pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> RuleEntry {
     let seven = cards(Bounds::at_least(7), "a major as the suit");
     let mut conditions = vec![major("major"), seven];
@@ -114,7 +114,8 @@ pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> RuleEntry 
         .with_lesson("a seventh card is worth a level")
 }
 
-/// Requires no other major in first and second seat. In later seats, partner has passed.
+/// Excludes hands with the other major in first and second seat. In later seats partner has passed, so the other major
+/// does not matter.
 fn no_side_major_in_front() -> Condition {
     let no_major = no_side_major();
     let words = format!("in first and second seat {}", no_major.words);
@@ -124,7 +125,7 @@ fn no_side_major_in_front() -> Condition {
     )
 }
 
-/// Returns the condition on a seven-card major that is opened at the three level.
+/// Returns the condition on a seven-card major for opening it at the three level.
 fn suit_worth_three() -> Condition {
     let six = || tricks("six tricks", |_| 6);
     let seven = || tricks("seven tricks", |_| 7);
@@ -141,14 +142,14 @@ pub(crate) fn three_of_a_major_term() -> Term {
     Term { name: "suit worth three", text: alternatives_in_words(&suit_worth_three()).into() }
 }
 
-/// Returns the condition on the suit of a weak two if two clubs is strong, and the words for the suit
-/// in a rule.
+/// Returns the condition on the suit of a weak two if two clubs is strong. Also returns the words for the suit in the
+/// rule's sentence.
 pub(crate) fn not_clubs_named() -> (Condition, &'static str) {
     (not_clubs(), "the suit, not clubs,")
 }
 
-/// Returns the condition on the suit of a weak two if only majors are opened, and the words for the
-/// suit in a rule.
+/// Returns the condition on the suit of a weak two if only majors are opened. Also returns the words for the suit in
+/// the rule's sentence.
 pub(crate) fn majors_named() -> (Condition, &'static str) {
     (major("suit"), "a major as the suit")
 }
@@ -212,8 +213,8 @@ fn disciplined() -> Vec<Condition> {
     vec![good("suit quality"), no_side_major(), no_void()]
 }
 
-/// Returns the rule for a weak two on seven cards that are too poor for the three level, or `None` if
-/// the style has no such rule.
+/// Returns the rule for a weak two on seven cards. The suit is too poor for the three level. Returns `None` if the
+/// style has no such rule.
 pub(crate) fn weak_two_on_seven(
     style: Style,
     range: Bounds,
@@ -247,7 +248,8 @@ pub(crate) fn weak_two_on_five(
     Some(RuleEntry::new(number, "Weak two, five cards", TEACHING, way))
 }
 
-/// Returns the condition on the suit of a weak two on five cards, or `None` if the style has none.
+/// Returns the condition on the suit of a weak two on five cards. Returns `None` if the style has no weak twos on five
+/// cards.
 fn five_card_suit(style: Style) -> Option<Condition> {
     let weak_two = style.value(Switch::WeakTwo);
     if weak_two == SwitchValue::Disciplined {
@@ -351,7 +353,7 @@ pub(crate) fn two_in_fourth_seat(
         .with_lesson("nobody is left to preempt, so it is nearly an opening")
 }
 
-/// Returns the rule that passes all other hands in fourth seat.
+/// Returns the rule that passes in fourth seat with all hands that no earlier rule opens.
 pub(crate) fn pass_in_fourth_seat(number: &'static str) -> RuleEntry {
     let way = Way::new(the_suit, vec![fourth_seat()], RuleBid::pass_in_fourth_seat());
     RuleEntry::new(number, "Pass in fourth seat", FOURTH, way)
@@ -402,7 +404,7 @@ pub(crate) fn suit_of_three(style: Style) -> Condition {
     }
 }
 
-/// Requires a good suit or, if not vulnerable, a fair minor.
+/// Requires a good suit. If not vulnerable, a fair minor is enough too.
 fn good_or_fair_minor() -> Condition {
     Condition::one_of("a preempt suit", vec![vec![good("good suit")], fair_minor()])
 }

@@ -9,7 +9,7 @@ use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::wording::CountInWords;
 use crate::engine::{CountWithNoun, Decimal, PartlyKnown, Shape, Suit};
 
-/// First reason that a rule does not apply.
+/// Reason that a rule does not apply. If there are several, the first is reported.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mismatch {
@@ -54,7 +54,7 @@ pub enum Mismatch {
     Length { suit: Suit, has: usize, needs: Bounds },
     #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
     Stoppers(Stoppers),
-    /// A suit that was chosen by its length, but that the rule does not bid.
+    /// The suit was chosen by its length, but the rule does not bid this suit.
     #[display("{choice}, needs {needs}")]
     OtherSuit {
         choice: SuitChoice,
@@ -80,7 +80,7 @@ pub enum Mismatch {
     Aces(usize),
     #[display("{has} playing tricks, needs {needs}")]
     PlayingTricks {
-        /// Playing tricks, rounded up if the condition rounds up.
+        /// Playing tricks of the hand. They are rounded up if the condition compares rounded numbers.
         has: Decimal,
         needs: Decimal,
     },
@@ -107,7 +107,8 @@ pub enum Mismatch {
     /// No alternative applies at this seat and vulnerability.
     #[display("is for other seats")]
     NoAlternative,
-    /// Number of an earlier rule that applies, for a rule that answers all other hands.
+    /// The rule answers all hands that no earlier rule answers, but an earlier rule applies. The text is the number of
+    /// the earlier rule.
     #[display("rule {_0} applies")]
     EarlierRule(&'static str),
 }

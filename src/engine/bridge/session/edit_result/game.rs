@@ -9,7 +9,7 @@ use crate::engine::bridge::session::records::{ScoreTable, TableRow, first_line};
 use crate::engine::bridge::session::table_result::{Average, TableScore};
 use crate::engine::{Format, Source, Span};
 
-/// Returns the edits that write `fields` into the row or game at `place`.
+/// Returns the edits that write `fields` into the row or the game that begins at `place`.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
@@ -52,8 +52,8 @@ fn tags(
 ) -> Result<Vec<Edit>, ResultEditError> {
     let (score, percentages) = match fields.score {
         None => (None, None),
-        // Without a contract, a small positive score may be read as matchpoints. So it is written as
-        // a negative score of East–West.
+        // If a game has no contract, the reader may take a small positive score for matchpoints. So the score is
+        // written as a negative score of East–West.
         Some(TableScore::Points(points @ 1..)) if fields.needs_score => {
             (Some(format!("EW {}", -points)), None)
         }
@@ -65,8 +65,8 @@ fn tags(
         Some(TableScore::Artificial(..)) => return Err(ResultEditError::VariableAverage),
         Some(TableScore::NotPlayed) => (Some(String::new()), None),
     };
-    // If a game has percentages but neither a contract nor a score, they are an artificial score, and are replaced.
-    // Other percentages are published figures, which remain.
+    // If a game has percentages but neither a contract nor a score, the percentages are an artificial score. They are
+    // then replaced. In other games they are published figures, and remain.
     let was_artificial = draft.stated.contract.is_none() && draft.stated.score.is_none();
     let percentages = percentages.or_else(|| was_artificial.then(String::new));
     let contract = fields.contract.as_ref().map(|contract| match contract.as_str() {
@@ -139,7 +139,7 @@ fn row_edits(
                 return Err(ResultEditError::NoColumn("Score_NS"));
             }
             ns = Some(points.to_string());
-            // If there is a score of North–South, the score of East–West may be omitted.
+            // If the row has a score of North–South, the score of East–West may be omitted.
             let is_left_out = has("Score_NS") && matches!(text_of("Score_EW"), Some("-" | "?"));
             ew = (!is_left_out).then(|| (-points).to_string());
         }
@@ -173,7 +173,7 @@ fn rewritten(
 ) -> String {
     let mut text = String::new();
     let mut from = row.span.start;
-    // Number of following spaces that the previous element now covers, as its new text is longer.
+    // Number of spaces after the previous element that its longer text replaces.
     let mut taken = 0;
     for (index, (element, column)) in row.elements.iter().zip(&table.columns).enumerate() {
         let between = source.slice(Span::new(from, element.span.start));

@@ -8,8 +8,8 @@ use crate::engine::{Source, Span};
 
 /// Returns the edits that change the fields of a line.
 ///
-/// Missing columns that are needed are added at the end. They are only added to the line of columns and to
-/// the edited line, as other lines may have fewer cells.
+/// Columns that are needed but missing are added at the end. They are added only to the line of columns and to the
+/// edited line. Other lines need no additional cells, because lines may have fewer cells than there are columns.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
@@ -26,12 +26,12 @@ pub(super) fn edits(
     let is_played = fields.declarer.as_ref().is_some_and(|declarer| !declarer.is_empty());
     let is_empty =
         |name: &str| column(name).and_then(|column| cells.get(column)).is_none_or(Cell::is_empty);
-    // If the line has a margin instead of tricks, the new margin is written.
+    // If the line contains a margin instead of a number of tricks, the new margin is written.
     let has_margin = column("result").is_some()
         && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
     let (score, score_ew) = match fields.score {
-        // A score is written into the column of the side that won it, unless the line has a score in
-        // both columns.
+        // The score is written into the column of the side that won it. If the line has a score in both columns, both
+        // scores are changed.
         Some(TableScore::Points(points)) if column("scoreew").is_some() => {
             let is_in_both =
                 column("score").is_none() || !is_empty("score") && !is_empty("scoreew");
@@ -97,7 +97,7 @@ pub(super) fn edits(
     Ok(edits)
 }
 
-/// Returns whether a line has cells beyond the last column. A new column would give these cells a name.
+/// Returns whether some line has cells beyond the last column. A new column would become the column of these cells.
 fn has_more_cells(source: &Source<'_>, columns: usize) -> bool {
     let lines = Records::of_table(source).into_iter().flatten().skip(1);
     let is_heading =

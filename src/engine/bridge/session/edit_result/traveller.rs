@@ -56,7 +56,7 @@ pub(super) fn edits(
                     .rev()
                     .find(|element| place(&element.name).is_some() && is_before(element))
                     .ok_or(ResultEditError::ResultMoved)?;
-                // The new element is indented like the element before it.
+                // The new element is indented like the previous element.
                 let start = before.span.start;
                 let gap = source.text().get(..start).unwrap_or("").trim_end().len();
                 let line = source.text().get(gap..start).unwrap_or("");
@@ -68,7 +68,7 @@ pub(super) fn edits(
     Ok(edits)
 }
 
-/// Returns the elements of a line that begins at an offset.
+/// Returns the elements of a line. `start` is the offset of the line in the text.
 fn elements(line: &str, start: usize) -> Option<Vec<Element>> {
     let mut xml = XmlReader::from_str(line);
     let mut elements: Vec<Element> = Vec::new();

@@ -1,7 +1,7 @@
-//! Writer of PBN, with the tags in export order.
+//! Writer of PBN. The tags of a game are in the export order of the standard.
 //!
-//! For pairs, there is a game for each board with a table of its results, and the first game contains
-//! the ranking. For teams, there is a game for each result, as tables of results have no column for rooms.
+//! For pairs, each board is a game with a table of results, and the first game contains the ranking. For teams, each
+//! result is a game, because tables of results have no column for rooms.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -46,7 +46,7 @@ pub fn pbn(
     Ok(SessionText::of(session, Some(method), file.text))
 }
 
-/// Returns the value of the tag `Scoring`: the method, and its options that the format can express.
+/// Returns the value of the tag `Scoring`: the method, and the options that the format can express.
 fn scoring(method: Method, choices: &ScoringOptions) -> &'static str {
     match method {
         Method::Matchpoints => "MP;MP1",
@@ -70,7 +70,7 @@ struct File<'s> {
     deals: BTreeMap<u32, &'s Deal>,
 }
 
-/// Values of the tags about the contract and the tricks of a game.
+/// Values of the tags for the contract and the tricks of a game.
 #[derive(Default)]
 struct PlayTags {
     declarer: String,
@@ -79,7 +79,7 @@ struct PlayTags {
 }
 
 impl PlayTags {
-    /// Returns the tags of a game whose results are in a table.
+    /// Returns the tags of a game with a table of results.
     fn in_table() -> Self {
         let [declarer, contract, result] = ["?", "?", "?"].map(str::to_owned);
         Self { declarer, contract, result }
@@ -116,8 +116,8 @@ impl File<'_> {
         self.tag("Site", self.session.heading("site"));
         self.tag("Date", &date);
         self.tag("Board", &board.to_string());
-        // The players of a team are unknown. For pairs, a game has no single players, as it has a table
-        // of results.
+        // The players of a team are unknown. A game of pairs has a table with the results of all players, so it names
+        // no single players.
         let nobody = if self.session.is_teams { "?" } else { "" };
         for seat in ["West", "North", "East", "South"] {
             self.tag(seat, nobody);
@@ -294,7 +294,7 @@ fn vulnerability(session: &Session, traveller: &Traveller) -> Vulnerability {
 /// A column for the section, the round or the table: its name, and the function that returns its value.
 type SeatColumn = (&'static str, fn(&TableResult) -> &str);
 
-/// Returns the columns that at least one result has a value for.
+/// Returns the columns that are not empty for all results.
 fn seat_columns(session: &Session) -> Vec<SeatColumn> {
     let all: [SeatColumn; 3] = [
         ("Section", |result| &result.section),
@@ -345,7 +345,8 @@ impl ScoreRow<'_> {
         let Self { session, ranking, result, .. } = self;
         let unknown = if result.score.points().is_some() { "?" } else { "-" };
         let or = |text: Option<String>, other: &str| text.unwrap_or_else(|| other.to_owned());
-        // If the vulnerability differs from that of the game, the contract would imply a wrong score.
+        // If the vulnerability of the result differs from the vulnerability of the game, the contract would imply a
+        // wrong score.
         let played = result.played.filter(|_| result.vulnerability == self.vulnerability);
         let is_passed_out = result.played.is_none() && result.score == TableScore::Points(0);
         let (contract, rest) =
@@ -433,7 +434,7 @@ fn table(text: &mut String, tag: &str, columns: &[PbnColumn], rows: &[Vec<String
     }
 }
 
-/// Returns a text as a cell, in quotes unless it is a plain word.
+/// Returns a text as a cell. It is quoted unless it is a plain word.
 fn word(text: &str) -> String {
     let is_plain = text.chars().all(char::is_alphanumeric) && !text.is_empty();
     if is_plain { text.to_owned() } else { quoted(text) }

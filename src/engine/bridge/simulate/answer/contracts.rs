@@ -1,4 +1,4 @@
-//! Question of the best contract. Contracts are compared deal by deal and at each vulnerability.
+//! The question which contract is best. Contracts are compared on each deal, at each vulnerability.
 
 use std::cmp::Ordering;
 
@@ -14,7 +14,7 @@ use crate::engine::bridge::simulate::statistics::{Certainty, Sums};
 use crate::engine::bridge::simulate::tally::{SumUnit, Tally, free_name};
 use crate::engine::{Contract, Outcome, Score, Side, Spanned, Strain, Vulnerability};
 
-/// Vulnerability, seen from the side whose points are counted.
+/// Vulnerability, as seen by one side. “We” are the side whose points are counted.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[display(rename_all = "lowercase")]
 pub enum Vulnerable {
@@ -28,7 +28,7 @@ impl Vulnerable {
     /// All values, in the order of their columns.
     pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
 
-    /// Returns the vulnerable sides, if `we` are this side.
+    /// Converts to a vulnerability of sides. `we` is our side.
     pub(crate) const fn sides(self, we: Side) -> Vulnerability {
         match (self, we) {
             (Self::None, _) => Vulnerability::None,
@@ -40,29 +40,29 @@ impl Vulnerable {
         }
     }
 
-    /// Converts a vulnerability of sides, seen from `we`.
+    /// Converts a vulnerability of sides. `we` is our side.
     pub(crate) fn of(sides: Vulnerability, we: Side) -> Self {
         Self::ALL.into_iter().find(|it| it.sides(we) == sides).unwrap_or(Self::None)
     }
 }
 
-/// Question of the best contract.
+/// The question which contract is best.
 #[derive(Clone, Debug)]
 pub struct Contracts {
     options: Vec<OptionSums>,
-    /// Contracts of other tables. Empty if the options are compared with each other.
+    /// Contracts of other tables, to compare the options with. Empty if the options are only compared with each other.
     field: Vec<FieldTable>,
     /// Side whose points, IMPs and matchpoints are counted.
     pub(crate) we: Side,
-    /// Vulnerability of the script.
+    /// Vulnerability that the script sets.
     pub(crate) vulnerable: Vulnerable,
-    /// Sums without any deals.
+    /// Tally with all sums at zero, before the first deal.
     pub(super) empty: Tally,
     /// Index of the first sum that compares a pair of options.
     pairs: usize,
 }
 
-/// An option, with the indices of its sums.
+/// An option, with the indices of its sums in the tally.
 #[derive(Clone, Debug)]
 struct OptionSums {
     label: Box<str>,
@@ -73,17 +73,19 @@ struct OptionSums {
     points: usize,
 }
 
-/// Number of sums of an option at each vulnerability: points, and matchpoints and IMPs against the field.
+/// Number of sums that each option has at each vulnerability: points, matchpoints against the field, and IMPs against
+/// the field.
 const OF_OPTION: usize = 3;
 
-/// Number of sums of a pair at each vulnerability: points, IMPs, and which option is better.
+/// Number of sums that each pair of options has at each vulnerability: points, IMPs, and which option is better.
 const OF_PAIR: usize = 3;
 
-/// Number of sums of a pair if there is a field, which adds matchpoints and IMPs against it.
+/// Number of sums that each pair of options has at each vulnerability if there is a field. The two additional sums are
+/// the differences in matchpoints and in IMPs against the field.
 const OF_PAIR_IN_FIELD: usize = 5;
 
 impl Contracts {
-    /// Creates the question of some options and a field. The options' spans refer to `text`.
+    /// Creates the question for some options and a field. The spans of the options refer to `text`.
     pub(super) fn new(
         script: &Script,
         options: &[Spanned<ContractOption>],
@@ -174,14 +176,14 @@ impl Contracts {
         !self.field.is_empty()
     }
 
-    /// Returns the number of sums of a pair at each vulnerability.
+    /// Returns the number of sums that each pair of options has at each vulnerability.
     const fn of_pair(&self) -> usize {
         if self.field.is_empty() { OF_PAIR } else { OF_PAIR_IN_FIELD }
     }
 
     pub(super) fn unit_of_sum(&self, index: usize) -> SumUnit {
         let tables = to_float(self.tables());
-        // If the options form the field, an option ties with itself, so only the other tables count.
+        // If the options form the field, each option would tie with itself. So only the other tables count.
         let others = if self.has_field() { tables } else { (tables - 1.0).max(1.0) };
         if let Some(of_pair) = index.checked_sub(self.pairs) {
             return match of_pair % self.of_pair() {
@@ -361,13 +363,13 @@ impl Contracts {
     }
 }
 
-/// Returns a contract in the notation of questions: `3NS`, `4SXN`.
+/// Returns a contract in the notation of questions, such as `3NS` or `4SXN`.
 pub(crate) fn short_name(contract: Contract) -> String {
     let Contract { bid, doubling, declarer } = contract;
     format!("{}{}{doubling}{}", bid.level, strain_letter(bid.strain), declarer.letter())
 }
 
-/// Returns a strain as a letter, as in questions and in the names of sums.
+/// Returns the letter for a strain in questions and in the names of sums: `C`, `D`, `H`, `S` or `N`.
 pub(crate) const fn strain_letter(strain: Strain) -> char {
     match strain.trumps() {
         Some(suit) => suit.letter(),
@@ -389,12 +391,12 @@ fn played<O: Oracle>(
     }
 }
 
-/// Converts a number of tables, which counts as at least one.
+/// Converts a number of tables for a division. Zero is converted to 1.
 pub(super) fn to_float(tables: u64) -> f64 {
     f64::from(u32::try_from(tables.max(1)).unwrap_or(u32::MAX))
 }
 
-/// Returns the matchpoints against one table: 2, 1 or 0.
+/// Returns the matchpoints for `points` against a table that scored `other`: 2, 1 or 0.
 pub(super) fn won(points: i32, other: i32) -> i32 {
     match points.cmp(&other) {
         Ordering::Greater => 2,
@@ -424,27 +426,27 @@ pub struct ContractsAnswer {
 pub struct OptionRow {
     /// Name, contract or text of the option.
     pub label: Box<str>,
-    /// Contract, or `None` for a pass or a choice by a condition.
+    /// Contract. `None` if the option is a pass, or if a condition chooses between contracts.
     pub contract: Option<Contract>,
     /// Declarer's tricks, with their frequencies.
     pub tricks: Sums,
     /// 1 if the contract makes, else 0. Passed-out deals aren't counted.
     pub makes: Sums,
     pub points: Sums,
-    /// Our matchpoints against the field: 2 for each table with fewer points, and 1 for each with equal points. If the
-    /// options form the field, an option's own table is included.
+    /// Our matchpoints against the field: 2 for each table with fewer points, and 1 for each table with equal points.
+    /// If the options form the field, the option also plays against itself, and gets 1 for the tie.
     pub matchpoints: Sums,
     /// Sum of our IMPs against all tables of the field.
     pub field_imps: Sums,
 }
 
-/// Two options, compared with each other.
+/// Comparison of two options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
     /// Index of the first option among the rows.
     pub one: usize,
     pub other: usize,
-    /// Points of the first option minus those of the second.
+    /// Points of the first option minus the points of the second option.
     pub points: Sums,
     /// IMPs that the first option wins against the second.
     pub imps: Sums,
@@ -454,11 +456,11 @@ pub struct Pair {
     pub equal: u64,
     /// Number of deals where the second option scores more points.
     pub worse: u64,
-    /// Differences against the other tables, if the question names some.
+    /// Differences between the options' results against the other tables, if the question names other tables.
     pub in_field: Option<FieldDifference>,
 }
 
-/// Differences between two options against all tables of a field.
+/// Differences between the results of two options against all tables of a field.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldDifference {
     /// Matchpoints, at most two per table.
@@ -474,7 +476,7 @@ impl Pair {
             (Scoring::Imps, None) => self.imps.clone(),
             (Scoring::Imps, Some(in_field)) => in_field.imps.clone(),
             (Scoring::Matchpoints, Some(in_field)) => in_field.matchpoints.clone(),
-            // 1, 0 or -1 on each deal.
+            // Each deal adds 1, 0 or -1.
             (Scoring::Matchpoints, None) => {
                 let (better, worse) = (i128::from(self.better), i128::from(self.worse));
                 let deals = self.better + self.equal + self.worse;
@@ -491,8 +493,8 @@ impl ContractsAnswer {
         self.rows.first().is_some_and(|row| row.points.is_complete())
     }
 
-    /// Returns the difference between two options in [units](Self::unit), or `None` if there is no such pair. If the
-    /// question names other tables, the options' results against those tables are compared.
+    /// Returns the difference between two options in [units](Self::unit), or `None` if the options are not a pair. If
+    /// the question names other tables, the difference is between the options' results against those tables.
     pub(crate) fn difference(&self, one: usize, other: usize, scoring: Scoring) -> Option<Sums> {
         self.pairs.iter().find_map(|pair| match (pair.one, pair.other) {
             of if of == (one, other) => Some(pair.difference(scoring)),
@@ -501,9 +503,10 @@ impl ContractsAnswer {
         })
     }
 
-    /// Returns the number of IMPs, percent of the matchpoints, or points in a [difference](Self::difference) of 1.
+    /// Returns the value of a [difference](Self::difference) of 1: as IMPs, as percent of the matchpoints, or as
+    /// points.
     ///
-    /// At matchpoints an even result is 50 %, so winning every board is 50 % better.
+    /// At matchpoints an even result is 50 %. So an option that wins every board is 50 % better than an even result.
     pub(crate) fn unit(&self, scoring: Scoring) -> f64 {
         let tables = to_float(self.tables);
         match scoring {
@@ -514,11 +517,11 @@ impl ContractsAnswer {
         }
     }
 
-    /// Returns how much an option's result is better than an even result, with the unit. Returns `None` for points, or
-    /// if there is nothing to compare.
+    /// Returns the sums of how much better an option's result is than an even result, and the value of a sum of 1.
+    /// Returns `None` if points are the scoring, or if there is no other table.
     ///
-    /// The field consists of the other tables, or else of the options. An option that is part of the field ties with
-    /// itself, so only the field's other tables count.
+    /// If the question names no other tables, the options form the field. Each option would then tie with itself, so
+    /// only the field's other tables count.
     pub(crate) fn beyond_even(&self, row: &OptionRow, scoring: Scoring) -> Option<(Sums, f64)> {
         let others = if self.has_field { self.tables } else { self.tables.checked_sub(1)? };
         let others = u32::try_from(others).ok().filter(|others| *others > 0)?;
@@ -532,7 +535,8 @@ impl ContractsAnswer {
         }
     }
 
-    /// Returns the index of the first option that is no worse than any other, or `None` if there is none.
+    /// Returns the index of the best option: the first that is no worse than any other option. Returns `None` if each
+    /// option is worse than some other option.
     pub(crate) fn best(&self, scoring: Scoring) -> Option<usize> {
         let wins = |one: usize, other: usize| {
             self.difference(one, other, scoring).is_none_or(|it| it.sum() >= 0)
@@ -540,7 +544,7 @@ impl ContractsAnswer {
         (0..self.rows.len()).find(|one| (0..self.rows.len()).all(|other| wins(*one, other)))
     }
 
-    /// Returns the certainty that the best option is better than all others, or `None` without a comparison.
+    /// Returns the certainty that the best option is better than all others, or `None` if nothing is compared with it.
     pub(crate) fn certainty(&self, scoring: Scoring) -> Option<Certainty> {
         let best = self.best(scoring)?;
         let others = 0..self.rows.len();

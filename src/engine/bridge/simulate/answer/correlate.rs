@@ -1,4 +1,4 @@
-//! Question of how evaluators correlate with tricks.
+//! The question how evaluators correlate with tricks.
 
 use super::contracts::strain_letter;
 use super::{DealFacts, DealSolution, SolveTask, UnsolvedError};
@@ -11,7 +11,7 @@ use crate::engine::bridge::simulate::statistics::correlation::{Correlation, Diff
 use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::{Decimal, Seat, Spanned, Strain};
 
-/// Question of how evaluators, added over both hands of a side, correlate with declarer's tricks.
+/// The question how evaluators correlate with declarer's tricks. The values of both hands of declarer's side are added.
 #[derive(Clone, Debug)]
 pub struct CorrelationQuestion {
     measures: Vec<MeasuredHands>,
@@ -26,7 +26,7 @@ struct MeasuredHands {
     hands: [Expression; 2],
 }
 
-/// Number of hundredths in a value of 1.
+/// Number of hundredths in 1. Values are summed in hundredths.
 const UNIT: u32 = 100;
 
 impl CorrelationQuestion {
@@ -73,7 +73,7 @@ impl CorrelationQuestion {
         self.measures.iter().map(|of| of.label.to_string()).collect()
     }
 
-    /// Returns the values of the evaluators, in order.
+    /// Returns the values of the evaluators, in the order of the question.
     pub(super) fn counted<O: Oracle>(
         &self,
         calculator: &mut Calculator<'_, O>,
@@ -109,7 +109,7 @@ impl CorrelationQuestion {
     }
 
     /// Returns the evaluator that follows the tricks most closely, or `None` if there are too few deals or no
-    /// variation. This may take a moment, since the deals are resampled up to a thousand times.
+    /// variation. This may take a moment, because the deals are resampled up to a thousand times.
     pub(crate) fn closest<'d>(
         &self,
         deals: impl IntoIterator<Item = (&'d DealFacts, &'d DealSolution)>,
@@ -161,7 +161,7 @@ impl CorrelationQuestion {
 pub struct ClosestEvaluator {
     /// Index among the evaluators of the question.
     pub index: usize,
-    /// Indices of the other evaluators, the next closest first, each with the difference from the closest.
+    /// The other evaluators, the next closest first: the index, and the difference from the closest evaluator.
     pub others: Vec<(usize, Difference)>,
 }
 

@@ -1,4 +1,4 @@
-//! Question of how frequent matching deals are, with the script's statistics. No deal is solved.
+//! The question how frequent matching deals are, with the statistics of the script. No deal is solved.
 
 use super::{DealFacts, MOST_CELLS, QuestionError};
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError, EvalReason};
@@ -11,18 +11,18 @@ use crate::engine::{
     BySeat, BySuit, CardSet, Deal, Decimal, Seat, Shape, Spanned, Suit, high_card_points,
 };
 
-/// Question of how frequent matching deals are, with the script's statistics.
+/// The question how frequent matching deals are, with the statistics of the script.
 #[derive(Clone, Debug)]
 pub struct FrequencyQuestion {
     watched: Vec<Statistic>,
-    /// Sums without any deals.
+    /// Tally with all sums at zero, before the first deal.
     pub(super) empty: Tally,
 }
 
 /// Maximum number of high-card points in a hand.
 const MOST_POINTS: usize = 37;
 
-/// Number of sums per seat: points, shape and four lengths.
+/// Number of sums for each seat: points, shape and four lengths.
 const OF_SEAT: usize = 6;
 
 /// Maximum absolute value of a statistic on a deal, in hundredths.
@@ -61,7 +61,8 @@ impl FrequencyQuestion {
         Ok(Self { watched, empty })
     }
 
-    /// Returns the unit of the sum at an index, or `None` if it counts shapes or cells, whose mean has no meaning.
+    /// Returns the unit of the sum at an index. Returns `None` if the sum counts shapes or cells: their mean has no
+    /// meaning.
     pub(super) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         let Some(watched) = index.checked_sub(OF_SEAT * Seat::CLOCKWISE.len()) else {
             return match index % OF_SEAT {
@@ -78,7 +79,8 @@ impl FrequencyQuestion {
         is_average.then_some(SumUnit::new("of the script", 0.01))
     }
 
-    /// Returns the names of the script's values. The name of a table's second value ends in “across”.
+    /// Returns the names of the values in the statistics of the script. The name of the second value of a table ends in
+    /// “across”.
     pub(super) fn names(&self) -> Vec<String> {
         let sums = self.empty.entries().iter().skip(OF_SEAT * Seat::CLOCKWISE.len());
         let names = self.watched.iter().zip(sums).map(|(it, (name, _))| {
@@ -88,7 +90,7 @@ impl FrequencyQuestion {
         names.flatten().collect()
     }
 
-    /// Returns the values of the script's statistics. A table has two values.
+    /// Returns the values in the statistics of the script. A table has two values.
     pub(super) fn watched<O: Oracle>(
         &self,
         calculator: &mut Calculator<'_, O>,
@@ -162,13 +164,15 @@ impl FrequencyQuestion {
     }
 }
 
-/// Returns the number of cells of a range: one for each number, one for lower values, and one for higher values.
+/// Returns the number of cells for a range: one for each number, one for all lower values, and one for all higher
+/// values.
 fn bins(least: i32, most: i32) -> usize {
     let span = i64::from(most) - i64::from(least) + 1;
     usize::try_from(span).unwrap_or(usize::MAX).saturating_add(2)
 }
 
-/// Returns the index of a value's cell. Values below the range are in the first cell, and values above it in the last.
+/// Returns the index of the cell for a value. The first cell is for values below the range, and the last cell is for
+/// values above the range.
 fn bin(value: Decimal, least: i32, most: i32) -> usize {
     let whole = value.in_hundredths().div_euclid(100);
     let above = (whole - i64::from(least) + 1).max(0);
@@ -215,7 +219,7 @@ pub struct SeatDistribution {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StatisticSums {
     pub watched: Statistic,
-    /// Values of an average in hundredths, or the cells of a frequency: below the range, each number, above the range.
-    /// The rows of a table follow one another.
+    /// For an average, the values in hundredths. For frequencies, a histogram with the cells of the range. For a table,
+    /// a histogram with the cells of all rows, row by row.
     pub sums: Sums,
 }

@@ -1,4 +1,4 @@
-//! Question of the best lead.
+//! The question which lead is best.
 
 use std::cmp::Ordering;
 
@@ -11,19 +11,20 @@ use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::order::sort_by;
 use crate::engine::{Card, Contract, Hand, Outcome, Score, Suit, Vulnerability};
 
-/// Question of the best lead.
+/// The question which lead is best.
 #[derive(Clone, Debug)]
 pub struct Leads {
     pub(crate) contract: Contract,
     vulnerability: Vulnerability,
-    /// The leader's thirteen cards, in the order of the sums: spades first, and each suit from the top.
+    /// The leader's thirteen cards: spades first, and the highest card of each suit first. The sums have the same
+    /// order.
     pub(crate) cards: Vec<Card>,
 }
 
-/// Number of sums per card: tricks, beats, best, points, matchpoints.
+/// Number of sums for each card: tricks, beats, best, points and matchpoints.
 const OF_CARD: usize = 5;
 
-/// Number of sums per pair of cards: tricks, beats, IMPs, matchpoints.
+/// Number of sums for each pair of cards: tricks, beats, IMPs and matchpoints.
 const OF_PAIR: usize = 4;
 
 /// Index of the IMPs among the sums of a pair.
@@ -32,14 +33,14 @@ const IMPS: usize = 2;
 /// Scoring that ranks the leads.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum LeadScoring {
-    /// Ranks leads by how often they beat the contract, then by their tricks.
+    /// Ranks leads by how often they beat the contract. Among equal leads, the tricks decide.
     #[default]
     Imps,
     /// Ranks leads by their matchpoints against the other twelve leads.
     Matchpoints,
 }
 
-/// At total points, leads are ranked as at IMPs: beating the contract comes first there too.
+/// At total points, leads are ranked as at IMPs, because beating the contract is the main aim there too.
 impl From<Scoring> for LeadScoring {
     fn from(scoring: Scoring) -> Self {
         match scoring {
@@ -128,7 +129,7 @@ impl Leads {
                 solved.leads.iter().find(|value| value.card == *card).ok_or(UnsolvedError)?;
             let declarer = 13_u8.checked_sub(found.tricks).ok_or(UnsolvedError)?;
             let outcome = Outcome::new(self.contract, declarer).ok_or(UnsolvedError)?;
-            // The defence's points, not declarer's.
+            // Points of the defence, not of declarer.
             let points = Score::of(outcome, self.vulnerability).of_side(side);
             let beats = !outcome.margin().is_made();
             Ok(Lead { tricks: found.tricks, beats, points, matchpoints: 0 })
@@ -136,7 +137,7 @@ impl Leads {
         let mut leads: Vec<Lead> = self.cards.iter().map(lead).collect::<Result<_, _>>()?;
         let all: Vec<i32> = leads.iter().map(|lead| lead.points).collect();
         for lead in &mut leads {
-            // Each lead ties with itself, which adds one matchpoint.
+            // Each lead ties with itself. The one matchpoint for this tie is subtracted.
             lead.matchpoints = all.iter().map(|other| won(lead.points, *other)).sum::<i32>() - 1;
         }
         let most = leads.iter().map(|lead| lead.tricks).max().unwrap_or_default();
@@ -161,7 +162,8 @@ impl Leads {
         Ok(())
     }
 
-    /// Returns the sums of one kind, for the differences between one card and another.
+    /// Returns the sums of the differences between two cards. `kind` is the index of the sum: tricks, beats, IMPs or
+    /// matchpoints.
     fn pair(&self, tally: &Tally, one: usize, other: usize, kind: usize) -> Sums {
         let count = self.cards.len();
         let (low, high) = (one.min(other), one.max(other));
@@ -189,7 +191,7 @@ impl Leads {
     pub(crate) fn answer(&self, tally: &Tally, scoring: LeadScoring) -> LeadsAnswer {
         let of_card = |index: usize, kind: usize| tally.at(OF_CARD * index + kind);
         let mut order: Vec<usize> = (0..self.cards.len()).collect();
-        // All leads have the same deals, so sums rank them like means.
+        // All leads have the same number of deals, so the order by sums is the order by means.
         let rank = |index: usize| {
             let sum = |kind| of_card(index, kind).sum();
             match scoring {
@@ -254,17 +256,17 @@ pub struct LeadRow {
     /// 1 if no other lead takes more tricks, else 0.
     pub best: Sums,
     pub points: Sums,
-    /// Matchpoints against the other leads: 2 for each lead with fewer points, and 1 for each with equal points.
+    /// Matchpoints against the other leads: 2 for each lead with fewer points, and 1 for each lead with equal points.
     pub matchpoints: Sums,
-    /// Losses against the lead in the first row.
+    /// How much the lead loses against the lead in the first row.
     pub loses: Losses,
 }
 
-/// Losses of a lead against another lead, deal by deal.
+/// Sums of what a lead loses against another lead on each deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Losses {
     pub tricks: Sums,
-    /// 1 if only the other lead beats the contract, -1 if only this lead does, else 0.
+    /// 1 if only the other lead beats the contract, -1 if only this lead beats it, else 0.
     pub beats: Sums,
     pub imps: Sums,
     /// Matchpoints, counted as in [`LeadRow::matchpoints`].
@@ -280,13 +282,13 @@ impl LeadsAnswer {
         }
     }
 
-    /// Returns a matchpoint as a percentage of the maximum.
+    /// Returns the value of one matchpoint, as a percentage of the maximum.
     pub(crate) fn percent(&self) -> f64 {
         100.0 / to_float(self.top)
     }
 
-    /// Returns the number of rows at the start whose loss is not above its margin, so that they may be as good as the
-    /// first.
+    /// Returns the number of leading rows that may be as good as the first row: the loss of each is not above its
+    /// margin.
     pub(crate) fn group(&self) -> usize {
         let is_within = |row: &&LeadRow| {
             let loss = self.loss(row);

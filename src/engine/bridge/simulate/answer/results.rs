@@ -1,4 +1,4 @@
-//! Question of the contracts that can be made: tricks, games and slams, and par.
+//! The question which contracts can be made: tricks, games, slams and par.
 
 use super::contracts::strain_letter;
 use super::{DealSolution, SolveTask, UnsolvedError};
@@ -12,27 +12,29 @@ use crate::engine::{
     TrickTable, Vulnerability,
 };
 
-/// Question of the contracts that can be made.
+/// The question which contracts can be made.
 #[derive(Clone, Debug)]
 pub struct Results {
-    /// Side whose tricks are counted, or `None` for both.
+    /// Side whose tricks are counted, or `None` for both sides.
     pub(crate) declaring: Option<Side>,
     /// Side whose points par counts.
     pub(crate) we: Side,
     dealer: Seat,
     vulnerability: Vulnerability,
-    /// Sums without any deals.
+    /// Tally with all sums at zero, before the first deal.
     pub(super) empty: Tally,
 }
 
 /// Goals that are counted for a side, in any strain and with either declarer.
 const AIMS: [&str; 3] = ["game", "small slam", "grand slam"];
 
-/// Number of different par contracts: passed out, and each bid with each margin and each set of declarers.
+/// Number of different par contracts: a passed-out deal, and each combination of a bid, a margin and a set of
+/// declarers.
 const PAR_CONTRACTS: usize = 1 + Bid::ASCENDING.len() * PAR_MARGINS * DECLARERS.len();
 
-/// Number of margins of a par contract: 0 to 6 overtricks, and failing.
+/// Number of margins of a par contract: 0 to 6 overtricks, and one margin for all contracts that fail.
 const PAR_MARGINS: usize = 8;
+/// Margin of a par contract that fails.
 const FAILING: usize = PAR_MARGINS - 1;
 
 /// Possible declarers of a par contract.
@@ -81,7 +83,8 @@ impl Results {
         Strain::ASCENDING.into_iter().rev().flat_map(seats).collect()
     }
 
-    /// Returns the unit of the sum at an index, or `None` if it counts par contracts, whose mean has no meaning.
+    /// Returns the unit of the sum at an index. Returns `None` for the sum that counts par contracts: its mean has no
+    /// meaning.
     pub(super) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         let Some(beyond) = index.checked_sub(self.cells().len()) else {
             return Some(SumUnit::TRICKS);
@@ -93,7 +96,7 @@ impl Results {
         }
     }
 
-    /// Returns all declarers in all strains, as par depends on both sides.
+    /// Returns all declarers in all strains, because par depends on the tricks of both sides.
     pub(super) fn task() -> SolveTask {
         let mut task = SolveTask::default();
         for strain in Strain::ASCENDING {
@@ -201,7 +204,7 @@ impl Results {
     }
 }
 
-/// Returns a par contract by its number, or `None` if the deal is passed out.
+/// Returns the par contract with a number. Number 0 stands for a passed-out deal, so the result is then `None`.
 fn par_contract(number: usize) -> Option<ParKind> {
     let number = number.checked_sub(1)?;
     let (rest, declarers) = (number / DECLARERS.len(), number % DECLARERS.len());
@@ -219,7 +222,7 @@ fn game(strain: Strain) -> Level {
     }
 }
 
-/// Returns a side as in the names of sums: `ns` or `ew`.
+/// Returns the name of a side in the names of sums: `ns` or `ew`.
 fn letters(side: Side) -> String {
     side.letters().to_ascii_lowercase()
 }
@@ -235,7 +238,7 @@ pub struct ResultsAnswer {
     pub aims: Vec<Aim>,
     /// Par score for the asking side.
     pub par: Sums,
-    /// Par contracts, the most frequent first. A deal may have several.
+    /// Par contracts, the most frequent first. A deal may have several par contracts.
     pub par_contracts: Vec<ParCount>,
 }
 
@@ -285,10 +288,10 @@ impl Aim {
     }
 }
 
-/// A par contract, with the number of deals where it reaches par.
+/// A par contract, and the number of deals where it reaches par.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParCount {
-    /// Contract, or `None` if passed out.
+    /// Contract, or `None` if the deal is passed out.
     pub contract: Option<ParKind>,
     pub count: u64,
 }
@@ -297,14 +300,14 @@ pub struct ParCount {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParKind {
     pub bid: Bid,
-    /// Number of overtricks, 0 to 6, or `None` if the contract fails doubled.
+    /// Number of overtricks, 0 to 6. `None` if the contract is doubled and fails.
     pub overtricks: Option<u8>,
-    /// Partners that reach par with this contract, one or both.
+    /// Partners that reach par with this contract: one or both players of a side.
     pub declarers: &'static [Seat],
 }
 
 impl ResultsAnswer {
-    /// Returns a side's game with the highest average score.
+    /// Returns the game with the highest average score for a side.
     pub(crate) fn best_game(&self, side: Side) -> Option<&Aim> {
         let is_game = |aim: &&Aim| {
             let bid = aim.contract.bid;

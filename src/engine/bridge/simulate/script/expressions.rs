@@ -10,7 +10,7 @@ use crate::engine::bridge::simulate::expression::{
 use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use crate::engine::{Decimal, QuotedText, Span};
 
-/// Maximum number of digits before the point. Larger numbers would leave no room for arithmetic.
+/// Maximum number of digits before the decimal point. Calculations with larger numbers could overflow.
 const MOST_DIGITS: usize = 15;
 
 /// A level of precedence. An operator that binds less tightly has a greater level.
@@ -30,7 +30,7 @@ pub(crate) struct Operand {
     pub(crate) depth: usize,
     /// Start of the expression, including its brackets.
     start: usize,
-    /// Leading `not` outside of brackets.
+    /// Span of a `not` at the start of the expression, outside of brackets.
     leading_not: Option<Span>,
 }
 
@@ -47,7 +47,8 @@ impl Parser<'_> {
         if self.is_sign("?") { self.choice_after(first) } else { Ok(first) }
     }
 
-    /// Parses a choice from its first `?` on. A choice after the colon becomes another case of the same node.
+    /// Parses the rest of a choice, beginning with its first `?`. A choice after the colon becomes another case of the
+    /// same node.
     fn choice_after(&mut self, first: Operand) -> ParseResult<Operand> {
         let start = first.start;
         let mut depth = first.depth;
@@ -67,7 +68,8 @@ impl Parser<'_> {
                 break;
             }
         }
-        // Each choice with another choice after its colon is reported at its `?`, the innermost first.
+        // If another choice follows the colon of a choice, the choice is reported at its `?`. The innermost choices are
+        // reported first.
         marks.pop();
         marks.into_iter().rev().for_each(|mark| self.note(mark, ScriptNote::NestedChoice));
         let span = self.since(start);
@@ -80,8 +82,8 @@ impl Parser<'_> {
         self.level(Level::Or)
     }
 
-    /// Parses an expression with operators of a level, or of levels that bind more tightly. Each level continues with
-    /// the result of the level before, so that nesting takes few calls.
+    /// Parses an expression with operators of `level`, or of levels that bind more tightly. Each level continues with
+    /// the result of the previous level. Otherwise each nesting would need a call for every level.
     fn level(&mut self, level: Level) -> ParseResult<Operand> {
         let first = self.unary()?;
         let mut value = self.product(first)?;
@@ -224,7 +226,7 @@ impl Parser<'_> {
         Ok(Operand::leaf(node, span, depth))
     }
 
-    /// Parses a number or an expression in brackets, or returns `None`.
+    /// Parses a number or an expression in brackets. Returns `None` if the current token is something else.
     fn bound(&mut self) -> ParseResult<Option<Operand>> {
         let start = self.span.start;
         let is_number = |token: &Token<'_>| match token {
@@ -384,8 +386,8 @@ impl Parser<'_> {
         Ok(Operand::leaf(Node::Function(function), self.since(span.start), depth))
     }
 
-    /// Reports an unsupported value. In the definition of a name, it is only stored, and reported where the name is
-    /// used.
+    /// Reports a fault for an unsupported value. In the definition of a name, the fault is only stored. It is then
+    /// reported where the name is used.
     fn refuse(&mut self, span: Span, fault: ScriptFault) -> ParseResult<()> {
         if !self.is_naming {
             return Err(FirstFault::new(span, fault));
@@ -414,7 +416,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses with one more level of nesting, unless that is too deep.
+    /// Calls `read` at the next nesting depth. Returns a fault if that is too deep.
     pub(crate) fn nested<T>(
         &mut self,
         read: impl FnOnce(&mut Self) -> ParseResult<T>,
@@ -429,7 +431,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns one more than `within`, unless that is too deep.
+/// Returns the nesting depth after `within`. Returns a fault if that is too deep.
 pub(super) fn deeper(within: usize, span: Span) -> ParseResult<usize> {
     if within >= MOST_DEPTH {
         return Err(FirstFault::new(span, ScriptFault::TooDeep(MOST_DEPTH)));

@@ -102,8 +102,8 @@ impl Parser<'_> {
         Ok(function)
     }
 
-    /// Parses a side and an optional vulnerability. The second version of the hand generator `dealer` writes `both` for
-    /// `all`.
+    /// Parses a side and an optional vulnerability. Besides `all`, it accepts `both`, as in the second version of the
+    /// hand generator `dealer`.
     fn par(&mut self) -> ParseResult<Function> {
         let side = self.side().ok_or_else(|| self.wrong(ScriptFault::Side))?;
         let vulnerability = if !self.take_sign(",") {
@@ -117,7 +117,7 @@ impl Parser<'_> {
         Ok(Function::Par(side, vulnerability))
     }
 
-    /// Parses `spades(north)`.
+    /// Parses a suit length such as `spades(north)`.
     pub(super) fn length(&mut self) -> ParseResult<(Seat, Suit)> {
         let suit = self.suit()?;
         self.expect_sign("(")?;
@@ -191,7 +191,8 @@ impl Parser<'_> {
         self.take(vulnerable, ScriptFault::Vul)
     }
 
-    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`, or `z3N` as in the second version of `dealer`.
+    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`. It also accepts `z3N`, as in the second version
+    /// of `dealer`.
     fn scored(&mut self) -> ParseResult<(bool, Bid, Doubling)> {
         let vulnerable = self.vul()?;
         self.expect_sign(",")?;
@@ -225,7 +226,7 @@ impl Parser<'_> {
         match text.trim().to_ascii_lowercase().parse() {
             Ok(style) => self.take(Some(style), ScriptFault::System { why: None }),
             Err(error) => {
-                // The reason is useful only if the text has options after a colon.
+                // The reason is useful only if the text contains switches after a colon.
                 let why = text.contains(':').then(|| error.to_string());
                 Err(self.wrong(ScriptFault::System { why }))
             }

@@ -17,7 +17,7 @@ pub(crate) enum Token<'t> {
     End,
 }
 
-/// Signs, with longer ones before shorter ones.
+/// Signs. A sign must precede all shorter signs that it begins with.
 ///
 /// `\n` is a line break in the output of the hand generator `dealer`.
 const SIGNS: [&str; 27] = [
@@ -43,7 +43,7 @@ const REPLACEMENTS: [(char, &str); 14] = [
     ('…', ".."),
 ];
 
-/// Reads the next token. The cursor does not move past a bad token.
+/// Reads the next token. The cursor does not move past an invalid token.
 pub(super) fn next<'t>(cursor: &mut Cursor<'t>) -> (Token<'t>, Span) {
     if let Err(span) = cursor.skip_blanks() {
         return (Token::Bad(ScriptFault::OpenComment), span);
@@ -96,8 +96,9 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
     (Token::Bad(fault), first.len_utf8())
 }
 
-/// Returns the length of the decimal point and one or two decimals after `word` bytes of digits, or 0 if there are
-/// none. Neither letters, digits nor another decimal may follow. The two points of a range are not a decimal point.
+/// Returns the length of a decimal point and its one or two decimals. They must follow the first `word` bytes of the
+/// text, which are digits. Returns 0 if there are no decimals. Letters, more digits or another decimal point must not
+/// follow. The two points of a range are not a decimal point.
 fn decimals(text: &str, word: usize) -> usize {
     let (Some(whole), Some(behind)) = (text.get(..word), text.get(word..)) else { return 0 };
     let Some(decimals) = behind.strip_prefix('.') else { return 0 };

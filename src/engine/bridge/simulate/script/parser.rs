@@ -1,4 +1,4 @@
-//! Parser state that all parts of the language share: the current token, the names and the notes.
+//! Parser state that the parsers for all parts of the language share: the current token, the names and the notes.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::engine::{Diagnostics, Finding, QuotedText, Seat, Source, Span, Spanne
 #[derive(Debug)]
 pub(crate) struct FirstFault {
     pub(crate) span: Span,
-    /// Boxed, so that results without a fault stay small.
+    /// Boxed: otherwise results without a fault would also have the size of a fault.
     pub(crate) fault: Box<ScriptFault>,
 }
 
@@ -30,7 +30,7 @@ impl FirstFault {
     }
 }
 
-/// Checks that a text is not too long.
+/// Returns a fault if a text is too long.
 pub(crate) fn check_length(text: &str) -> ParseResult<()> {
     if text.len() <= MOST_BYTES {
         return Ok(());
@@ -50,8 +50,8 @@ pub struct NamedValue {
     pub value: Expression,
     /// Nesting depth, with names expanded.
     pub(crate) depth: usize,
-    /// Fault of the value. It is reported only where the name is used, as values that are only printed may be
-    /// unsupported.
+    /// Fault of the value. It is reported only where the name is used. A script may define an unsupported value just
+    /// for printing it, and that is allowed.
     pub(super) refused: Option<ScriptFault>,
 }
 
@@ -64,15 +64,15 @@ pub(crate) struct Parser<'t> {
     pub(crate) names: Vec<NamedValue>,
     indices: BTreeMap<Box<str>, usize>,
     pub(crate) notes: Vec<(Span, ScriptNote)>,
-    /// Ignored words, with the span of the first.
+    /// Ignored words, and the span of the first ignored word.
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
     /// Whether the value of a name is being parsed.
     pub(super) is_naming: bool,
-    /// Fault of that value, if it uses an unsupported word.
+    /// Fault of the value that is being parsed. `None` unless the value contains an unsupported word.
     pub(super) refused: Option<ScriptFault>,
     /// Whether a function of the script counts in hundredths.
     pub(super) in_hundredths: bool,
-    /// First number with a point.
+    /// First number with a decimal point.
     pub(super) decimal: Option<Span>,
     /// Current nesting depth.
     pub(crate) depth: usize,
@@ -122,13 +122,13 @@ impl<'t> Parser<'t> {
         (self.token, self.span) = lexer::next(&mut self.cursor);
     }
 
-    /// Returns the token after the current one.
+    /// Returns the token after the current token.
     pub(crate) fn following(&self) -> Token<'t> {
         let mut cursor = self.cursor;
         lexer::next(&mut cursor).0
     }
 
-    /// Returns the current position, for [`Self::back_to`] after looking ahead.
+    /// Returns the current position. After looking ahead, [`Self::back_to`] returns to it.
     pub(super) fn mark(&self) -> (Cursor<'t>, Token<'t>, Span, usize) {
         (self.cursor, self.token.clone(), self.span, self.end)
     }
@@ -137,7 +137,8 @@ impl<'t> Parser<'t> {
         (self.cursor, self.token, self.span, self.end) = mark;
     }
 
-    /// Returns a fault at the current token: that of a bad token, or else the given one.
+    /// Returns a fault at the current token. If the token is invalid, this is the fault of the token. Otherwise it is
+    /// `fault`.
     pub(crate) fn wrong(&self, fault: ScriptFault) -> FirstFault {
         match &self.token {
             Token::Bad(bad) => FirstFault::new(self.span, bad.clone()),
@@ -154,7 +155,7 @@ impl<'t> Parser<'t> {
         matches!(self.token, Token::Sign(current) if current == sign)
     }
 
-    /// Advances past a sign, if it is the current token.
+    /// Advances past a sign if it is the current token. Returns whether it was.
     pub(crate) fn take_sign(&mut self, sign: &str) -> bool {
         let is_sign = self.is_sign(sign);
         if is_sign {
@@ -174,7 +175,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Returns the current word, unless it is the name of a value.
+    /// Returns the current word. Returns `None` if it is the name of a value.
     pub(crate) fn keyword(&self) -> Option<&'t str> {
         self.word().filter(|word| self.named(word).is_none())
     }
@@ -183,7 +184,7 @@ impl<'t> Parser<'t> {
         self.keyword().is_some_and(|word| word.eq_ignore_ascii_case(keyword))
     }
 
-    /// Returns the meaning of the current word, unless it is the name of a value.
+    /// Returns the meaning of the current word. Returns `None` if the word is unknown, or if it is the name of a value.
     pub(super) fn meaning(&self) -> Option<Meaning> {
         self.keyword().and_then(vocabulary::meaning)
     }
@@ -209,14 +210,14 @@ impl<'t> Parser<'t> {
         self.take(suit, ScriptFault::Suit)
     }
 
-    /// Parses an integer that fits its type.
+    /// Parses an integer. Returns `fault` if it does not fit in the type.
     pub(crate) fn integer<T: std::str::FromStr>(&mut self, fault: ScriptFault) -> ParseResult<T> {
         let is_digits = |word: &&str| word.bytes().all(|digit| digit.is_ascii_digit());
         let number = self.word().filter(is_digits).and_then(|word| word.parse().ok());
         self.take(number, fault)
     }
 
-    /// Advances past the current token and returns its value, or returns the fault if the value is `None`.
+    /// Returns `value`, and advances past the current token. If the value is `None`, returns the fault.
     pub(crate) fn take<T>(&mut self, value: Option<T>, fault: ScriptFault) -> ParseResult<T> {
         let Some(value) = value else { return Err(self.wrong(fault)) };
         self.advance();

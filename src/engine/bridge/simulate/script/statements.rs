@@ -91,7 +91,7 @@ impl Parser<'_> {
         match argument {
             IgnoredArgument::Text => {
                 if let Token::Bad(ScriptFault::OpenString) = self.token {
-                    // In the hand generator `dealer`, the end of the line ends such a text.
+                    // As in the hand generator `dealer`, the text ends at the end of the line.
                     let mut cursor = self.cursor.from(self.span.start);
                     let line = cursor.rest();
                     cursor.advance(line.find(['\n', '\r']).unwrap_or(line.len()));
@@ -181,7 +181,8 @@ impl Parser<'_> {
         content.predeal.check_cards().map_err(|fault| FirstFault::new(end, fault))
     }
 
-    /// Returns whether the current token begins a given length. Without `==`, it begins a condition.
+    /// Returns whether the current token begins a predealt length, such as `spades(north) == 5`. Without `==`, it
+    /// begins a condition.
     fn is_length_given(&mut self) -> bool {
         if self.meaning() != Some(Meaning::Suit) {
             return false;
@@ -268,7 +269,8 @@ impl Parser<'_> {
                     }
                     Action::Print
                 }
-                // Any other word is parsed as a condition, which also reports refused words.
+                // Any other word is parsed as a condition. The parser of conditions also reports words that are not
+                // supported.
                 _ => return Ok(()),
             };
             content.actions.push(Spanned::new(action, self.since(span.start)));
@@ -285,7 +287,7 @@ impl Parser<'_> {
         Some(text.into())
     }
 
-    /// Parses a value with its range.
+    /// Parses a value and its range.
     fn column(&mut self) -> ParseResult<TableColumn> {
         let value = self.expression()?.value;
         self.expect_sign(",")?;

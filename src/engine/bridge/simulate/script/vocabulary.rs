@@ -1,4 +1,4 @@
-//! Vocabulary of scripts: the words of the hand generator `dealer`, and further words.
+//! Vocabulary of scripts: the words of the hand generator `dealer`, and additional words.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::simulate::expression::Measure;
@@ -12,7 +12,7 @@ pub(super) enum Meaning {
     Suit,
     /// First word of a statement or an action, an operator, or another word that is not a value.
     Other,
-    /// A word of other programs that is not supported, with its replacement.
+    /// A word of another program that is not supported: the word, and its replacement.
     NotCovered(&'static str, &'static str),
 }
 
@@ -32,7 +32,7 @@ pub(super) enum FunctionWord {
     Opens,
 }
 
-/// Whether a count has a suit as its second argument.
+/// Whether a counting function has a suit as its second argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SuitArgument {
     Never,
@@ -109,8 +109,8 @@ const OWN_FUNCTIONS: [(&str, FunctionWord); 8] = [
     ("opens", FunctionWord::Opens),
 ];
 
-/// Returns the evaluators that scripts name by their columns. Left out are the contest's evaluator, and those with
-/// another word.
+/// Returns the evaluators that have their column name as their script function. The evaluator of the contest and
+/// evaluators with another function name are left out.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     Evaluator::ALL.into_iter().filter(|evaluator| {
         !matches!(
@@ -132,7 +132,8 @@ pub(super) const PRINTS: [&str; 7] =
 pub(super) const OTHER_ACTIONS: [&str; 6] =
     ["printns", "printside", "printrpt", "csvrpt", "export", "bktfreq"];
 
-/// Statements of programs related to `dealer` that don't change the deals, with their arguments.
+/// Statements of programs related to `dealer`, with the kinds of their arguments. These statements don't change the
+/// deals.
 pub(super) const OTHER_STATEMENTS: [(&str, IgnoredArgument); 3] = [
     ("title", IgnoredArgument::Text),
     ("startboard", IgnoredArgument::Number),
@@ -174,7 +175,7 @@ const DEALER_WORDS: [&str; 24] = [
     "evalcontract",
 ];
 
-/// Refused words, with their replacements.
+/// Words that are not supported, with their replacements.
 const NOT_COVERED: [(&str, &str); 4] = [
     ("evalcontract", "choose Which contract, or ask contracts 3NS"),
     ("opc", "use another evaluator, such as zar or kr"),
@@ -186,12 +187,12 @@ const NOT_COVERED: [(&str, &str); 4] = [
 const WITH_PLURAL: [&str; 10] =
     ["hcp", "ten", "jack", "queen", "king", "ace", "loser", "control", "trick", "imp"];
 
-/// Returns whether a word is a function's name, or its plural if it has one.
+/// Returns whether a word is the name of a function. Some names may also be in the plural.
 fn is_either(word: &str, name: &str) -> bool {
     word == name || WITH_PLURAL.contains(&name) && word.strip_suffix('s') == Some(name)
 }
 
-/// Returns the function that a lower-case word names, or `None`.
+/// Returns the function that a word names, or `None`. The word must be in lower case.
 fn function(word: &str) -> Option<FunctionWord> {
     let is = |name: &str| is_either(word, name);
     let dealers = || {
@@ -271,7 +272,8 @@ pub(super) fn suit(word: &str) -> Option<Suit> {
     Suit::DESCENDING.into_iter().find(is)
 }
 
-/// Returns the known word or the name that is closest to an unknown word, or `None` if none is close.
+/// Returns the word most similar to an unknown word, among the words of the language and `names`. Returns `None` if no
+/// word is similar.
 pub(super) fn suggestion<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
     const MOST: usize = 24;
     if word.len() > MOST {
@@ -289,7 +291,7 @@ pub(super) fn suggestion<'n>(word: &str, names: impl Iterator<Item = &'n str>) -
         .chain(DEALER_WORDS)
         .collect();
     known.extend(names);
-    // A short word would be close to many words.
+    // At a distance of 2, a short word would be similar to many words.
     let most = if word.len() <= 3 { 1 } else { 2 };
     known
         .into_iter()
@@ -300,7 +302,7 @@ pub(super) fn suggestion<'n>(word: &str, names: impl Iterator<Item = &'n str>) -
         .map(|(_, known)| known.to_owned())
 }
 
-/// Returns the edit distance of two words: the number of letters to insert, delete or change.
+/// Returns the edit distance of two words: the number of characters to insert, delete or change.
 fn distance(one: &str, other: &str) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (index, letter) in one.bytes().enumerate() {

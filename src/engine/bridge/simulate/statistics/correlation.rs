@@ -3,9 +3,10 @@
 use super::{Certainty, MIN_DEALS, Sums, printed};
 use crate::engine::bridge::seed::{DealRng, Seed};
 
-/// A regression line through pairs of numbers, with their correlation.
+/// Correlation of pairs of numbers, and the regression line through the pairs.
 ///
-/// Computed from three integer sums: of the first numbers, of the second numbers, and of both added together.
+/// Both are computed from three [`Sums`]: of the first numbers, of the second numbers, and of the sum of both numbers
+/// in each pair.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correlation {
     pub n: u64,
@@ -15,24 +16,25 @@ pub struct Correlation {
     pub slope: f64,
     /// 95 % margin of the slope.
     pub slope_margin: f64,
-    /// Standard deviation of the second number from the line.
+    /// Standard deviation of the second number from the regression line.
     pub left_over: f64,
     /// 95 % margin of `left_over`.
     pub left_over_margin: f64,
-    /// Whether these are all the pairs, not a sample. Then there is no margin.
+    /// Whether the pairs are complete, not only a sample. Complete pairs have no margin.
     pub is_complete: bool,
 }
 
 impl Correlation {
-    /// Computes the correlation from the sums of each number and of both added together. Returns `None` for fewer than
-    /// four pairs, or if a number is constant.
+    /// Computes the correlation. `one` and `other` are the sums of the first and the second numbers. `both` are the
+    /// sums of both numbers of each pair added together. Returns `None` for fewer than four pairs, or if the first or
+    /// the second number is constant.
     pub(crate) fn of(one: &Sums, other: &Sums, both: &Sums) -> Option<Self> {
         let n = one.n;
         if n < 4 || other.n != n || both.n != n {
             return None;
         }
         let (x, y) = (one.spread(), other.spread());
-        // This is n·Σxy − Σx·Σy. The spread of x + y is the spread of x, plus that of y, plus twice this.
+        // `shared` is n·Σxy − Σx·Σy: the spread of x + y equals the spread of x plus the spread of y plus 2·`shared`.
         let shared = (both.spread() - x - y) / 2;
         if x <= 0 || y <= 0 {
             return None;
@@ -64,7 +66,8 @@ impl Correlation {
         ((middle - half).tanh(), (middle + half).tanh())
     }
 
-    /// Converts the slope if the first number is an integer count of 1/`parts`.
+    /// Converts the slope and its margin to units of the first number. The first numbers must have been multiplied by
+    /// `parts` to make them integers.
     pub(crate) fn in_units(self, parts: u32) -> Self {
         let parts = f64::from(parts);
         Self { slope: self.slope * parts, slope_margin: self.slope_margin * parts, ..self }
@@ -75,7 +78,7 @@ impl Correlation {
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Difference {
     pub n: u64,
-    /// Absolute coefficient of the first correlation minus that of the second.
+    /// Absolute coefficient of the first correlation minus the absolute coefficient of the second.
     pub mean: f64,
     pub error: f64,
 }
@@ -86,18 +89,18 @@ const MAX_SAMPLES: usize = 1_000;
 /// Maximum number of draws over all samples.
 const MAX_DRAWS: usize = 20_000_000;
 
-/// Minimum number of samples, even if they exceed the maximum number of draws.
+/// Minimum number of samples. It applies even if they need more than the maximum number of draws.
 const MIN_SAMPLES: usize = 100;
 
-/// Random stream of the samples. Neither deals nor a script's `rnd` use it.
+/// Number of the random stream for the samples. Neither deals nor the `rnd` function of scripts use this stream.
 const STREAM: u64 = 1 << 63;
 
 impl Difference {
-    /// Compares the first column with each other column by its correlation with `last`. A difference is `None` for
-    /// fewer than four deals or a constant column.
+    /// Compares the correlation of the first column and `last` with the correlation of each other column and `last`. A
+    /// difference is `None` for fewer than four deals, or if a column is constant.
     ///
-    /// The error is bootstrapped: it is the standard deviation of the difference over up to a thousand resamples of the
-    /// deals, which are drawn with the seed.
+    /// The error is bootstrapped: the deals are resampled up to a thousand times with random numbers of `seed`, and the
+    /// error is the standard deviation of the difference over these samples.
     pub(crate) fn of_first(columns: &[Vec<f64>], last: &[f64], seed: Seed) -> Vec<Option<Self>> {
         let n = last.len();
         let Some(limit) = u32::try_from(n).ok().filter(|n| *n >= 4) else {
@@ -148,7 +151,7 @@ impl Difference {
     }
 }
 
-/// Returns the absolute coefficient of each column with `last`, on the deals at some indices.
+/// Returns the absolute correlation coefficient of each column and `last`. Only the deals at `indices` are used.
 fn closeness(columns: &[Vec<f64>], last: &[f64], indices: &[usize]) -> Vec<Option<f64>> {
     let of = |column: &Vec<f64>| {
         let (mut n, mut x, mut y, mut xx, mut yy, mut xy) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0);
