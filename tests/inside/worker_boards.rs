@@ -69,8 +69,7 @@ fn only_unsolved_deals_are_sent() {
     file.solve(&StoreSolution { records, deal, table: TrickTable::from_fn(|_, _| 7) });
     assert_eq!(file.deals(&query, 4..100).deals, []);
     let row = &file.rows(by_par, 0..1).rows[0];
-    // The contract took eight tricks, as many as the deal's solution is compared with. Without the vulnerability, there
-    // is no par.
+    // No record has par, because the vulnerability is unknown. So record 0 stays first. Its deal is not solved.
     assert_eq!((row.index, row.cell(BoardColumn::Beyond)), (0, ""));
     let by_makes = SortOrder { column: BoardColumn::Makes, descending: false };
     let row = &file.rows(BoardQuery { order: by_makes, ..query }, 0..1).rows[0];

@@ -224,7 +224,7 @@ fn calls_in_a_row_are_read_if_every_pass_is_written() {
 #[test]
 fn ambiguous_calls_in_a_row_are_omitted() {
     for (dealer, auction) in [
-        // In these rows, the passes of the other side may be omitted.
+        // These rows may contain the bids of one side only.
         ("Dealer N", "1S - 2S - 4S - all pass"),
         ("Dealer N", "1S 2H AP"),
         ("Dealer N", "P 1S AP"),
@@ -232,9 +232,9 @@ fn ambiguous_calls_in_a_row_are_omitted() {
         ("Dealer N", "1S X XX AP"),
         // In this row, the dealer is unknown.
         ("", "1S Pass 2S AP"),
-        // In this row, East would bid after two passes by other seats, so a pass seems to be missing.
+        // This row has one pass too many.
         ("Dealer N", "1S P P 2H P P P P"),
-        // South would call in West's turn.
+        // In these rows, a seat calls when it is another seat's turn.
         ("Dealer N", "N:1S E:Pass W:2S AP"),
         ("Dealer S", "N:1S E:Pass S:2S AP"),
     ] {

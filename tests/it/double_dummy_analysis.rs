@@ -68,7 +68,7 @@ fn the_card_that_costs_a_trick_is_reported() {
     );
 }
 
-/// At the end of the play of the previous test, North's side can take one more trick.
+/// After this play, North's side can take one of the remaining tricks.
 #[test]
 fn a_claim_costs_the_side_that_could_take_more() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());

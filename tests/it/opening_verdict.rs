@@ -9,7 +9,7 @@ use proptest::sample::select;
 
 use super::support::hands::{any_hand, hand};
 
-/// Returns the outcome of a rule for a hand, in words.
+/// Returns the outcome of a rule for a hand, as text.
 fn in_words(system: System, text: &str, number: &str) -> String {
     let verdict = system.verdict(hand(text), Situation::default());
     let step = verdict.trace.iter().find(|step| step.rule.number == number);

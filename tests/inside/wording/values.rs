@@ -1,4 +1,4 @@
-//! Faults of values that have no text, and errors that are no faults.
+//! Faults of values that are not parsed from a text, and errors that are not faults.
 
 use std::error::Error;
 use std::fmt::Debug;
@@ -31,7 +31,7 @@ use kibitzer::engine::{
     Side, Strain, Suit, System, Vulnerability, cribbage,
 };
 
-/// Returns the remark on a published figure that differs from the computed one.
+/// Returns the remark on a published figure that differs from the computed figure.
 fn published(
     figure: &str,
     is_percent: bool,
@@ -166,7 +166,7 @@ where
     Box::new(text.parse::<T>().expect_err(text))
 }
 
-/// Returns the errors of parsing values, of predealt cards, and of writing records.
+/// Returns the errors of parsing values, of predealing cards, and of writing records.
 pub fn errors() -> Vec<Box<dyn Error>> {
     let seat = Seat::South;
     let too_many = CardSet::try_from(u64::MAX).expect_err("more bits than cards");

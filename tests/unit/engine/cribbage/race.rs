@@ -15,7 +15,7 @@ fn option_far_behind_is_dropped_with_its_distance_to_the_leader() {
         |&deal, option| {
             tried[option] += 1;
             let luck = f64::from(deal % 7) / 10.0;
-            // The last option equals the first except on every tenth deal.
+            // The last option has the same result as the first, except on every tenth deal.
             match option {
                 0 => luck + 0.3,
                 1 => luck,

@@ -36,7 +36,7 @@ fn a_hand_is_only_counted_once() {
     assert_eq!((twice.answer, twice.counted, twice.right), (Some(8), 1, 0));
     assert_eq!(twice.seconds_a_hand(), Some(2.0));
     assert_eq!(act([DrillAction::Say(9, 2000)]), DrillState::default());
-    // The next hand is only shown after this one has been counted.
+    // The next hand is shown only after the current hand has been counted.
     let other = cards("4C KD 5H 6S 7D 9C JS");
     let waiting = act([begun(), DrillAction::Next(other)]);
     assert_eq!(waiting.hand.as_ref().map(|hand| hand.show().total()), Some(9));
