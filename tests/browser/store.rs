@@ -48,7 +48,7 @@ fn Both() -> Html {
     html! { <><AllOfState /><CountAlone /></> }
 }
 
-/// Changes the state during its first render, before it has subscribed to the store.
+/// A component that changes the state during its first rendering, before it has subscribed to the store.
 #[component]
 fn ChangedEarly() -> Html {
     let store = EARLY.with(Store::clone);

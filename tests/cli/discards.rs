@@ -11,7 +11,7 @@ const DISCARDS: &str = include_str!("../golden/cribbage/discard-equilibrium.tsv"
 /// Golden file with the certainty of each discard. The first three columns are those of `DISCARDS`.
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
-/// Returns the lines of both files, joined as the program prints them.
+/// Returns the lines as the program prints them: each line of `DISCARDS`, and the last columns of `HOW_SURE`.
 fn expected() -> Vec<String> {
     let sure = HOW_SURE.lines().map(|line| line.splitn(4, '\t').nth(3).unwrap());
     DISCARDS.lines().zip(sure).map(|(line, sure)| format!("{line}\t{sure}")).collect()

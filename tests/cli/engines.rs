@@ -31,7 +31,7 @@ fn run(command: &mut Command, directory: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Returns the output of a shell command, in which `$0` is the program.
+/// Returns the output of a shell command. In the command, `$0` is the program.
 fn shell(line: &str, directory: &str) -> String {
     run(Command::new("sh").args(["-c", line, PROGRAM]), directory)
 }

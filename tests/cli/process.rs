@@ -1,4 +1,4 @@
-//! The program as a process: exit codes, streams, and a closed pipe.
+//! The program is run as a process: its exit codes, its streams, and a closed pipe.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};

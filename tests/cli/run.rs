@@ -51,7 +51,7 @@ fn run_process(
     (output, errors, exit)
 }
 
-/// Parses an output with one JSON object per line.
+/// Parses an output. Each line is a JSON object.
 pub fn lines_of_json(output: &str) -> Vec<Value> {
     output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

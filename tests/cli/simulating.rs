@@ -17,7 +17,7 @@ fn ask(question: &str, arguments: &str, script: &str) -> Ran {
     run_with(words.chain([OsString::from("--ask"), OsString::from(question)]), script)
 }
 
-/// A folder for one test, deleted on drop.
+/// A folder for one test. It is deleted when the value is dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -162,7 +162,7 @@ fn faults_are_reported_with_their_places() {
 fn a_run_ends_at_its_target_margin() {
     // West takes thirteen or twelve tricks, so that the deals are solved quickly.
     let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nvulnerable ns";
-    // North has none, one, two or three of the remaining jacks.
+    // North may have zero to three of the remaining jacks.
     let question = "contracts some: hcp(north) > 0 ? 6NW : 7NW all: 7NW";
     let until = |margin: &str, more: &str| {
         ask(question, &format!("--until {margin} --format part {more}"), script)

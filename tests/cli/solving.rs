@@ -43,7 +43,7 @@ fn a_deal_may_have_tens_in_digits_and_lack_its_seat() {
     let input = hands.replace('T', "10");
     assert_ne!(input, hands);
     assert_eq!(run("solve", format!("  {input} ")).output, format!("{solved}\n"));
-    // Texts that begin with no seat or have `10` in place of a hand are not deals.
+    // An incomplete deal, a word, and a text with invalid hands are refused.
     let refused = [hands.rsplit_once(' ').unwrap().0, "hello", "N:10.10.10.10 a b c"];
     let ran = run("solve", refused.join("\n"));
     let lines: Vec<_> = ran.output.lines().map(|line| line.split_once("\t!\t").unwrap()).collect();

@@ -19,7 +19,7 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::wire::request::Failure;
 use kibitzer::wire::solving::BatchUpdate;
 
-/// Time in milliseconds after which a run without a deal is stopped.
+/// Milliseconds after which a run pauses if no deal has been found.
 const PATIENCE: f64 = 30_000.0;
 
 fn question(script: &Script) -> Question {

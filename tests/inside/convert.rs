@@ -1,4 +1,4 @@
-//! Conversion of files into another format, and the facts that are lost.
+//! Converting files into another format, and reporting the facts that are lost.
 
 use kibitzer::desk::convert::{Conversion, Loss, LossKind, convert};
 use kibitzer::engine::Format;

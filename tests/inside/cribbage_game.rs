@@ -1,4 +1,4 @@
-//! A complete game of cribbage: its phases, record, opponents and review.
+//! Complete games of cribbage: the phases, the record, the opponents and the review.
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;

@@ -74,7 +74,7 @@ fn reasons_are_worded_in_sentences() {
     assert_eq!(sentence, "0.26 better in the hand; about 0.1 better in the pegging. Clear.");
 }
 
-/// Returns the points of one kind that the four cards score without a starter.
+/// Returns the points that four cards score without a starter. Only points of one kind, such as runs, are counted.
 fn points_without_starter(kept: [Card; 4], kind: ShowKind) -> usize {
     // Computes the minimum over all starters. A starter never removes a run, so this is the number of points without a
     // starter.

@@ -213,7 +213,7 @@ fn best_throw_at_a_score_is_explained() {
     assert_eq!((found.next_at(&even), found.best_at(None)), (None, Some(of("AC 3S"))));
 }
 
-/// Checks positions in which the best throw by points loses chances to win.
+/// In these positions, the throw with the most points has a lower chance to win than another throw.
 #[test]
 fn near_the_end_the_best_throw_by_points_loses_chances() {
     let at = scores(119, 115);

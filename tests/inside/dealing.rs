@@ -253,7 +253,7 @@ fn boards_have_the_dealer_and_the_vulnerability_of_their_numbers() {
 
 #[test]
 fn conditions_may_conflict_on_some_boards_only() {
-    // If North deals, it cannot both open and pass before East opens.
+    // If North deals, the script is impossible: North would both open and pass before East opens.
     let mut dealer = dealer("bids(north, 1NT) && opens(east, 1S)");
     let first = dealer.board(seed(), 1, &mut |_| true);
     assert!(matches!(first, Err(BoardDealError::Contradiction(_))), "{first:?}");

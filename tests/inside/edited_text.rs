@@ -30,7 +30,7 @@ fn span_of(file: &EditedText, part: &str) -> Span {
     Span::new(start, start + part.len())
 }
 
-/// Returns a file with one part of its text replaced.
+/// Returns a file in which the first occurrence of `part` is replaced by `new`.
 fn replaced(bytes: &[u8], part: &str, new: &str) -> EditedText {
     let mut file = read(bytes);
     replace_part(&mut file, part, new);

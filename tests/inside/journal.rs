@@ -18,7 +18,7 @@ fn game(board: u8, score: &str) -> String {
     )
 }
 
-/// Returns a file of three boards in Latin-1 with wrong scores.
+/// Returns a file of three boards with wrong scores.
 fn three_boards() -> String {
     format!("% K\u{f8}benhavn\r\n{}{}{}", game(1, "1"), game(2, "2"), game(3, "3"))
 }

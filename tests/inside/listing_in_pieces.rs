@@ -144,7 +144,7 @@ proptest! {
     }
 }
 
-/// A valid game of three lines, and an empty line.
+/// A valid game of three lines. An empty line follows.
 const GAME: &str = "[Event \"A\"]\n[Board \"1\"]\n[Contract \"Pass\"]\n\n";
 
 /// Returns the listing of a text, after checking that it does not depend on the size of the pieces.

@@ -147,7 +147,7 @@ fn systems_open_at_their_stated_frequencies() {
         for (call, percent) in CALLS.into_iter().zip(shares) {
             let call: Call = call.parse().unwrap();
             let share = found.iter().find(|(of, _)| *of == call).unwrap().1;
-            // Both shares are samples, so four standard errors of each are allowed.
+            // Both percentages come from samples, so they may differ by four standard errors of each.
             let error = (percent * (100.0 - percent)).sqrt();
             let allowed = 4.0 * (error / 100_f64 + error / 316.0);
             let off = (100.0 * share.value() - percent).abs();

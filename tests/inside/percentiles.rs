@@ -26,7 +26,7 @@ pub fn percentiles() -> &'static Percentiles {
 #[test]
 fn evaluators_rate_only_hands_of_their_shapes() {
     let rates = |evaluator: Evaluator, cards: &str| evaluator.rates(Shape::of(hand(cards).cards()));
-    // A balanced hand, a semi-balanced one, and a two-suited one.
+    // The first hand is balanced, the second is semi-balanced, and the third has two long suits.
     let hands = ["KQT5.J72.965.AK8", "AJ.KQ5.AKQJ86.74", "A2.KJT92.3.KQ743"];
     assert_eq!(hands.map(|hand| rates(Evaluator::PlayingTricks, hand)), [false, true, true]);
     assert_eq!(hands.map(|hand| rates(Evaluator::Banzai, hand)), [true, false, false]);
@@ -159,7 +159,7 @@ fn worth_is_interpolated_like_the_rank() {
     assert_eq!(worth, Some(Decimal::tenths(306)));
 }
 
-/// The evaluator that values a hand higher, the difference, and its causes.
+/// A difference between two evaluators: the evaluator with the higher value, the difference as text, and its causes.
 type StatedDifference = (Evaluator, String, Vec<String>);
 
 #[track_caller]

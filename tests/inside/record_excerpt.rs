@@ -183,7 +183,7 @@ proptest! {
     }
 }
 
-/// Parts of records, as in files whose records inherit values.
+/// Parts of records. Some of the records inherit values.
 const PARTS: [&str; 18] = [
     "[Event \"Club\"]\n",
     "[Event \"#\"]",

@@ -23,7 +23,8 @@ use proptest::prelude::*;
 
 use super::support::plays::SAMPLE;
 
-/// Returns four records: one made, one passed out, one with an illegal call, and one that cannot be read.
+/// Returns a text of four records: a contract that is made, a passed-out record, an illegal call, and an unreadable
+/// record.
 fn four() -> String {
     format!(
         "4\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}N\nPASS\nPASS\nPASS\nPASS\n\

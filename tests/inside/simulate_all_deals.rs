@@ -71,7 +71,7 @@ fn each_deal_that_meets_a_script_has_one_number() {
 fn large_hand_tables_are_counted_without_enumeration() {
     let hands = "predeal north SAKQJT98765432, south HAKQJT98765432\n";
     assert_eq!(count(hands), None);
-    // West has twelve of thirteen diamonds, and one of thirteen clubs.
+    // West must have twelve of the thirteen diamonds, and so one of the thirteen clubs.
     let both = format!("{hands}condition diamonds(west) == 12");
     let sampler = sampler(&both);
     let all = sampler.all().expect("few");

@@ -555,7 +555,7 @@ fn questions_that_no_sample_can_answer_are_refused() {
     assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), QuestionError::TooWide);
 }
 
-/// Returns the results of a question for the first deals in `RANDOM`.
+/// Returns the results of a question for the first `count` deals in `RANDOM`.
 pub fn deal_results(question: &Question, script: &Script, count: usize) -> Vec<DealResult> {
     let lines = RANDOM.lines().map(|line| line.parse::<DealLine>().expect("a deal"));
     let results = (1..).zip(lines.take(count)).map(|(number, line)| {

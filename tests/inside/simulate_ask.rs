@@ -30,7 +30,7 @@ fn contracts(played: &ContractChoice) -> Vec<Option<Contract>> {
     }
 }
 
-/// Describes each option as its name and the contracts that may be played, such as `invite: 3NTS 2NTS`.
+/// Describes each option as its name and the contracts that may be played, such as `invite: 3NTS or 2NTS`.
 fn described(question: &QuestionSpec) -> Vec<String> {
     let QuestionSpec::Contracts { options, .. } = question else {
         panic!("contracts in {question:?}")

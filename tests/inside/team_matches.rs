@@ -1,4 +1,4 @@
-//! Matches of teams: the two tables of each board, and the result of the match.
+//! Matches of two teams: the comparison of the two tables of each board, and the result of the match.
 
 use kibitzer::desk::boards::table::{select, write_csv};
 use kibitzer::desk::boards::{BoardColumn, BoardLines, Filter, Swing, TeamMatch};

@@ -1,4 +1,4 @@
-//! The worker's service for a file of boards, without a browser.
+//! The worker's service for a file of boards. The tests need no browser.
 
 use kibitzer::desk::boards::{BoardColumn, Filter, VerdictClass};
 use kibitzer::desk::hand_records::{Paper, PerPage};

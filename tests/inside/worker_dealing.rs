@@ -119,7 +119,7 @@ fn every_unreadable_field_is_reported() {
 fn conflict_is_reported_with_its_board_and_its_parts() {
     let script = "hcp(north) >= 30 && spades(east) == 5 && hcp(south) >= 11";
     assert_eq!(refused(&form("8", "1", script)), DealSetError::Never(1, vec![1, 3]));
-    // North must open and East must open too. This is possible only if East is the dealer and North calls after East.
+    // North's hand would open 1NT. So East can open only if East deals.
     let script = "bids(north, 1NT) && opens(east, 1S)";
     let DealSetError::Never(5, parts) = refused(&form("4", "5", script)) else {
         panic!("a conflict")
@@ -182,7 +182,7 @@ fn progress_is_reported_while_a_rare_deal_is_sought() {
     }
 }
 
-/// Returns the first seat that opens a board in a style, and its opening.
+/// Returns the seat that opens a board in a style, and its opening. Returns `None` if no seat opens.
 fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
     let (board, deal) = (record.draft.board.as_ref().unwrap(), record.deal().unwrap());
     let number: u32 = board.value.parse().unwrap();

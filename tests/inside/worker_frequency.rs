@@ -37,7 +37,7 @@ fn all_styles_are_counted_over_the_same_hands() {
     assert_eq!(found.hands, 20_000);
     assert!(found.changed.count > 0 && found.changed.examples.len() == EXAMPLES);
     assert_eq!(count(style()), found);
-    // Exactly the hands in the style's extended range open differently.
+    // The style changes the rule for one no-trump, so the rule opens another number of hands.
     let one_notrump = RuleTable::of(style()).rules().position(|rule| rule.number == "1");
     let changed = |found: &Frequencies| found.of_rule(one_notrump.expect("a rule")).count;
     assert_ne!(changed(&count(style().system().into())), changed(&found));

@@ -263,7 +263,7 @@ fn many() -> Config {
     Config { cases: cases.saturating_mul(extent(40, 10)), ..Config::default() }
 }
 
-/// Reads a text in its own format, and in the detected one if that differs.
+/// Reads a text in the given format. If another format is detected, the text is also read in the detected format.
 fn read(text: &str, format: Format) {
     read_to_the_end(text, format);
     if Format::detect(text) != format {

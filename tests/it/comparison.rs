@@ -1,4 +1,4 @@
-//! The results of several tables on one board.
+//! Comparing the results of several tables on one board.
 
 use kibitzer::engine::bridge::comparison::{imps, score, standings, tables};
 use kibitzer::engine::bridge::record::check_text;
@@ -82,7 +82,7 @@ fn a_tie_gives_one_matchpoint_each() {
 
 #[test]
 fn cross_imps_are_the_average_against_the_others() {
-    // 420 loses 1 IMP against 450, and wins 10 against -50.
+    // The score 420 loses 1 IMP to 450 and wins 10 IMPs against -50, so the average is 4.5.
     assert_eq!(standings(&[420, 450, -50])[0].average_imps(), Some(4.5));
 }
 

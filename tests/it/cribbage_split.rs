@@ -77,7 +77,7 @@ fn interpretation_004_a_the_problems_second_example_makes_19() {
 #[test]
 fn interpretation_004_a_is_reported_for_that_deal_only_in_any_order() {
     assert!(interpretation_ids(&splits_of("2467889K5")).contains(&"004-A"));
-    // Here the interpretation does not apply.
+    // The interpretation does not apply if the extra card or a card of the deal differs.
     assert!(!interpretation_ids(&splits_of("46K988276")).contains(&"004-A"));
     assert!(!interpretation_ids(&splits_of("46Q988275")).contains(&"004-A"));
 }

@@ -282,7 +282,8 @@ fn auctions_are_read_with_seats_in_other_languages() {
     assert_eq!(west("Donneur : O"), Some(Seat::West));
     assert_eq!((west("Gever: O"), west("Teiler: O")), (Some(Seat::East), Some(Seat::East)));
     assert_eq!(west("Gever: Z"), Some(Seat::South));
-    // In French, C means cœurs (hearts), unless it can only mean clubs.
+    // `1C` is refused in a language in which C does not mean the clubs. In French, for example, it means the hearts
+    // (cœurs).
     for (header, code) in [
         ("Ouest Nord Est Sud", vec!["unknown-call"]),
         ("West Nord Ost Süd", vec!["unknown-call"]),

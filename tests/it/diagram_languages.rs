@@ -173,7 +173,7 @@ impl Writing {
         self.after_seats(hands)
     }
 
-    /// Writes each hand on its own line, with dots between the suits.
+    /// Writes each hand on its own line. The suits are separated by dots.
     fn dotted(&self, deal: &Deal<'_>) -> String {
         let hands = deal.map(|hand| hand.map(|ranks| self.ranks(ranks)).join("."));
         self.after_seats(hands)

@@ -138,7 +138,7 @@ impl Minimax {
     }
 }
 
-/// The way in which the cards of an ending are dealt.
+/// How the cards of an ending are distributed.
 #[derive(Clone, Copy, Debug)]
 enum Spread {
     /// Random.

@@ -60,7 +60,7 @@ fn the_first_partner_to_call_gets_a_contract_that_only_one_of_each_side_makes() 
     assert_eq!(at(Seat::West), (-90, "1NT by East".into()));
 }
 
-/// Four spades score 420 or 620. Five hearts doubled, three down, lose 500 or 800.
+/// Four spades score 420, or 620 if vulnerable. Five hearts doubled are three down and lose 500, or 800 if vulnerable.
 #[test]
 fn a_sacrifice_pays_at_some_vulnerabilities_only() {
     let rows = [[4, 5, 4, 5], [4, 5, 4, 5], [4, 8, 4, 8], [10, 3, 10, 3], [5, 4, 5, 4]];

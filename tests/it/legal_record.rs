@@ -1,4 +1,4 @@
-//! Legal records, which may be incomplete.
+//! Legal records. They may be incomplete.
 
 use kibitzer::engine::bridge::auction::IllegalCall;
 use kibitzer::engine::bridge::call::Call;
@@ -122,7 +122,7 @@ fn removing_a_card_and_putting_it_back_changes_nothing() {
 fn set_aside_cards_are_saved_and_restored() {
     let before = in_progress();
     let mut record = before.clone();
-    // East and North exchange the card that was led for a spade.
+    // East's card that was led, the ace of hearts, goes to North, and North's two of spades goes to East.
     record.take(card("S2"));
     record.take(card("HA"));
     record.give(Seat::North, card("HA")).unwrap();
@@ -148,7 +148,7 @@ fn set_aside_cards_are_saved_and_restored() {
 #[test]
 fn a_card_in_place_of_an_illegal_one_can_make_the_rest_legal() {
     let mut record = in_progress();
-    // East and South exchange the card that was led for a diamond.
+    // East's card that was led, the ace of hearts, goes to South, and South's two of diamonds goes to East.
     record.take(card("HA"));
     record.take(card("D2"));
     record.give(Seat::South, card("HA")).unwrap();

@@ -6,7 +6,7 @@ use kibitzer::engine::bridge::record::{
 };
 use kibitzer::engine::bridge::seat::Seat;
 
-/// South has the spades, West the hearts, North the diamonds and East the clubs.
+/// Deal in LIN. South has the spades, West the hearts, North the diamonds and East the clubs.
 pub const DEAL: &str = "1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,";
 
 pub fn read(text: &str) -> CheckedRecords {
@@ -52,7 +52,7 @@ fn a_hand_record_is_read_completely() {
     assert_eq!(names(&record), [Some("Cat"), Some("Dan"), Some("Ann"), Some("Bob")]);
     assert_eq!(record.draft.tags.len(), 4);
     assert_eq!(codes(&record), [""; 0]);
-    // Board 3 is dealt by South, and East–West are vulnerable.
+    // On board 3, South deals and East–West are vulnerable.
     assert_eq!(record.judgement.score.map(|score| score.total()), Some(1510));
 }
 

@@ -59,7 +59,7 @@ fn dutch_h_is_the_king_or_the_hearts() {
     for text in ["S H V 10 5 H B 7 2 R 9 6 5 K A H 8", "SHV105HB72R965KAH8"] {
         assert_several(text, &[(&[Dutch], ".KQJT752.965.AK8"), (&[Dutch], hand)]);
     }
-    // With a king in one suit only, there is a single reading.
+    // If only one suit has the king, there is a single reading.
     assert_one("S A V 10 5 H B 7 2 R 9 6 5 K A V 8", &[Dutch], "AQT5.J72.965.AQ8");
 }
 
@@ -266,7 +266,7 @@ fn the_user_may_state_the_language() {
     assert_eq!(dutch.own_ranks(text), [('H', Rank::King), ('V', Rank::Queen), ('B', Rank::Jack)]);
 }
 
-/// Styles in which hands are written.
+/// Style in which a hand is written.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Drawn,

@@ -1,4 +1,4 @@
-//! Possible openings of a hand that lacks one or two cards.
+//! The possible openings of a hand of eleven or twelve cards.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{Outlook, System, goren, rocky_mountain};

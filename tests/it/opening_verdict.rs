@@ -1,4 +1,4 @@
-//! Properties of all opening systems: names, traces, and the wording of facts.
+//! Properties of all opening systems: their names, the traces of their rules, and the wording of facts.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{

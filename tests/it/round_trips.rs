@@ -169,7 +169,7 @@ proptest! {
     }
 }
 
-/// Returns the tags of a text's only record, in alphabetical order.
+/// Returns the tags of the only record of a text, sorted by name.
 fn tags(text: &str, format: Format) -> Vec<Tag> {
     ordered(read(text, format)).tags
 }

@@ -198,7 +198,7 @@ fn a_claim_is_possible_between_tricks_won_and_tricks_not_lost() {
     let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West };
     let mut play = Play::begin(Seat::North, None, one_suit_each());
     assert_eq!(play.possible_tricks(contract), 0..=13);
-    // A defender leads spades, nobody can follow suit, and the defenders win each trick.
+    // North leads spades. Nobody can follow suit, so the defenders win each trick.
     for (trick, rank) in ["A", "K", "Q"].into_iter().enumerate() {
         for suit in ["S", "H", "D", "C"] {
             play.play(format!("{suit}{rank}").parse().unwrap()).unwrap();

@@ -19,7 +19,7 @@ const WITH_DEAL: [Format; 2] = [Format::Pbn, Format::Lin];
 /// Formats that contain the complete play.
 const WITH_PLAY: [Format; 3] = [Format::Pbn, Format::Lin, Format::Contest];
 
-/// Records with a deal, an auction that ends in a contract, and all 52 cards, without annotations.
+/// Records without annotations. Each has a deal, an auction that ends in a contract, and a play of all 52 cards.
 fn plain_record() -> impl Strategy<Value = LegalRecord> {
     legal_record(Extent::Whole).prop_map(|mut record| {
         record.board = None;

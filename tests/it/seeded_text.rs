@@ -17,7 +17,7 @@ pub struct Text {
 pub type Place = (usize, usize);
 
 impl Text {
-    /// Returns the text of a record without its play, so that any play can be added.
+    /// Returns the text of a record. The play is left out, so that `add_play` can add any play.
     pub fn without_play(record: &LegalRecord, format: Format) -> Self {
         let mut record = record.clone();
         record.take_back_cards(0);

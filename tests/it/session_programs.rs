@@ -16,7 +16,7 @@ fn pbn(session: &Session) -> SessionText {
         .expect("a session to write")
 }
 
-/// Returns the faults of a text, as sentences.
+/// Returns the messages of the faults in a text.
 fn faults(text: &str) -> Vec<String> {
     read(text).diagnostics.into_iter().map(|found| found.message).collect()
 }

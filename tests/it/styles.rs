@@ -28,7 +28,7 @@ fn without_comments(css: &str) -> String {
     parts.filter_map(|part| part.split_once("*/")).fold(first, |text, (_, rest)| text + rest)
 }
 
-/// Returns the words of a value or a condition that begin with a digit, such as `0.75rem`.
+/// Returns the words that begin with a digit, such as `0.75rem`. `text` is a value or a condition of a media query.
 fn numbers(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '.' && c != '-' && c != '%');
     words

@@ -151,7 +151,7 @@ fn kind(of_card: bool) -> impl Strategy<Value = AnnotationKind> {
     ]
 }
 
-/// Names of tags, both PBN's own and others.
+/// Names of tags. Some are defined by PBN, and some are not.
 const NAMES: [&str; 10] =
     ["Annotator", "Event", "HomeTeam", "North", "Scoring", "Site", "South", "Stage", "West", "X_1"];
 
@@ -192,7 +192,7 @@ fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> +
     })
 }
 
-/// Sort key of the annotations of one call or card.
+/// Returns the sort key of an annotation among the annotations of the same call or card.
 #[allow(unreachable_patterns, reason = "outside the crate, there may be further kinds")]
 pub fn rank(kind: &AnnotationKind) -> u8 {
     match kind {

@@ -29,7 +29,7 @@ impl ModelCall {
     }
 }
 
-/// State of the auction before the next call. Seats count from the dealer.
+/// State of the auction before the next call.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standing {
     pub last_bid: Option<usize>,

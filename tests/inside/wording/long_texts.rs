@@ -62,7 +62,7 @@ fn grand_slam(result: u8) -> String {
     )
 }
 
-/// Returns the same play in the contest format. East leads to the first trick, and then North.
+/// Returns the same play in the contest format. East leads to the first trick, and North to all others.
 fn grand_slam_in_contest_format() -> String {
     let tricks = "AKQJT98765432".chars().enumerate().map(|(place, rank)| match place {
         0 => format!("H{rank} D{rank} C{rank} S{rank}\n"),

@@ -52,7 +52,7 @@ fn several_contests(events: &[&str]) -> Box<dyn Fault> {
     Box::new(SessionFault::SeveralContests { events })
 }
 
-/// Returns the remark on boards with different numbers of results.
+/// Returns the remark that boards have different numbers of results.
 fn uneven(boards: usize, are_others: bool, uneven: Uneven) -> Box<dyn Fault> {
     Box::new(Remark::UnevenBoards { boards, are_others, expected: 13, uneven })
 }

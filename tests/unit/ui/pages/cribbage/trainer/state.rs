@@ -76,7 +76,7 @@ fn a_throw_needs_two_chosen_cards() {
     assert_eq!(one.chosen, [cards[2]]);
     let thrown = after(Rc::clone(&one), [TrainerAction::Throw]);
     assert_eq!(thrown.hand.thrown, None);
-    // A third chosen card replaces the first.
+    // If two cards are chosen, a third card replaces the first of them.
     let two = after(one, [4, 5, 9].map(TrainerAction::Choose));
     assert_eq!(two.chosen, [cards[4], cards[5]]);
     let thrown = after(two, [TrainerAction::Throw, TrainerAction::Choose(0), TrainerAction::Throw]);
@@ -117,7 +117,7 @@ fn a_wrong_hand_is_reviewed_in_the_same_role_after_three_others() {
     assert_eq!((ranks(again), again.role), (ranks(&wrong), wrong.role));
     assert_ne!(again.request(), wrong.request());
     assert!(again.before.is_some());
-    // After an equally good throw, the hand is reviewed again later.
+    // The throw was as good as the best, so the hand is due for review at a later time.
     state = played(state, 0, 11);
     assert_eq!(state.training.boxes.waiting()[0].due, 5 + INTERVALS[1]);
 }
@@ -283,7 +283,7 @@ fn a_link_to_a_past_day_does_not_count_for_today() {
     let state = after(first(""), [link(past, 7)]);
     assert_eq!(state.run().course(), PracticeMode::Daily(past));
     assert_eq!((state.hand.cards, state.hand.role), (cut(7).six(), Role::Dealer));
-    // A daily run in progress continues, and opening its link again does not restart it.
+    // Opening the link of a daily run in progress continues the run. It does not start again.
     let mut state = played(state, 300, 8);
     state = after(first(&state.kept_text()), [link(past, 7)]);
     assert_eq!((state.run().costs().len(), state.hand.cards), (1, cut(8).six()));

@@ -62,7 +62,7 @@ fn a_drill_has_ten_hands_and_the_next_hand_starts_another() {
     let round = || [DrillAction::Next(cards(NINE)), DrillAction::Say(9, 1000)];
     let over = act((0..Run::TEN).flat_map(|_| round()));
     assert_eq!((over.is_over(), over.counted), (true, Run::TEN));
-    // Two of the ten hands are cribs, which consist of other cards.
+    // Two of the ten hands are cribs. Cribs have other cards, so they are not counted right here.
     assert_eq!(over.right, Run::TEN - 2);
     let clock = [DrillAction::Clock(true), DrillAction::Next(cards(NINE))];
     let anew = act((0..Run::TEN).flat_map(|_| round()).chain(clock));
