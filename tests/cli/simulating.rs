@@ -10,7 +10,7 @@ use crate::run::{Ran, lines_of_json, run, run_with};
 
 const SEED: &str = "--seed 7K3QD-2M9XZ-011VJ-00001";
 
-/// Runs `simulate` with a question, which may contain spaces.
+/// Runs `simulate` with a question. The question may contain spaces.
 fn ask(question: &str, arguments: &str, script: &str) -> Ran {
     let all = format!("simulate - {SEED} {arguments}");
     let words = all.split_whitespace().map(OsString::from);

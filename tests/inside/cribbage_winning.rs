@@ -276,7 +276,7 @@ proptest! {
     fn every_discard_has_a_chance(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
-        // Near the end of the game, deals are played out, which takes seconds in an unoptimised build. Ordinary runs
+        // Near the end of the game, deals are played out. In an unoptimised build, this takes seconds, so ordinary runs
         // omit these scores.
         own in 0..extent(PLAYED_OUT, GAME),
         opponent in 0..extent(PLAYED_OUT, GAME),

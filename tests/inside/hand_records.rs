@@ -43,8 +43,7 @@ fn text(html: &str) -> String {
     parts.collect::<String>().replace('\u{fe0e}', "").trim().to_owned()
 }
 
-/// Splits HTML at each occurrence of `element`, which is the beginning of an element such as `<p>`. Returns the parts
-/// after these occurrences.
+/// Splits HTML at each occurrence of `element`, such as `<p>`. Returns the parts after these occurrences.
 fn elements<'h>(html: &'h str, element: &str) -> Vec<&'h str> {
     html.split(element).skip(1).collect()
 }

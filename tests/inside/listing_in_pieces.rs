@@ -70,7 +70,7 @@ const LEADING_PASSES_LEFT_OUT: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Declarer 
 const PARTS: &[&str] = &[
     "[Event \"A\"]\n[Site \"\"]\n[Board \"1\"]\n[Dealer \"W\"]\n[Vulnerable \"EW\"]\n[Deal \"W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -\"]\n\
      [Declarer \"W\"]\n[Contract \"4H\"]\n[Result \"9\"]\n[Auction \"W\"]\n1D Pass 1S Pass\n2S Pass 4S AP\n\n",
-    // A second table, which inherits the board from the previous game.
+    // A second table. It inherits the board from the previous game.
     "[North \"A\"]\n[Contract \"3NT\"]\n[Declarer \"E\"]\n[Result \"9\"]\n\n",
     "[Event \"A\"]\n[Room \"Open\"]\n[Contract \"4S\"]\n[Declarer \"W\"]\n[Result \"13\"]\n[Score \"NS 50\"]\n\n",
     "[Date \"2024.01.01\"]\n[Contract \"Pass\"]\n\n",

@@ -279,8 +279,8 @@ fn unmet_conditions_are_those_of_the_rule() {
             "AQ432 of spades, needs fewer than two of A K Q in a five-card major",
         ),
         ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 HCP, needs 20–21"),
-        // The rule for a suit of ten cards is met without a slam. The outcomes of the other rules contain an
-        // explanation.
+        // The first rule needs the tricks of a slam, and the hand has one too few. The outcomes of the other rules
+        // contain an explanation.
         ("sayc", "AKQJT987654.32..", "0", "11 sure tricks, needs 12"),
         ("sayc", "AKQJT987654.32..", "4a", "11 spades, 11 sure tricks"),
         (

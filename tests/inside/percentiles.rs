@@ -63,8 +63,8 @@ fn values_of_the_table_cover_the_range_of_each_evaluator() {
         let (first, last) = (values[0].0, values[values.len() - 1].0);
         let range = evaluator.range();
         match evaluator.total_is() {
-            // `range` is for a single suit. The best suit of a hand has at least the value 4, which a hand of 4-3-3-3
-            // without honours has.
+            // `range` is for a single suit. The best suit of a hand has at least the value 4. A hand of 4-3-3-3 without
+            // honours has this value.
             TotalRule::BestSuit => assert_eq!((first, last), (Decimal::whole(4), *range.end())),
             _ => assert_eq!((first, last), (*range.start(), *range.end()), "{evaluator}"),
         }

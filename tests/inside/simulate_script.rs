@@ -468,7 +468,7 @@ fn too_long_or_too_deep_scripts_are_refused() {
     let choices = "hcp(north) > 3 ? 1 : ".repeat(3000);
     let many = script(&format!("{choices}0"));
     assert_eq!(many.notes.len(), 2999);
-    // Each name uses the name before it, which adds one level of depth.
+    // Each name uses the name before it. This adds one level of depth.
     let chained = |names: usize| {
         (1..names)
             .fold("n0 = 1\n".to_owned(), |text, name| text + &format!("n{name} = n{}\n", name - 1))

@@ -79,7 +79,7 @@ fn values(text: &str) -> Vec<Range<usize>> {
         if !(word.is_empty() || before.ends_with('[') || is_code || is_heading) {
             words.push(range);
         }
-        // Skips the separator after the word, which may be longer than one byte.
+        // Skips the separator after the word. The separator may be longer than one byte.
         start += word.len() + text[start + word.len()..].chars().next().map_or(0, char::len_utf8);
     }
     words

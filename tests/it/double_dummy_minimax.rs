@@ -21,7 +21,7 @@ fn compare(
         .into_iter()
         .map(|value| (value.card.index(), value.tricks))
         .collect();
-    // The solver returns the cards in the order in which hands are written, which is the reverse of minimax.
+    // The solver returns the cards in the order in which hands are written. Minimax returns them in the reverse order.
     tricks.reverse();
     prop_assert_eq!(tricks, values, "{:?}", ending);
     Ok(())

@@ -316,7 +316,7 @@ proptest! {
         }
     }
 
-    /// If all hands, the dealer and the vulnerability move by one seat, par is the same for the other side.
+    /// All hands, the dealer and the vulnerability move by one seat. Then the other side gets the same par.
     #[test]
     fn par_turns_with_the_table(
         rows in prop::array::uniform5(row()),

@@ -1,4 +1,4 @@
-//! The LIN reader. It also reads web addresses of the online viewer, which contain LIN.
+//! The LIN reader. It also reads web addresses of the online viewer, because they contain LIN.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::bridge::record::{

@@ -1,4 +1,4 @@
-//! A set of cards in any style is read back unchanged. No text makes a reader panic.
+//! A set of cards in any style is read back unchanged. No text makes a parser panic.
 
 use kibitzer::engine::card::{Card, Rank, Suit};
 use kibitzer::engine::card_set::CardSet;

@@ -79,7 +79,7 @@ const GOREN: &[Shown] = &[
     ("001-D", "AKQJ5432.2.32.32", "4S", "8"),
     // Twelve high-card points are too many for a preempt.
     ("001-D", "32..AQJ65432.KQ2", "1D", "3"),
-    // The preempt comes before the rules for one of a suit, which would open the five-card major.
+    // The preempt comes before the rules for one of a suit. Those rules would open the five-card major.
     ("001-D", ".A5432.KQ765432.", "4D", "8"),
     // 001-E: A hand with a seven-card suit opens a preempt even if it has a second suit.
     ("001-E", "AQJ5432.Q5432..2", "3S", "7"),
@@ -130,7 +130,7 @@ const GOREN: &[Shown] = &[
     // If both suits also have the same length, the lower suit is bid.
     ("001-P", "AK432.AK432.AK.A", "2H", "6"),
     ("001-P", "A.AK.AK432.AK432", "2C", "6"),
-    // 001-Q: No rule needs stoppers. “None” means that there is no opening, which is different from a pass.
+    // 001-Q: No rule needs stoppers. “None” means that there is no opening. This is different from a pass.
     ("001-Q", "AKQJ.AQ32.32.432", "1NT", "1"),
     // 001-R: A hand with five cards in both minors is never balanced.
     ("001-R", "A.AK.AQ432.Q5432", "1C", "3"),

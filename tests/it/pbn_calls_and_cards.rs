@@ -187,7 +187,7 @@ fn calls_without_a_dealer_and_a_play_without_a_contract_are_reported() {
     assert_eq!(play("[Contract \"\"][Declarer \"S\"]", "C2 S2"), [("missing-contract", 3, 1)]);
     assert_eq!(play("[Contract \"7NT\"]", "C2 S2 H2 D2"), [("declarer-assumed", 2, 8)]);
     assert_eq!(play("[Dealer \"S\"][Auction \"S\"]\n7NT AP\n", "C2 S2 H2 D2"), []);
-    // The trumps must be known only to find the winner of a trick, which leads to the next trick.
+    // The trumps must be known only if a second trick follows, because the winner of the first trick leads to it.
     assert_eq!(play("", "C2 S2 H2 D2\nC3 S3 H3 D3"), [("unknown-trumps", 4, 1)]);
 }
 

@@ -1,4 +1,4 @@
-//! Properties of the PBN reader: every text is read to its end.
+//! Properties of the PBN parser: every text is read to its end.
 
 use kibitzer::engine::bridge::record::{Format, check_text_as};
 use proptest::prelude::*;

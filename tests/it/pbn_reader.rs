@@ -1,4 +1,4 @@
-//! The reader of PBN import format: tags, deals, auctions, plays and annotations.
+//! The parser of PBN import format: tags, deals, auctions, plays and annotations.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Mark, Quality, Target};
 use kibitzer::engine::bridge::record::stated_analysis::StatedContract;

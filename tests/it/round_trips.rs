@@ -17,7 +17,7 @@ fn read(text: &str, format: Format) -> LegalRecord {
     let checked = check_text(text);
     assert_eq!(checked.diagnostics, [], "{text}");
     let [record] = &checked.records[..] else { panic!("{text}") };
-    // Notes are allowed, because a random comment may look like a tag, which is reported by a note.
+    // Notes are allowed. A random comment may look like a tag, and a note reports this.
     let is_wrong =
         |found: &&Diagnostic| found.severity > Severity::Note && !is_expected(found.code);
     let wrong: Vec<_> = record.diagnostics.iter().filter(is_wrong).collect();

@@ -288,7 +288,7 @@ proptest! {
         for (format, mark) in [(Format::Pbn, "[Result \""), (Format::Lin, "mc|")] {
             let mut text = Text::of(&record, format);
             if format == Format::Pbn {
-                // Removes the stated score, which would be a second fault.
+                // Removes the stated score. It would be a second fault.
                 text.text.truncate(text.text.find("[Score").unwrap());
             }
             let at = text.after(mark);

@@ -9,7 +9,7 @@ fn results_come_in_the_order_of_the_items() {
     let mut taken = Vec::new();
     let slow_at_times = || {
         |number: u32, results: &ResultSender<u32>| {
-            // Every third item takes longer than the others.
+            // Every third item takes longer.
             let turns = if number.is_multiple_of(3) { 10_000 } else { 0 };
             (0..turns).for_each(|_| thread::yield_now());
             results.send(number * number).unwrap();
