@@ -1,4 +1,4 @@
-//! The card picker, the bidding box, and the hand that cards are played from.
+//! The card picker, the bidding box, and the hand from which cards are played.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -92,7 +92,7 @@ async fn illegal_call_is_disabled_with_its_reason() {
     assert!(refusal.ends_with("only opponents' doubles can be redoubled."), "{refusal}");
 }
 
-/// Returns a play in which East has led a spade, and all others hold spades.
+/// Returns a play in which East has led a spade. All other players hold spades.
 fn play() -> Play {
     let hands = BySeat::from_fn(|seat| match seat {
         Seat::North => hand("KQ94.A72.K863.95"),

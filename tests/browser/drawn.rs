@@ -1,4 +1,4 @@
-//! Draws parts of the page into an element, for inspection.
+//! Renders parts of the page into an element, so that tests can inspect them.
 
 use std::time::Duration;
 
@@ -8,7 +8,8 @@ use yew::AppHandle;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// Appends an element to the test's document: only there can a part take the focus or be measured.
+/// Appends a new element to the test's document and returns it. A part of the page can take the focus and be measured
+/// only if it is in a document.
 pub fn place() -> Element {
     let document = window().and_then(|window| window.document()).expect("a page");
     let place = document.create_element("div").expect("an element");
@@ -16,7 +17,7 @@ pub fn place() -> Element {
     place
 }
 
-/// A part of the page, drawn by a function without arguments. All its effects have run.
+/// A rendered part of the page. It is rendered by a function without arguments, and all its effects have run.
 pub struct Drawn {
     /// Element that contains the part.
     pub place: Element,
@@ -34,7 +35,7 @@ fn Part(props: &PartProps) -> Html {
 }
 
 impl Drawn {
-    /// Draws a part.
+    /// Renders a part.
     pub async fn of(draw: impl Fn() -> Html + 'static) -> Self {
         let place = place();
         let draw = Callback::from(move |()| draw());
@@ -44,7 +45,7 @@ impl Drawn {
         Self { place, app: Some(app) }
     }
 
-    /// Draws another part in place of this one.
+    /// Renders another part in place of this part.
     pub async fn again(&mut self, draw: impl Fn() -> Html + 'static) {
         if let Some(app) = &mut self.app {
             app.update(PartProps { draw: Callback::from(move |()| draw()) });
@@ -71,7 +72,7 @@ impl Drawn {
         all.iter().map(|one| single_spaced(&one.text_content().unwrap_or_default())).collect()
     }
 
-    /// Returns all of the text, with whitespace reduced to single spaces.
+    /// Returns the complete text, with whitespace reduced to single spaces.
     pub fn text(&self) -> String {
         single_spaced(&self.place.text_content().unwrap_or_default())
     }
@@ -86,8 +87,8 @@ impl Drop for Drawn {
     }
 }
 
-/// Waits until changes are drawn and their effects have run. After a slow drawing, Yew delays effects, so this gives
-/// other tasks several turns instead of waiting once.
+/// Waits until changes are rendered and their effects have run. Yew delays effects after a slow rendering. So this
+/// yields to other tasks several times.
 pub async fn settled() {
     for _ in 0..8 {
         sleep(Duration::from_millis(3)).await;

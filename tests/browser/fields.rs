@@ -1,4 +1,4 @@
-//! Fields for scores, whose text is not rewritten while the user types.
+//! Fields for scores. Their text is not rewritten while the user types.
 
 use std::cell::RefCell;
 use std::rc::Rc;

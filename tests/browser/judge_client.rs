@@ -1,5 +1,5 @@
-//! The client that judges inputs. The worker's script cannot be loaded here, because the tests' server does not have
-//! it.
+//! The client that lets a worker judge inputs. The worker's script cannot be loaded here, because the tests' server
+//! does not have it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -16,7 +16,7 @@ use web_sys::window;
 
 type Stages = Rc<RefCell<Vec<TaskState<Judgement>>>>;
 
-/// Judges an input. Returns the task and the states that it reports.
+/// Starts to judge an input. Returns the task and a list of the states that it reports.
 fn judged(problem: Problem, input: Input) -> (Option<Task>, Stages) {
     let stages = Stages::default();
     let collected = Rc::clone(&stages);
@@ -40,7 +40,8 @@ async fn sleep(millis: i32) {
     JsFuture::from(promise).await.expect("no rejection");
 }
 
-/// Judges another input, whose worker does not load either. By then, all events of the input before have arrived.
+/// Judges another input and waits until its worker fails to load too. After that, all events of the previous input have
+/// arrived.
 async fn wait_until_another_fails() {
     let (_task, stages) = judged(Problem::CribbageSplit, long());
     while stages.borrow().len() < 2 {

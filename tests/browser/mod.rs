@@ -1,4 +1,4 @@
-//! Tests that need a browser and run in it: modules of the library, like those of `tests/inside`.
+//! Tests that need a browser and run in it. They are modules of the library, like the tests in `tests/inside`.
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);
 

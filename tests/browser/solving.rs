@@ -1,5 +1,5 @@
-//! The pool of workers that solve deals. The workers' script cannot be loaded here, because the tests' server does not
-//! have it.
+//! The pool of workers that solve deals. The script of a worker cannot be loaded here, because the tests' server does
+//! not have it.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -18,7 +18,8 @@ struct Counts {
 thread_local! {
     static STORE: Store<Counts> = Store::default();
     static EARLY: Store<Counts> = Store::default();
-    /// Number of renders of the component that reads all of the state, and of the one that reads only the count.
+    /// Numbers of renderings of two components. The first component reads the complete state, and the second reads only
+    /// the count.
     static RENDERS: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
 }
 
@@ -47,7 +48,7 @@ fn Both() -> Html {
     html! { <><AllOfState /><CountAlone /></> }
 }
 
-/// Changes the state during its first render, before it has subscribed to the store.
+/// A component that changes the state during its first rendering, before it has subscribed to the store.
 #[component]
 fn ChangedEarly() -> Html {
     let store = EARLY.with(Store::clone);

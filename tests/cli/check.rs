@@ -1,4 +1,4 @@
-//! The check of files of deal records.
+//! The subcommand `check`: checking files of deal records.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use crate::run::{bytes_of, lines_of_json, run, run_with};
 
-/// Returns files of all formats, one that is no text, and one that is empty. They are written once for all tests,
-/// because the tests run in parallel.
+/// Returns the paths of files in all formats, of a file that is no text, and of an empty file. Tests run in parallel,
+/// so the files are written only once.
 fn files() -> &'static [String] {
     static FILES: LazyLock<Vec<String>> = LazyLock::new(write_files);
     &FILES
@@ -34,7 +34,7 @@ fn write_files() -> Vec<String> {
     golden.into_iter().chain(made).collect()
 }
 
-/// Lists all files in one listing; returns its lines and its counts.
+/// Lists all files in one listing. Returns the lines and the counts.
 fn listed(files: &[String], mut listing: Listing) -> (String, String) {
     let (mut out, mut counts) = (Vec::new(), Vec::new());
     for file in files {
@@ -85,7 +85,7 @@ fn records_and_notes_are_json_objects_and_counts_go_to_stderr() {
     assert_eq!((&objects[1]["record"], &objects[1]["board"]), (&json!(1), &json!("7")));
     assert_eq!(objects[1]["verdict"], json!("error"));
     assert!(objects[1]["codes"].as_array().unwrap().contains(&json!("insufficient-bid")));
-    // Records in the contest format have no board. The first one is without faults.
+    // Records in the contest format have no board. The first record has no faults.
     assert_eq!((&objects[2]["board"], &objects[2]["codes"]), (&Value::Null, &json!([])));
     let text = run(&format!("check {pbn} {}", files[0]), "");
     assert_eq!(text.output.lines().count(), objects.len());
@@ -138,7 +138,7 @@ fn object_contains_each_fault_with_its_place() {
     assert_eq!(insufficient["severity"], json!("error"));
     assert_eq!((&insufficient["line"], &insufficient["column"]), (&json!(3), &json!(9)));
     assert!(insufficient["message"].as_str().unwrap().contains("1♥"), "{insufficient}");
-    // `codes` lists the codes of the diagnostics without repetition.
+    // `codes` has the codes of the diagnostics. Each code occurs once.
     let mut codes: Vec<_> = found.iter().map(|found| found["code"].clone()).collect();
     codes.dedup();
     assert_eq!(&json!(codes), &objects[1]["codes"]);
@@ -180,7 +180,7 @@ fn muted_codes_are_not_listed_and_do_not_affect_the_verdict() {
     assert!(!muted.errors.contains(&code), "{}", muted.errors);
     let text = run(&format!("check --format text --mute {}", code.replace(',', " --mute ")), bad);
     assert_eq!(text.output, "");
-    // A misspelt code is refused, because it would mute nothing.
+    // A misspelt code is refused. Otherwise it would silently mute nothing.
     let slip = run("check --mute insuficient-bid", bad);
     assert_eq!((slip.exit, &*slip.output), (Exit::Failed, ""));
     assert!(slip.errors.contains("no fault has this code"), "{}", slip.errors);

@@ -1,17 +1,17 @@
-//! Values of discards: `discard`.
+//! The subcommand `discard`: the values of discards.
 
 use kibitzer::program::Exit;
 use serde_json::json;
 
 use crate::run::{lines_of_json, run};
 
-/// One discard per line, below a header; the discards of a hand are in consecutive lines.
+/// Golden file with one discard per line below a header. The discards of a hand are in consecutive lines.
 const DISCARDS: &str = include_str!("../golden/cribbage/discard-equilibrium.tsv");
 
-/// Certainty of each discard; the first three columns are those of `DISCARDS`.
+/// Golden file with the certainty of each discard. The first three columns are those of `DISCARDS`.
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
-/// Returns the lines of both files, joined as the program prints them.
+/// Returns the lines as the program prints them: each line of `DISCARDS`, and the last columns of `HOW_SURE`.
 fn expected() -> Vec<String> {
     let sure = HOW_SURE.lines().map(|line| line.splitn(4, '\t').nth(3).unwrap());
     DISCARDS.lines().zip(sure).map(|(line, sure)| format!("{line}\t{sure}")).collect()
@@ -35,7 +35,7 @@ fn discards_equal_the_file_and_are_ordered_by_value() {
     expected.sort_unstable();
     for (found, expected) in found.iter().zip(&expected) {
         let mut cells = found.split('\t').zip(expected.split('\t'));
-        // Sums computed in another order may differ in the last digit.
+        // Numbers may differ in the last digit, because sums are computed in another order.
         let is_same =
             |(found, expected): (&str, &str)| match (found.parse::<f64>(), expected.parse::<f64>())
             {
@@ -55,7 +55,7 @@ fn discards_of_equal_value_are_in_card_order() {
     let thrown: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(2).unwrap()).collect();
     let mut of_queen_and_king = thrown;
     of_queen_and_king.retain(|cards| cards.starts_with('Q') && cards.contains('K'));
-    // Two cards of a suit may give the dealer's crib a flush, so these discards are worse.
+    // Two cards of the same suit may give the dealer's crib a flush, so such discards are worse.
     assert_eq!(of_queen_and_king, ["QC KD", "QD KC", "QC KC", "QD KD"]);
 }
 

@@ -1,13 +1,13 @@
-//! With the commands of `docs/scale.md`, many processes under xargs, GNU parallel and Spark print the same as one
-//! process.
+//! The commands of `docs/scale.md` run many processes under xargs, GNU parallel and Spark. Together the processes print
+//! the same as one process.
 
 use std::fs;
 use std::process::Command;
 
 const PROGRAM: &str = env!("CARGO_BIN_EXE_kibitzer-cli");
 
-/// Returns a directory for one test, and the output of one process. The directory contains `openings.txt`, in which
-/// some lines are unreadable.
+/// Returns a directory for one test. It contains `openings.txt`, a file with some unreadable lines. Also returns what
+/// one process prints for this file.
 fn prepare(name: &str) -> (String, String) {
     let directory = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
     let _ = fs::remove_dir_all(&directory);
@@ -23,7 +23,7 @@ fn prepare(name: &str) -> (String, String) {
     (directory, one)
 }
 
-/// Returns a command's output. The exit code is ignored, because some lines are unreadable.
+/// Returns a command's output. The exit code is ignored, because it reports that some lines are unreadable.
 fn run(command: &mut Command, directory: &str) -> String {
     let output = command.current_dir(directory).output().unwrap();
     let errors = String::from_utf8_lossy(&output.stderr);
@@ -31,12 +31,12 @@ fn run(command: &mut Command, directory: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Returns the output of a shell command, in which `$0` is the program.
+/// Returns the output of a shell command. In the command, `$0` is the program.
 fn shell(line: &str, directory: &str) -> String {
     run(Command::new("sh").args(["-c", line, PROGRAM]), directory)
 }
 
-/// Checks that a shell command prints the same for `openings.txt` as one process.
+/// Checks that a shell command prints the same for `openings.txt` as one process does.
 fn assert_prints_the_same(name: &str, line: &str) {
     let (directory, one) = prepare(name);
     assert_eq!(shell(line, &directory), one);
@@ -53,13 +53,13 @@ fn xargs() {
     );
 }
 
-/// Returns a directory for one test, and the partial result of one process for all deals. The directory contains the
-/// script `question.dlr` and, in `lots`, the ranges of the deals.
+/// Returns a directory for one test. It contains the script `question.dlr`, and the file `lots` with ranges of deals.
+/// Also returns the partial result of one process for all deals.
 fn prepare_simulate(name: &str) -> (String, String) {
     let directory = format!("{}/{name}", env!("CARGO_TARGET_TMPDIR"));
     let _ = fs::remove_dir_all(&directory);
     fs::create_dir_all(&directory).unwrap();
-    // West takes all tricks or all but one, so that the deals are solved quickly.
+    // West takes thirteen or twelve tricks, so that the deals are solved quickly.
     let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nhcp(north) in 3..9";
     fs::write(format!("{directory}/question.dlr"), script).unwrap();
     let lots: Vec<String> = (0..10).map(|lot| format!("{} 20\n", lot * 20 + 1)).collect();
@@ -70,7 +70,7 @@ fn prepare_simulate(name: &str) -> (String, String) {
     (directory, one)
 }
 
-/// Arguments with a question that contains spaces.
+/// The arguments of `simulate`. The question contains spaces.
 const SIMULATE: [&str; 6] =
     ["simulate", "question.dlr", "--ask", "contracts 6NW 7NW", "--seed", "7K3QD-2M9XZ-011VJ-00001"];
 
@@ -113,7 +113,7 @@ fn gnu_parallel() {
 #[ignore = "needs PySpark and Java; cargo xtask test tries it where they are"]
 fn spark() {
     let (directory, one) = prepare("spark");
-    // Spark creates the directory itself.
+    // Spark creates the directory `parts` itself, and fails if it exists.
     fs::remove_dir(format!("{directory}/parts")).unwrap();
     pipe_through_spark("openings.txt", &["open", "--quiet", "--jobs", "1"], &directory);
     let many = shell("cat parts/part-*", &directory);

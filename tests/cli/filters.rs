@@ -42,7 +42,7 @@ fn empty_lines_and_comments_are_ignored() {
 
 #[test]
 fn output_of_many_threads_is_in_input_order() {
-    // Enough lines that each thread gets many batches, with lines of different lengths.
+    // There are enough lines for many batches in each thread. The lines have different lengths.
     let input: String = (0..20_000)
         .map(|number| if number % 7 == 0 { format!("{number}\n") } else { format!("{HAND}\n") })
         .collect();
@@ -56,18 +56,18 @@ fn output_of_many_threads_is_in_input_order() {
 fn files_are_read_in_order_and_a_missing_one_is_reported() {
     let directory = env!("CARGO_TARGET_TMPDIR");
     let [one, two] = ["one", "two"].map(|name| format!("{directory}/filters-{name}.txt"));
-    // The first file has no line end after its last line.
+    // The first file does not end with a line end.
     std::fs::write(&one, HAND).unwrap();
     std::fs::write(&two, "z\n").unwrap();
     let ran = run(&format!("points {one} {directory}/no-such-file {two} -"), "y\n");
     let refused = |line| format!("{line}\t!\tno-card\n");
     assert_eq!(ran.output, format!("{HAND}\t13\n{}{}", refused("z"), refused("y")));
     assert!(ran.errors.contains("no-such-file: "), "{}", ran.errors);
-    // A missing file is worse than an unreadable line, and decides the exit code.
+    // A missing file is worse than an unreadable line, so it decides the exit code.
     assert_eq!(ran.exit, Exit::Failed);
 }
 
-/// An output that accepts a number of bytes, then fails with an error.
+/// An output that accepts some bytes and then fails. The fields are the number of bytes and the kind of error.
 struct FailingOutput(usize, io::ErrorKind);
 
 impl Write for FailingOutput {
@@ -97,7 +97,7 @@ fn a_closed_output_ends_the_run_quietly_and_a_full_one_fails() {
             is_watched: false,
             exit: Exit::Done,
         };
-        // One line to answer, then empty lines without end.
+        // The input is one line with an answer, and then empty lines without end.
         let input = io::Read::chain(HAND.as_bytes(), streams.input);
         let streams = Streams { input: Box::new(input), ..streams };
         let exit = kibitzer::program::run(["kibitzer-cli", "points"].map(Into::into), streams);
@@ -178,7 +178,7 @@ fn utf_16_is_read_with_and_without_a_byte_order_mark() {
         let ran = run("points", bytes);
         assert_eq!((ran.output, ran.exit), (expected.clone(), Exit::Done));
     }
-    // An incomplete character at the end and unpaired surrogates count as unreadable characters.
+    // The input is UTF-16. An incomplete character at its end and unpaired surrogates count as unreadable characters.
     let cut = run("points", b"\xff\xfez\0\n\0\x00\xd8y\0z".to_vec());
     assert_eq!(cut.output.lines().count(), 2, "{}", cut.output);
     assert!(cut.output.starts_with("z\t!\tno-card\n\u{fffd}y\u{fffd}\t!\t"), "{}", cut.output);

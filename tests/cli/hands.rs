@@ -1,4 +1,4 @@
-//! Values of hands: `points` and `evaluate`.
+//! The subcommands `points` and `evaluate`: the values of hands.
 
 use kibitzer::program::Exit;
 use serde_json::json;
@@ -22,7 +22,7 @@ fn points_equal_those_of_the_contest_problem() {
     assert_eq!(ran.exit, Exit::Done);
 }
 
-/// Returns the vectors without their first column: each hand with its values.
+/// Returns the vectors without their first column, so that each line is a hand with its values.
 fn vectors_without_numbers() -> String {
     let vectors = include_str!("../golden/evaluators.tsv");
     vectors.lines().flat_map(|line| [line.split_once('\t').unwrap().1, "\n"]).collect()

@@ -1,4 +1,4 @@
-//! Help, and messages about wrong arguments.
+//! The program's help, and its messages about wrong arguments.
 
 use kibitzer::program::Exit;
 

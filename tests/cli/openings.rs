@@ -1,4 +1,4 @@
-//! Openings of hands: `open`.
+//! The subcommand `open`: the openings of hands.
 
 use kibitzer::program::Exit;
 use serde_json::{Value, json};
@@ -73,7 +73,7 @@ fn systems_and_vulnerabilities_are_read_ignoring_case() {
              rocky-mountain\t{hand}\t3\tthey\t1NT\t6\n"
         )
     );
-    // Sides are refused: without the dealer, nobody knows whether they are the opener's.
+    // Names of sides are refused. The dealer is unknown, so it is unknown which side is the opener's.
     let sides = ["NS", "E-W", "all"].map(|sides| format!("goren\t{hand}\t1\t{sides}\n"));
     let ran = run("open --format jsonl", sides.concat());
     for object in lines_of_json(&ran.output) {

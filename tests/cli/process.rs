@@ -1,4 +1,4 @@
-//! The program as a process: exit codes, streams, and a closed pipe.
+//! The program is run as a process: its exit codes, its streams, and a closed pipe.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
@@ -15,7 +15,7 @@ fn start(arguments: &[&str]) -> Child {
         .unwrap()
 }
 
-/// Runs the program; returns its standard output and error, and its exit code.
+/// Runs the program. Returns its standard output, its standard error and its exit code.
 fn run(arguments: &[&str], input: &[u8]) -> (String, String, Option<i32>) {
     let mut child = start(arguments);
     let mut stdin = child.stdin.take().unwrap();
@@ -33,7 +33,7 @@ fn exit_codes_report_the_outcome() {
     let answer = format!("{HAND}\t13\n");
     let (output, errors, code) = run(&["points"], format!("{HAND}\r\n").as_bytes());
     assert_eq!((output, code), (answer.clone(), Some(0)));
-    // Without a terminal, only the summary is printed.
+    // If standard error is no terminal, only the summary is printed there.
     assert!(errors.starts_with("kibitzer-cli points: 1 line in "), "{errors}");
     assert_eq!(errors.lines().count(), 1);
 

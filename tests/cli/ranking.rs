@@ -1,4 +1,4 @@
-//! Rankings of sessions.
+//! The subcommand `session`: rankings of sessions.
 
 use std::fs;
 use std::path::Path;
@@ -27,7 +27,7 @@ fn rankings_equal_the_golden_files() {
         assert_eq!(ran.output, golden(&format!("{file}.{method}.ranking.tsv")));
         assert_eq!(ran.exit, Exit::Done, "{}", ran.errors);
     }
-    // Without the option, the method of the file applies.
+    // Without the option for the method, the method that the file states applies.
     let teams = run("session", golden("teams-match-24.csv"));
     assert_eq!(teams.output, golden("teams-match-24.team.ranking.tsv"));
 }
@@ -142,7 +142,7 @@ fn saved_session_has_the_same_ranking() {
     assert!(sheet.contains("\r\nall,1,8,Rosa Baker & Eva Costa,20,80.00,66.67,"), "{sheet}");
 }
 
-/// Ranks three results of four spades by North; returns the ranking and the messages.
+/// Ranks a board with three results of four spades by North. Returns the ranking and the messages.
 fn rank_results(results: [&str; 3]) -> (String, String) {
     let [one, two, three] = results;
     let table = format!(

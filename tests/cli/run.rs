@@ -1,4 +1,4 @@
-//! Runs the command line within the test's process.
+//! Runs the command-line program in the test's process.
 
 use std::ffi::OsString;
 use std::io::Cursor;
@@ -17,19 +17,19 @@ pub struct Ran {
     pub exit: Exit,
 }
 
-/// Runs the program with arguments that are separated by spaces, and a standard input.
+/// Runs the program. The arguments are separated by spaces. `input` is the standard input.
 pub fn run(arguments: &str, input: impl Into<Vec<u8>>) -> Ran {
     run_with(arguments.split_whitespace().map(OsString::from), input)
 }
 
-/// Runs the program with arguments that may contain spaces.
+/// Runs the program. The arguments may contain spaces.
 pub fn run_with(arguments: impl IntoIterator<Item = OsString>, input: impl Into<Vec<u8>>) -> Ran {
     let (output, errors, exit) = run_process(arguments, input.into());
     let text = |bytes| String::from_utf8(bytes).expect("what is printed is UTF-8");
     Ran { output: text(output), errors: text(errors), exit }
 }
 
-/// Runs the program; returns its output as bytes, which need not be UTF-8.
+/// Runs the program. Returns its output as bytes, because it may be invalid UTF-8.
 pub fn bytes_of(arguments: impl IntoIterator<Item = OsString>) -> Vec<u8> {
     run_process(arguments, Vec::new()).0
 }
@@ -51,7 +51,7 @@ fn run_process(
     (output, errors, exit)
 }
 
-/// Parses an output with one JSON object per line.
+/// Parses an output. Each line is a JSON object.
 pub fn lines_of_json(output: &str) -> Vec<Value> {
     output.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

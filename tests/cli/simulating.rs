@@ -1,4 +1,4 @@
-//! Questions about deals that meet a script: `simulate`.
+//! The subcommand `simulate`: questions about deals that meet a script.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,14 +10,14 @@ use crate::run::{Ran, lines_of_json, run, run_with};
 
 const SEED: &str = "--seed 7K3QD-2M9XZ-011VJ-00001";
 
-/// Runs the program with a question that may contain spaces.
+/// Runs `simulate` with a question. The question may contain spaces.
 fn ask(question: &str, arguments: &str, script: &str) -> Ran {
     let all = format!("simulate - {SEED} {arguments}");
     let words = all.split_whitespace().map(OsString::from);
     run_with(words.chain([OsString::from("--ask"), OsString::from(question)]), script)
 }
 
-/// A folder for one test, deleted on drop.
+/// A folder for one test. It is deleted when the value is dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -104,7 +104,7 @@ fn faults_are_reported_with_their_places() {
     assert!(script.errors.starts_with("-:1:"), "{}", script.errors);
     let never = ask("count", "--count 5", "hcp(south) > 37");
     assert_eq!(never.exit, Exit::NoDeal);
-    // The contradiction of two seats is detected after some tries.
+    // The conditions on two seats contradict each other. This is detected after some tries.
     let never = ask("count", "--count 5", "hcp(south) > 30 &&\nhcp(north) > 30");
     assert_eq!(never.exit, Exit::NoDeal);
     assert!(
@@ -112,7 +112,7 @@ fn faults_are_reported_with_their_places() {
         "{}",
         never.errors
     );
-    // Three seats too, whatever the number of the first deal.
+    // A contradiction between three seats is detected too, whatever the number of the first deal.
     let three = "hearts(west) == 5 && hearts(east) == 5 && hearts(north) == 4";
     for first in ["", "--first 1000"] {
         let never = ask("count", &format!("{first} --count 5"), three);
@@ -156,9 +156,9 @@ fn faults_are_reported_with_their_places() {
 
 #[test]
 fn a_run_ends_at_its_target_margin() {
-    // West takes all tricks or all but one, so that the deals are solved quickly.
+    // West takes thirteen or twelve tricks, so that the deals are solved quickly.
     let script = "predeal west SAKQJ, HAKQ, DAKQ, CAK7, east CQ\nvulnerable ns";
-    // North has none, one, two or three of the remaining jacks.
+    // North may have zero to three of the remaining jacks.
     let question = "contracts some: hcp(north) > 0 ? 6NW : 7NW all: 7NW";
     let until = |margin: &str, more: &str| {
         ask(question, &format!("--until {margin} --format part {more}"), script)
@@ -169,7 +169,7 @@ fn a_run_ends_at_its_target_margin() {
     assert!(reached.errors.contains("; the widest margin is ± "), "{}", reached.errors);
     let whole = ask(question, "--count 250 --format part --quiet", script);
     assert_eq!(whole.output, reached.output);
-    // Checkpoints depend on how many deals were used, not on the number of the first deal.
+    // A checkpoint depends on the number of deals so far, and not on the number of the first deal.
     let later = until("9999points", "--first 11 --jobs 3");
     assert!(later.output.contains("\"ranges\":[[11,260]],"), "{}", later.output);
     let most = until("0.01points", "--count 30");
@@ -210,7 +210,7 @@ fn merged_parts_equal_one_run() {
     assert_eq!((merged.exit, merged.output), (Exit::Done, one("text").output));
     let tsv = words(&script, "count", "--format tsv");
     assert_eq!(tsv.output, one("tsv").output);
-    // Without the question, the output is a table of the sums by name.
+    // Without the question, the output is a table with the name of each sum.
     let sums = run(&format!("simulate --merge {parts} --format text"), "").output;
     let first: Vec<&str> = sums.lines().next().unwrap().split_whitespace().collect();
     assert_eq!(first, ["sum", "deals", "mean"]);
@@ -255,7 +255,7 @@ fn deals_are_written_to_their_own_file() {
     let numbers: Vec<&str> = rows.lines().map(|row| row.split(',').next().unwrap()).collect();
     assert_eq!(numbers, ["number", "3", "4", "1", "2"]);
     assert!(rows.starts_with("number,deal,average 1\r\n3,N:"), "{rows}");
-    // They are the deals that `deal` prints.
+    // The deals in the file are those that `deal` prints.
     let drawn = run(&format!("deal - {SEED} --count 1 --format lines --quiet"), NOTRUMP).output;
     let first = rows.lines().find(|row| row.starts_with("1,")).unwrap();
     assert_eq!(first.split(',').nth(1), Some(drawn.trim_end()));
@@ -283,7 +283,7 @@ fn all_deals_are_used_if_few_meet_a_script() {
         contracts.errors
     );
     assert!(!all.errors.contains("left out"), "{}", all.errors);
-    // A larger count changes nothing, because all deals are used already.
+    // A larger count changes nothing, because all possible deals are used already.
     let more = ask("count", "--count 300 --jobs 3", script);
     assert_eq!((more.exit, more.output), (Exit::Done, all.output.clone()));
     let some = ask("count", "--count 100", script);
@@ -306,7 +306,7 @@ fn all_deals_are_used_if_few_meet_a_script() {
     let never = ask("count", "", &format!("{only}\ncondition hcp(west) * hcp(east) == 11"));
     assert_eq!((never.exit, never.output.as_str()), (Exit::NoDeal, ""), "{}", never.errors);
     assert!(never.errors.contains("hcp(west) * hcp(east) == 11\n"), "{}", never.errors);
-    // There are too many deals to enumerate, and too few for a sample without repetition.
+    // There are too many possible deals to enumerate them, and too few for a sample without repetition.
     let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT9";
     let repeated = ask("count", "--count 9000", few);
     assert!(
@@ -330,7 +330,7 @@ fn numbers_beyond_the_last_deal_are_refused() {
     assert!(parts.errors.contains("lots:2: deals are numbered from 1 to "), "{}", parts.errors);
 }
 
-/// East's thirteen cards are known, so that points count for East–West.
+/// East's thirteen cards are known, so that the figures are for East–West.
 const EAST: &str = "predeal east SAQ64,H532,DA97,CJ95";
 
 #[test]
@@ -373,7 +373,7 @@ fn parts_without_the_side_of_their_points_are_refused() {
     let other = two.replace(r#""ranges""#, r#""for":"NS","ranges""#);
     let mixed = run("simulate --merge -", format!("{one}\n{other}\n").as_bytes());
     assert!(mixed.errors.contains("for East–West, the other for North–South"), "{}", mixed.errors);
-    // Parts of older versions can be merged, but not be worded for a question that names a side.
+    // Partial results of older versions can be merged. But they cannot be worded for a question that names a side.
     assert_eq!(run("simulate --merge -", older.as_bytes()).exit, Exit::Done);
     let (script, older) = (folder.file("script", EAST), folder.file("older", &older));
     let words = format!("simulate --merge {older} --script {script} --ask");

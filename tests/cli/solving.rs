@@ -1,4 +1,4 @@
-//! Solved deals: `solve`.
+//! The subcommand `solve`: solving deals.
 
 use kibitzer::program::Exit;
 use serde_json::json;
@@ -9,7 +9,7 @@ use crate::run::{lines_of_json, run};
 fn solved_deals_equal_the_golden_file() {
     let solved = std::fs::read_to_string("tests/golden/double-dummy/random.txt").unwrap();
     let solved: Vec<_> = solved.lines().take(2).collect();
-    // The first line has no answer, and the second a wrong one.
+    // The first line has no answer, and the second has a wrong answer.
     let unsolved = format!(
         "{}\n{}| {}\n",
         solved[0].split('|').next().unwrap(),
@@ -43,7 +43,7 @@ fn a_deal_may_have_tens_in_digits_and_lack_its_seat() {
     let input = hands.replace('T', "10");
     assert_ne!(input, hands);
     assert_eq!(run("solve", format!("  {input} ")).output, format!("{solved}\n"));
-    // Another text with a 10 or without a seat is not read as a deal.
+    // An incomplete deal, a word, and a text with invalid hands are refused.
     let refused = [hands.rsplit_once(' ').unwrap().0, "hello", "N:10.10.10.10 a b c"];
     let ran = run("solve", refused.join("\n"));
     let lines: Vec<_> = ran.output.lines().map(|line| line.split_once("\t!\t").unwrap()).collect();

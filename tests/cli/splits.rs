@@ -1,4 +1,4 @@
-//! Best splits of cribbage deals: `split`.
+//! The subcommand `split`: the best splits of cribbage deals.
 
 use crate::run::run;
 
@@ -9,7 +9,7 @@ fn splits_equal_those_of_the_contest_problem() {
     let input = read("random.in.txt");
     let deals = input.trim_end().trim_end_matches("000000000");
     let ran = run("split", deals);
-    // The problem's answer as columns: the hand, its points, the crib, its points, and the sum.
+    // The problem's answer as columns: the hand, its points, the crib, the crib's points, and the sum.
     let expected: Vec<_> = read("random.out.txt")
         .split("\n\n")
         .zip(deals.lines())

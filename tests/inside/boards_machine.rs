@@ -1,4 +1,4 @@
-//! State machine of the tab for a file of boards: the effects of each event.
+//! The state machine of the page's tab for a file of boards. Each event has effects.
 
 use std::rc::Rc;
 
@@ -24,7 +24,7 @@ use kibitzer::wire::request::Failure;
 use kibitzer::wire::table::RowWindow;
 use wasm_bindgen::{JsCast, JsValue};
 
-/// Returns a file without content, because there is no browser here.
+/// Returns a file without content. There is no browser that could read it.
 fn file() -> Attachment {
     Attachment { name: "club.pbn".to_owned(), blob: JsValue::NULL.unchecked_into() }
 }
@@ -90,7 +90,7 @@ fn correction() -> RecordEdit {
     RecordEdit { records: 2..3, text: "[Board \"3\"]".to_owned() }
 }
 
-/// Returns the state after a file was checked, and a record was opened and corrected.
+/// Returns the state after a file was checked, and one of its records was opened and corrected.
 fn corrected() -> BoardsState {
     let mut state = checked();
     let original = RecordEdit { text: "[Board \"2\"]".to_owned(), ..correction() };
@@ -167,7 +167,7 @@ fn file_is_closed_once_the_user_discards_its_changes() {
     answer(&mut state, Consent::NotAsked, done());
     assert_eq!(state.on(Event::Leave(None)), []);
     assert!(matches!(state.question, Some(EditQuestion::Leave(None))));
-    // If the user stays, the file before remains attached, whatever was about to replace it.
+    // If the user stays, the current file is attached again, whatever file was about to replace it.
     assert_eq!(state.on(Event::Stay), [Effect::Attach, Effect::KeepJournal]);
     assert_eq!(state.unsaved(), 1);
     state.on(Event::Leave(None));
@@ -225,7 +225,7 @@ fn record_is_opened_once_its_row_has_loaded() {
     assert_eq!(state.on(place(200, true)), [Effect::Fetch(200..328)]);
     assert_eq!(state.on(rows(0, 9)), []);
     assert_eq!(state.on(rows(199, 3)), open(200));
-    // No other record is opened before the user decides whether to save the open one.
+    // Before another record is opened, the user decides whether to save the open record.
     let mut state = corrected();
     assert_eq!((state.on(place(3, false)), state.held), (Vec::new(), 1));
     let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\r\n".to_owned() };
@@ -259,8 +259,8 @@ fn a_changed_query_is_written_to_the_address_and_fetched() {
     assert_eq!(state.query.filter.muted, ["revoke"]);
     state.on(mute());
     assert_eq!(state.query, BoardQuery::default());
-    // The address contains the query without the muted codes. If the address names no query, the current one is written
-    // to it.
+    // The address contains the query without the muted codes. If a new address has no query, the current query is
+    // written to it.
     state.on(mute());
     state.on(Event::Address(Some((by_par, vec![BoardColumn::Par]))));
     assert_eq!(

@@ -1,4 +1,4 @@
-//! Real records imported into the builder and written by it.
+//! Real records are imported into the builder, and the builder writes them again.
 
 use kibitzer::desk::boards::BoardLines;
 use kibitzer::engine::bridge::contract::Outcome;
@@ -19,7 +19,7 @@ fn only_record(text: &str, format: Format) -> CheckedRecord {
     records.remove(0)
 }
 
-/// Returns whether the builder imported everything. Its text lacks what it lists as left out.
+/// Returns whether the builder imported the complete record. The data that it lists as left out is missing in its text.
 fn is_imported_completely(checked: &CheckedRecord, record: &LegalRecord) -> bool {
     let CheckedRecord { draft, .. } = checked;
     let given = |seat| draft.hands[seat].map_or(0, |hand| hand.value.len());
@@ -43,12 +43,12 @@ fn real_record_rewritten_by_the_builder_is_unchanged() {
     for file in corpus::texts() {
         let (lines, _) = BoardLines::read(&Source::new(&file.text), file.format, &mut |_| ());
         let mut taken_over = 0;
-        // Only some records of each file, because writing and parsing take long in an unoptimised build.
+        // Tries only some records of each file, because writing and parsing take long in an unoptimised build.
         for index in (0..file.records.len()).step_by(extent(3, 1)) {
             let excerpt = lines.excerpt(index, &file.text, file.format).unwrap().text;
             let checked = only_record(&excerpt, file.format);
             let record = LegalRecord::from(&checked);
-            // The builder writes no illegal call or card.
+            // Skips illegal records, because the builder writes no illegal call or card.
             if checked.verdict() == Verdict::Illegal || !is_imported_completely(&checked, &record) {
                 continue;
             }

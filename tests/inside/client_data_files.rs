@@ -1,4 +1,4 @@
-//! The data files beside the page: only those of this build are accepted.
+//! The data files that the page fetches. Only the files of this build are accepted.
 
 use kibitzer::client::fetch::{
     DISCARDS, DataFile, PEGGING, PEGGING_JOINT, PEGGING_MEANS, PERCENTILES, SHOWS,
@@ -15,7 +15,7 @@ const FILES: [(DataFile, &[u8]); 6] = [
     (SHOWS, include_bytes!("../../src/engine/cribbage/tables/shows.tsv")),
 ];
 
-/// Page that a host may send in place of a missing file.
+/// Page that a web server may send in place of a missing file.
 const PAGE: &[u8] = include_bytes!("../../index.html");
 
 #[test]

@@ -1,4 +1,4 @@
-//! Tables of a worker: opening, and requests for rows.
+//! State of a table in a worker: opening the table, and requesting its rows.
 
 use kibitzer::client::remote_table::{RemoteTableEffect, RemoteTableInput, RemoteTableState};
 use kibitzer::wire::request::Failure;
@@ -18,17 +18,17 @@ fn windows_are_requested_one_at_a_time() {
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), [request("all", 0..9)]);
     assert_eq!(state.on(RemoteTableInput::Want("all", 9..18)), []);
     assert_eq!(state.on(RemoteTableInput::Want("some", 0..9)), []);
-    // Rows of an outdated query are not shown.
+    // The rows of an outdated query are not shown. The next query is requested.
     assert_eq!(state.on(RemoteTableInput::Rows("all")), [request("some", 0..9)]);
     assert_eq!(state.on(RemoteTableInput::Rows("some")), [RemoteTableEffect::Show]);
     assert_eq!(state.on(RemoteTableInput::Want("some", 9..18)), [request("some", 9..18)]);
-    // The same query, for rows further down.
+    // Rows further down are wanted for the same query.
     assert_eq!(state.on(RemoteTableInput::Want("some", 18..27)), []);
     assert_eq!(
         state.on(RemoteTableInput::Rows("some")),
         [RemoteTableEffect::Show, request("some", 18..27)]
     );
-    // A failed request is not repeated automatically.
+    // A request that failed is not repeated automatically.
     assert_eq!(state.on(RemoteTableInput::NoRows), []);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), [request("all", 0..9)]);
 }
@@ -41,7 +41,7 @@ fn rows_are_requested_only_from_an_open_table() {
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)), []);
     state.on(RemoteTableInput::Opened);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)).len(), 1);
-    // A new table does not wait for responses of the one before.
+    // A new table does not wait for responses of the previous table.
     state.on(RemoteTableInput::Opening);
     state.on(RemoteTableInput::Opened);
     assert_eq!(state.on(RemoteTableInput::Want("all", 0..9)).len(), 1);
@@ -56,14 +56,14 @@ fn table_is_reopened_once_if_its_worker_ends() {
         state.on(event);
     }
     assert_eq!(state.on(end()), []);
-    // Rows prove that the worker runs, so the table may be reopened once more.
+    // Received rows prove that the worker runs, so the table may be reopened once more.
     for event in
         [RemoteTableInput::Opening, RemoteTableInput::Opened, RemoteTableInput::Rows("all")]
     {
         state.on(event);
     }
     assert_eq!(state.on(end()), [RemoteTableEffect::OpenAgain]);
-    // Another table may be reopened, even if the one before failed.
+    // Another table may be reopened, even if the previous table failed.
     for event in [RemoteTableInput::Close, RemoteTableInput::Opening, RemoteTableInput::Opened] {
         state.on(event);
     }

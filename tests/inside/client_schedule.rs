@@ -11,7 +11,7 @@ use kibitzer::wire::request::Failure;
 use proptest::prelude::*;
 use proptest::sample::Index;
 
-/// Returns a schedule whose workers are all ready.
+/// Returns a schedule with `most` workers. All are ready.
 fn ready(most: usize) -> Schedule {
     let mut schedule = Schedule::new(most);
     schedule.prepare();
@@ -91,7 +91,7 @@ fn at_most_one_worker_analyses_a_play_while_others_solve_the_table() {
     schedule.take(4, JobKind::Analysis);
     schedule.take(5, JobKind::Analysis);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 4)]);
-    // The other worker continues with the table.
+    // Worker 1 gets the next job of the table.
     assert_eq!(schedule.free(1, 1, 0), [give(1, 3)]);
     assert_eq!(schedule.free(2, 4, 0), [give(2, 5)]);
 }
@@ -111,11 +111,11 @@ fn worker_of_a_cancelled_job_stops_and_gets_the_next_job() {
     let mut schedule = ready(1);
     schedule.take(1, JobKind::Strain);
     assert_eq!(schedule.cancel(1), [Stop { worker: 1 }]);
-    // A cancelled job reports nothing more.
+    // The results of a cancelled job are ignored.
     assert_eq!(schedule.job_of(1), None);
     assert_eq!(schedule.take(2, JobKind::Strain), []);
     assert_eq!(schedule.free(1, 1, 0), [give(1, 2)]);
-    // A timeout has no effect once the worker has stopped.
+    // The timeout has no effect, because the worker has stopped in time.
     assert_eq!(schedule.stop_timed_out(1), []);
 }
 
@@ -127,7 +127,7 @@ fn a_worker_that_does_not_stop_is_ended_and_replaced() {
     schedule.take(2, JobKind::Strain);
     assert_eq!(schedule.stop_timed_out(1), [End { worker: 1 }, Start { worker: 2 }]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
-    // Late messages of the old worker belong to no job.
+    // A late message of the old worker has no effect.
     assert_eq!(schedule.free(1, 1, 0), []);
 }
 
@@ -194,10 +194,10 @@ fn job_without_steps_gets_an_additional_worker() {
     assert_eq!(schedule.take(2, JobKind::Strain), [Start { worker: 2 }]);
     assert_eq!(schedule.ready(1), [give(1, 1)]);
     assert_eq!(schedule.ready(2), [give(2, 2)]);
-    // The table is solved while a file is open.
+    // A table can be solved while a file is open.
     assert_eq!(schedule.take(3, JobKind::Strain), []);
     assert_eq!(schedule.free(2, 2, 0), [give(2, 3)]);
-    // A text is judged even while a file is open and a table is solved.
+    // A text can be judged even while a file is open and a table is being solved.
     assert_eq!(schedule.take(4, JobKind::Exclusive), [Start { worker: 3 }]);
 }
 
@@ -255,7 +255,7 @@ fn additional_worker_ends_after_its_job() {
     schedule.take(2, JobKind::Exclusive);
     schedule.ready(2);
     assert_eq!(schedule.free(2, 2, 0), [End { worker: 2 }]);
-    // If there is no other worker, it stays for the next input.
+    // If there is no other worker, the worker is kept for the next input.
     let mut alone = Schedule::new(1);
     alone.take(1, JobKind::Exclusive);
     alone.ready(1);
@@ -281,9 +281,11 @@ enum ScheduleEvent {
     Prepare,
     Take(JobKind),
     Cancel(Index),
-    /// A starting worker becomes ready. In the next two events, a busy worker becomes idle, and a worker ends.
+    /// A starting worker becomes ready.
     Ready(Index),
+    /// A busy worker becomes idle.
     Free(Index),
+    /// A worker ends.
     Lost(Index),
     StopTimedOut(Index),
     EndIdle,
@@ -303,7 +305,7 @@ fn event() -> impl Strategy<Value = ScheduleEvent> {
     ]
 }
 
-/// A schedule, with the unfinished jobs and the workers as the pool knows them.
+/// A schedule, and the sets of unfinished jobs and of workers that the pool would have.
 struct PoolModel {
     schedule: Schedule,
     open: BTreeSet<u32>,
@@ -381,7 +383,7 @@ proptest! {
         };
         for event in &happenings {
             seen.apply(event);
-            // As long as a job is unfinished, there is a worker for it.
+            // As long as a job is unfinished, there is at least one worker.
             prop_assert!(seen.open.is_empty() || !seen.workers.is_empty());
         }
         for _ in 0..1000 {

@@ -1,4 +1,4 @@
-//! Simulations: a question is evaluated batch by batch.
+//! The state machine of a simulation: workers evaluate a question batch by batch.
 
 use std::ops::Range;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::wire::request::Failure;
 use kibitzer::wire::solving::BatchUpdate;
 
-/// Time for the first tries of a deal, in milliseconds.
+/// Milliseconds after which a run pauses if no deal has been found.
 const PATIENCE: f64 = 30_000.0;
 
 fn question(script: &Script) -> Question {
@@ -126,6 +126,6 @@ fn a_worker_that_fails_stops_the_run() {
     let effects = state.on(SimulationInput::Failed(Failure::Stopped), 0.0);
     assert_eq!(effects, [SimulationEffect::Stop, SimulationEffect::DrawNow]);
     assert_eq!(state.standing(0.0).halt, Some(EndReason::Failed(Failure::Stopped)));
-    // Continuing the run tries again.
+    // If the user continues the run, the deals are tried again.
     assert_eq!(state.on(go_on(9), 0.0), [SimulationEffect::Ask(1..10), SimulationEffect::Draw]);
 }

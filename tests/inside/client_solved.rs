@@ -1,4 +1,4 @@
-//! A table that is solved cell by cell, and the solving of all deals of a file.
+//! A table that is solved cell by cell, and the task that solves all deals of a file.
 
 use std::cell::{Cell, RefCell};
 use std::future::{poll_fn, ready};
@@ -52,7 +52,8 @@ fn repeated_cell_counts_once() {
     assert_eq!(solved.count(), 1);
 }
 
-/// Returns the deal of a number: each hand is one suit, except for one exchanged card.
+/// Returns the deal with a number. Each hand is one suit, but two hands have exchanged a card. The number determines
+/// the cards.
 fn deal(number: u8) -> Deal {
     let cards: Vec<_> = Suit::DESCENDING
         .into_iter()
@@ -78,7 +79,7 @@ fn run<F: Future>(future: F) -> F::Output {
     }
 }
 
-/// Waits for some polls.
+/// Returns a future that is ready after `polls` polls.
 fn wait(mut polls: u8) -> impl Future<Output = ()> {
     poll_fn(move |context| {
         context.waker().wake_by_ref();

@@ -1,4 +1,4 @@
-//! Conversion of files into another format, and the facts that are lost.
+//! Converting files into another format, and reporting the facts that are lost.
 
 use kibitzer::desk::convert::{Conversion, Loss, LossKind, convert};
 use kibitzer::engine::Format;
@@ -136,7 +136,7 @@ fn diagram_loses_the_date_but_not_event_players_and_result() {
     let text = ["1", "1", "2"].map(one).join("\n");
     let conversion = converted(&text, Format::Pbn, Format::Diagram);
     let lost: Vec<_> = losses(&conversion);
-    // A diagram has no date. The two tables of board 1 count as one board.
+    // A diagram cannot contain a date. The two tables of board 1 are listed as one board.
     let date = ("Date".to_owned(), 3, vec!["board 1", "board 2"]);
     assert!(lost.iter().all(|loss| *loss == date), "{lost:?}");
 }
@@ -242,7 +242,7 @@ fn an_empty_text_is_converted_into_no_record() {
 }
 
 proptest! {
-    /// All facts that are not listed as lost are read back.
+    /// All facts that are not listed as lost are in the converted file.
     #[test]
     fn unlisted_facts_survive_conversion(
         records in vec(legal_record(Extent::Any), 1..4),

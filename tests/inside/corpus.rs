@@ -1,4 +1,4 @@
-//! Real files: the page's example in PBN and in LIN, and files of other programs, if available.
+//! Real files: the page's example in PBN and in LIN, and files of other programs if there are any.
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
@@ -9,7 +9,8 @@ use kibitzer::desk::edited_text::EditedText;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::source::{Source, Span};
 
-/// Returns the page's example, and the files in the folder `KIBITZER_CORPUS` or, by default, beside the project.
+/// Returns the page's example and the files of a folder. The environment variable `KIBITZER_CORPUS` names the folder.
+/// By default, the folder is beside the project.
 pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpus");
     let root = std::env::var_os("KIBITZER_CORPUS").map_or_else(|| beside.into(), PathBuf::from);
@@ -29,14 +30,14 @@ pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
     files
 }
 
-/// Returns the six boards of the page's example in PBN and in LIN, so that every test has a file.
+/// Returns the six boards of the page's example in PBN and in LIN. So every test has at least one file.
 fn examples() -> Vec<(PathBuf, Vec<u8>)> {
     let pbn = include_str!("../../src/ui/pages/deal/boards/example.pbn");
     let lin = convert(&Source::new(pbn), Format::Pbn, Format::Lin, &mut |_| ()).text;
     vec![("example.pbn".into(), pbn.into()), ("example.lin".into(), lin.into())]
 }
 
-/// Text of a real file, and the spans of its records.
+/// The text of a real file, and the spans of its records.
 #[derive(Debug)]
 pub struct RealText {
     pub name: String,
@@ -49,7 +50,7 @@ pub struct RealText {
 pub fn texts() -> &'static [RealText] {
     static TEXTS: LazyLock<Vec<RealText>> = LazyLock::new(|| {
         let mut files = files();
-        // The order of files in a folder is not defined.
+        // Sorts the files, because their order in a folder is not defined.
         files.sort();
         files.into_iter().map(|(path, bytes)| RealText::read(&path, bytes)).collect()
     });
@@ -66,7 +67,8 @@ impl RealText {
         Self { name: path.display().to_string(), text, format, records }
     }
 
-    /// Returns some consecutive records as a file, below the text before the first record of the whole file.
+    /// Returns `count` consecutive records as a file. The file begins with the text that is before the first record of
+    /// the real file.
     #[cfg(feature = "worker")]
     pub fn part(&self, from: usize, count: usize) -> String {
         let to = from + count;

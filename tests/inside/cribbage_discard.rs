@@ -1,4 +1,4 @@
-//! Values of discards.
+//! The values of discards in cribbage.
 
 use std::collections::BTreeMap;
 
@@ -96,8 +96,8 @@ fn cribs_are_distributed_as_in_the_file() {
     assert_eq!(rows::<5>(file).count(), 48);
 }
 
-/// Returns the distributions of the crib and of the hand with the crib, computed from every two cards of a random
-/// opponent and every starter.
+/// Returns two distributions of points: of the crib, and of the hand together with the crib. They are counted over
+/// every two cards that a random opponent may throw and every starter.
 fn enumerated(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32, u64>; 2] {
     let kept: Vec<_> = held.into_iter().filter(|card| !thrown.contains(card)).collect();
     let kept: [Card; 4] = kept.try_into().unwrap();
@@ -121,7 +121,7 @@ fn enumerated(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32, 
     counts
 }
 
-/// Returns the counts of a distribution, scaled to a number of cases.
+/// Returns a distribution as numbers of cases. `cases` is the number of all cases.
 fn scaled_counts(distribution: &Distribution, cases: u64) -> BTreeMap<i32, u64> {
     let share = distribution.total() / cases;
     assert_eq!(share * cases, distribution.total());
@@ -152,7 +152,7 @@ fn distributions_equal_those_by_enumeration() {
     }
 }
 
-/// Compares hands without suits with the mean over every assignment of suits.
+/// The value of a hand without suits is the mean over every assignment of suits to its cards.
 #[test]
 fn ranks_alone_have_the_mean_over_every_assignment_of_suits() {
     for (text, thrown) in
@@ -283,7 +283,7 @@ proptest! {
         prop_assert_eq!(starters.len(), 46);
         let (mut hand, mut crib, mut both) = (0, 0, 0);
         for by_starter in &starters {
-            // Whatever the opponent throws, the starter is any card.
+            // The starter is equally likely to be any of the 46 other cards.
             prop_assert!((by_starter.chance - 1.0 / 46.0).abs() < 1e-12);
             let shown = Show::of(discard.kept, by_starter.starter, ShownAs::Hand).total();
             prop_assert_eq!(by_starter.hand.sum(), i128::try_from(shown).unwrap());

@@ -1,4 +1,4 @@
-//! A list with six cards per line, each line with its best discard.
+//! A list of hands with six cards. Each hand gets its best discard.
 
 use kibitzer::desk::discard_list::row::{DiscardColumn, JudgedSix};
 use kibitzer::desk::discard_list::table::{Query, RoleSummary, SixTable};
@@ -16,7 +16,7 @@ fn table(text: &str) -> SixTable {
     SixTable::new(SixList::read(text, &mut |_| ()), PLAYERS.clone())
 }
 
-/// The selection of the last query.
+/// Returns the selection of the last query.
 fn last_selection(table: &mut SixTable) -> &Selection<SixTable> {
     &table.selected().as_ref().expect("a query").1
 }
@@ -45,7 +45,7 @@ fn figure(row: &JudgedSix, column: DiscardColumn) -> f64 {
     }
 }
 
-/// Certainty of each discard.
+/// Golden file with the certainty of each discard.
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
 #[test]
@@ -53,7 +53,7 @@ fn best_discards_equal_those_of_the_golden_file() {
     let file = include_str!("../golden/cribbage/discard-equilibrium.tsv");
     let number = |text: &str| text.parse::<f64>().expect("a number");
     let mut sorted: Vec<[&str; 9]> = rows(file).collect();
-    // Hands in file order, with the discards of each hand from the highest total down.
+    // Sorts by hand, in the order of the file. The discards of a hand are sorted by total, from the highest down.
     let place = |row: &[&str; 9]| file.find(&format!("{}\t{}", row[0], row[1]));
     sorted.sort_by(|one, other| {
         let by_total = || number(other[8]).total_cmp(&number(one[8]));
@@ -135,7 +135,7 @@ fn every_column_sorts_both_ways_and_equal_rows_keep_text_order() {
             let rows = all_rows(&mut table, &query);
             assert_eq!(rows.len(), 6);
             for pair in rows.windows(2) {
-                // Smaller differences count as equal, whatever the order of the sum.
+                // Rounds the values, because sums that are added in another order may differ a little.
                 let [one, other] = [0, 1].map(|at| (figure(&pair[at], column) * 1e9).round());
                 assert!(if descending { one >= other } else { one <= other }, "{column:?}");
                 let is_alike = one.total_cmp(&other).is_eq();
@@ -145,7 +145,7 @@ fn every_column_sorts_both_ways_and_equal_rows_keep_text_order() {
     }
 }
 
-/// Returns whether an amount satisfies a condition. The amount is in hundredths.
+/// Function that tells whether an amount satisfies a condition. The amount is in hundredths.
 type IsMet = fn(f64) -> bool;
 
 #[test]
@@ -160,7 +160,7 @@ fn only_matching_hands_are_shown() {
         ..Query::default()
     };
     let lines = |rows: &[JudgedSix]| rows.iter().map(|row| row.listed.line).collect::<Vec<_>>();
-    // Conditions apply to amounts as shown, rounded to hundredths.
+    // Conditions apply to the amounts that are shown. These are rounded to hundredths.
     let asked: [(&str, IsMet); 3] = [
         ("4+", |shown| shown >= 400.0),
         ("<2", |shown| shown < 200.0),
@@ -266,7 +266,7 @@ fn line_without_a_role_has_the_requested_one() {
         let mut named = table(&format!(
             "4D 5H 5S 9C JC KS {role}\n4D 5H 5S 9C JC KS pone\n55J49K {role}\n2C 3C 7D 8H TS QD dealer\n"
         ));
-        // Only the number of hands without a role differs, whatever role was chosen before.
+        // The rows do not depend on the role that was chosen before. They are the same as with the role in the text.
         let found = all_rows(&mut unnamed, &query).into_iter().map(|row| (row.role, row.best));
         let expected = all_rows(&mut named, &query).into_iter().map(|row| (row.role, row.best));
         assert_eq!(found.collect::<Vec<_>>(), expected.collect::<Vec<_>>());
@@ -425,6 +425,6 @@ fn throws_of_a_list_are_reviewed() {
     let report = of_words.report(&Query::default(), &mut |_, _| ());
     let cells: Vec<_> = report.lines().nth(1).expect("a line").split(',').collect();
     assert_eq!((cells[15], cells[17], cells.len()), ("5H KS", "sure", 20));
-    // The row of the refused line has as many columns as the other rows.
+    // The row of the unreadable line has as many columns as the other rows.
     assert!(report.lines().nth(2).is_some_and(|line| line.starts_with("2,,,,,,,,,,,,,,,,,,,")));
 }

@@ -1,4 +1,4 @@
-//! A complete game of cribbage: its phases, record, opponents and review.
+//! Complete games of cribbage: the phases, the record, the opponents and the review.
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::discard::Six;
@@ -32,7 +32,7 @@ counts: 6 0 0
 const SETUP: Setup =
     Setup { first_dealer: Player::You, muggins: false, level: OpponentLevel::Random };
 
-/// Pseudo-random numbers from a seed.
+/// Generator of pseudo-random numbers.
 struct Chance(u64);
 
 impl Chance {
@@ -54,7 +54,7 @@ fn deal(thirteen: [Card; 13]) -> GameMove {
     GameMove::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: thirteen[12] }
 }
 
-/// Returns the next move of a game, chosen by the level of the player in turn.
+/// Returns the next move of a game. The player to move chooses it by the level in `levels`.
 fn next_move(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) -> GameMove {
     match game.stage() {
         GamePhase::Deal(_) => deal(chance.thirteen()),
@@ -75,7 +75,7 @@ fn next_move(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) 
         }
         GamePhase::Count(player, shown_as) => {
             let show = game.deals().last().unwrap().show(player, shown_as).unwrap();
-            // Players sometimes miss points, or claim too many.
+            // Claims a number that is sometimes too low and sometimes too high.
             let claimed = show.total() + chance.below(8);
             GameMove::Count(u16::try_from(claimed.saturating_sub(4)).unwrap().min(MOST_COUNTED))
         }
@@ -94,7 +94,7 @@ fn whole_game(seed: u64, levels: ByPlayer<OpponentLevel>, muggins: bool) -> Game
     game
 }
 
-/// Adds up a player's points over all deals, even beyond 121.
+/// Returns the sum of a player's points over all deals. The sum may exceed 121.
 fn added_up(game: &Game, player: Player) -> u16 {
     let of_deal = |deal: &kibitzer::engine::cribbage::game::GameDeal| {
         let heels = if player == deal.dealer && deal.starter.rank.face() == 'J' { 2 } else { 0 };
@@ -145,8 +145,8 @@ fn record_is_read_and_written_unchanged() {
     assert_eq!(game.to_string(), RECORD);
     assert!(game.setup().muggins);
     assert_eq!(game.stage(), GamePhase::Deal(Player::You));
-    // With the starter 4, the hand 5-6-7-8 is worth nine: two fifteens (4+5+6 and 7+8) and a run of five. Six were
-    // claimed.
+    // With the starter 4, the hand 5-6-7-8 is worth nine: two fifteens (4+5+6 and 7+8) and a run of five. The player
+    // claimed six.
     let counted = game.deals()[0].counted[0];
     assert_eq!((counted.said, counted.worth, counted.taken), (6, 9, 3));
 }
@@ -191,14 +191,14 @@ fn rear_peg_is_at_the_score_before_the_last_points() {
         let ByPlayer { you, opponent } = game.after(moves).before_last_points();
         (you, opponent)
     };
-    // The first four moves are the deal, two throws and the first card. Then come fifteen for two, one for the go, and
-    // one for the last card.
+    // The first four moves are the deal, two throws and the first card. Later in the play, two points are scored for
+    // fifteen, one for the go, and one for the last card.
     assert_eq!(before(4), (None, None));
     assert_eq!(
         [5, 6, 7, 10, 11].map(before),
         [Some(0), Some(0), Some(2), Some(2), Some(3)].map(|at| (None, at))
     );
-    // The user counts six of nine points, and by muggins the opponent takes the other three.
+    // The user counts six of nine points. By muggins, the opponent takes the other three points.
     assert_eq!((before(12), game.after(12).scores().opponent), ((Some(0), Some(4)), 7));
 }
 
@@ -239,7 +239,7 @@ fn a_count_above_29_is_refused() {
 fn the_pone_counts_before_the_dealer() {
     let mut game = Game::new(SETUP);
     let mut chance = Chance(7);
-    // Plays until one of them has 100 points.
+    // Plays until one of the players has 100 points.
     while game.scores().you < 100 && game.scores().opponent < 100 {
         let next_move = next_move(&game, RANDOM, &mut chance);
         game.make(next_move).unwrap();
@@ -302,7 +302,7 @@ fn review_has_the_cost_of_each_decision_and_their_sum() {
     assert_eq!(throws, 1);
     assert!(decisions.iter().all(|decision| decision.cost >= 0.0));
     let count = decisions.last().unwrap();
-    // Three points were missed and went to the opponent, which is a difference of six.
+    // The player missed three points, and the opponent took them. This is a difference of six.
     assert!(matches!(count.what, DecisionKind::Count { is_crib: false, said: 6, worth: 9, .. }));
     assert!((count.cost - 6.0).abs() < 1e-9);
     assert_eq!(worst(&decisions, 3)[0], count);
@@ -313,7 +313,7 @@ fn review_has_the_cost_of_each_decision_and_their_sum() {
     for decision in &decisions {
         if let DecisionKind::Card { card, best, play } = &decision.what {
             assert!(card != best || decision.cost == 0.0);
-            // The review uses only what the player knew at the time.
+            // The text of the play contains only what the player knew at that time.
             let draft = kibitzer::engine::cribbage::notation::read_play(play);
             assert_eq!(draft.starter.map(|(card, _)| card), Some(game.deals()[0].starter));
             let pair = draft.thrown.pone.iter().map(|(card, _)| card.to_string());
@@ -336,7 +336,8 @@ fn review_has_the_cost_of_each_decision_in_chance_to_win() {
     for (with, without) in with_chances.iter().zip(&without) {
         let chance = with.chance.unwrap();
         assert!((0.0..=1.0).contains(&chance) && without.chance.is_none());
-        // A decision that costs no chance costs no points either, and is no mistake unless it is an overcount.
+        // A decision that costs no chance to win costs no points either. It is a mistake only if too many points were
+        // counted.
         assert!(
             chance > 0.0 || with.cost == 0.0 && (!with.is_mistake() || with.what.is_overcount())
         );
@@ -346,7 +347,8 @@ fn review_has_the_cost_of_each_decision_in_chance_to_win() {
                     matches!(&without.what, DecisionKind::Throw { thrown: same, .. } if same == thrown)
                 );
             }
-            // Not compared: near the end of the game, the best card by chance may not be the best by points.
+            // Cards are not compared. Near the end of the game, the card with the best chance to win may score fewer
+            // points than another card.
             DecisionKind::Card { .. } => {}
             DecisionKind::Count { .. } => assert_eq!(with.what, without.what),
         }
@@ -369,7 +371,7 @@ fn overcount_scores_the_actual_points_and_is_a_mistake() {
         assert!(count.is_mistake() && count.cost == 0.0);
         assert_eq!(worst(&decisions, decisions.len()).last(), Some(&count));
     }
-    // A correct count is no mistake. Nor is a wrong one if the game was won without it.
+    // A correct count is no mistake.
     let right = record::read(&RECORD.replace("counts: 6", "counts: 9")).unwrap();
     let decisions = review(&right, &PLAYERS, None);
     assert!(!decisions.last().unwrap().is_mistake());
@@ -389,7 +391,7 @@ fn a_record_without_a_deal_cannot_be_opened() {
 
 #[test]
 fn points_taken_by_muggins_count_for_the_opponent() {
-    // The hand has nine points, and six were claimed. All later counts are zero.
+    // The hand has nine points, and the player claimed six. The later counts of this deal are zero.
     let game = record::read(RECORD).unwrap();
     assert_eq!(game.deals()[0].counted[0].taken, 3);
     let decisions = review(&game, &PLAYERS, Some(&WINNING));

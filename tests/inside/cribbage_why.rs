@@ -1,4 +1,4 @@
-//! Reasons for a better discard: no stated fact is false.
+//! The reasons why a discard is better. No stated fact is false.
 
 use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
@@ -58,7 +58,7 @@ fn reasons_are_worded_in_sentences() {
              pair of eights; though 2.62 worse in the crib: it puts no pair into your \
              crib. Likely.",
         ),
-        // Several small differences are stated if they add up to the lead.
+        // Several small differences are stated if their sum explains why the discard is better.
         (
             of("4S 4D 5H 6C 6D JS", Role::Pone, "6D JS", "4D JS"),
             "About 0.3 better in the pegging: a pair of low cards, fours; 0.17 better in the crib; 0.17 better in the \
@@ -67,16 +67,17 @@ fn reasons_are_worded_in_sentences() {
     ] {
         assert_eq!(sentence, expected);
     }
-    // The lead over the next discard with other ranks is stated, though it is small.
+    // The difference from the next discard with other ranks is stated even though it is small.
     let found = PLAYERS.discards(six("6H QD 8S 5D TD 2S"), Role::Pone, Opponent::Shipped);
     let best = &found.discards[0];
     let sentence = found.why(best, found.next_with_other_ranks(best).expect("another")).to_string();
     assert_eq!(sentence, "0.26 better in the hand; about 0.1 better in the pegging. Clear.");
 }
 
-/// Returns the points of one kind that the four cards score without a starter.
+/// Returns the points that four cards score without a starter. Only points of one kind, such as runs, are counted.
 fn points_without_starter(kept: [Card; 4], kind: ShowKind) -> usize {
-    // For runs, this is the minimum over all starters, because a starter that extends a run removes none.
+    // Computes the minimum over all starters. A starter never removes a run, so this is the number of points without a
+    // starter.
     let others = pack().into_iter().filter(|card| !kept.contains(card));
     let points = |starter| {
         let items = Show::of(kept, starter, ShownAs::Hand).items.into_iter();

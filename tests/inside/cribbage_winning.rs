@@ -1,4 +1,4 @@
-//! The chance to win at two scores, and with each discard.
+//! The chance to win the game, at given scores of both players, and with each discard.
 
 use kibitzer::engine::cribbage::discard::by_score::{
     DiscardChance, DiscardChances, Ends, PLAYED_OUT, WinReason,
@@ -93,7 +93,7 @@ fn advised_discard_wins_as_often_as_the_best_of_the_file() {
 
 #[test]
 fn near_the_end_the_advised_discard_is_as_good_as_the_best_of_the_file() {
-    // Each other position takes seconds in an unoptimised build.
+    // Ordinary runs try two quick positions. Each of the other positions takes seconds in an unoptimised build.
     let quick = ["AC AS 5H 7S 8H QS", "AD 3D 4C 6D TD TH"];
     let positions = positions().into_iter().filter(|position| {
         let [held, _, own, opponent, ..] = position[0];
@@ -108,7 +108,7 @@ fn near_the_end_the_advised_discard_is_as_good_as_the_best_of_the_file() {
         let best = position.iter().find(|row| row[7].parse() == Ok(0.0)).expect("the best");
         assert!(wins.is_even(cards(best[4])), "{best:?}: {picked:?}");
         let win: f64 = best[5].parse().unwrap();
-        // A throw that ignores the score would be another one.
+        // The chance of the picked discard is about that of the best discard in the file.
         assert!((picked.chance - win).abs() < 0.1, "{best:?}: {picked:?}");
         count += 1;
     }
@@ -197,7 +197,7 @@ fn best_throw_at_a_score_is_explained() {
     }
     let why = found.difference(&played_out, of("TC JC"), of("AC 3S"));
     assert_eq!(why, WinReason::PegsOut { needed: 2, own: 0.8, other: 0.6 });
-    // If no deal was played out, the points decide.
+    // If no deal was played out, the reason is about points.
     let why = found.difference(&decided, of("TC JC"), of("AC 3S"));
     assert!(
         matches!(why, WinReason::GivesLess(_) | WinReason::BringsMore(_) | WinReason::OtherShape),
@@ -207,13 +207,13 @@ fn best_throw_at_a_score_is_explained() {
         [decided.cost(cards("TC JC")), decided.cost(cards("JC KS"))],
         [Some(0.0), Some(0.0)]
     );
-    // If the chances cannot be distinguished, points decide.
+    // If the chances cannot be distinguished, the discard with more points is the best.
     let even = wins(&[("TC JC", 0.901, true), ("AC 3S", 0.9, true)], at);
     assert_eq!(found.best_at(Some(&even)), Some(of("AC 3S")));
     assert_eq!((found.next_at(&even), found.best_at(None)), (None, Some(of("AC 3S"))));
 }
 
-/// Checks positions in which the best throw by points loses chances to win.
+/// In these positions, the throw with the most points has a lower chance to win than another throw.
 #[test]
 fn near_the_end_the_best_throw_by_points_loses_chances() {
     let at = scores(119, 115);
@@ -238,7 +238,7 @@ fn the_strong_opponent_considers_the_score_near_the_end() {
     assert!(["TC JC", "TC KS", "JC KS"].map(cards).contains(&throw(Some(scores(119, 115)))));
 }
 
-/// A discard that is dropped early is surely worse, even if few of its deals were played out.
+/// A discard that is dropped early is certainly worse, even if only few of its deals were played out.
 #[test]
 fn discard_dropped_early_is_not_even() {
     let wins = PLAYERS.wins(
@@ -276,7 +276,8 @@ proptest! {
     fn every_discard_has_a_chance(
         held in any_cards::<6>(),
         role in prop::sample::select(&Role::ALL[..]),
-        // Playing out takes seconds in an unoptimised build.
+        // Near the end of the game, deals are played out. In an unoptimised build, this takes seconds, so ordinary runs
+        // omit these scores.
         own in 0..extent(PLAYED_OUT, GAME),
         opponent in 0..extent(PLAYED_OUT, GAME),
     ) {

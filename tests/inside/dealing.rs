@@ -1,4 +1,4 @@
-//! Random boards from a seed that meet a script.
+//! Boards that are dealt at random from a seed and meet a script.
 
 use kibitzer::engine::bridge::dealing::{BoardDealError, BoardDealer, dealt_around};
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
@@ -32,7 +32,7 @@ fn dealt(script: &str, seed: Seed, board: u32) -> Deal {
 
 #[test]
 fn seed_always_gives_the_same_boards() {
-    // A printed seed must give the same deals in every later release. This test ensures it.
+    // In every later release, a printed seed must give the same deals.
     let boards = [1, 2, 36].map(|board| dealt("", seed(), board).to_string());
     let expected = [
         "N:Q.K94.AQJ65.9653 JT8642.QT53..AT7 973.A876.K732.84 AK5.J2.T984.KQJ2",
@@ -40,7 +40,7 @@ fn seed_always_gives_the_same_boards() {
         "N:A43.K64.873.KQ98 QJT976.9872..642 K8.JT.AKQJT6.AT5 52.AQ53.9542.J73",
     ];
     assert_eq!(boards, expected);
-    // Here one hand is drawn from a table of hands, so this deal changes with the version of the sampler.
+    // South's hand is drawn from a table of hands here. So this deal may change with a new version of the sampler.
     let strong = dealt("hcp(south) >= 22", seed(), 1).to_string();
     assert_eq!(strong, "N:J7.QJ9.QJ65.8542 Q854.4.K87432.Q6 AT3.AK75.AT.AK73 K962.T8632.9.JT9");
 }
@@ -65,7 +65,7 @@ fn boards_differ_from_the_deals_of_a_question() {
             assert_ne!(drawn.deal, dealt(script, seed(), number));
         }
     }
-    // The random numbers differ too.
+    // The values of `rnd` differ from those of other boards and of the question too.
     for mut beyond in [DealOracle::new(seed()), DealOracle::of_boards(seed())] {
         let other = |place| {
             let mut other = DealOracle::of_boards(seed());
@@ -85,7 +85,7 @@ fn boards_differ_from_the_deals_of_a_question() {
     assert_ne!(deal, board);
 }
 
-/// Returns chi squared of counts whose expected values are equal.
+/// Returns chi squared of `counts`. Each count has the same expected value.
 fn chi_squared(counts: &[u32], expected: f64) -> f64 {
     counts.iter().map(|&count| (f64::from(count) - expected).powi(2) / expected).sum()
 }
@@ -106,20 +106,21 @@ fn every_card_is_equally_often_with_every_seat() {
         let lengths = Suit::DESCENDING.map(|suit| deal.hand(Seat::West).length(suit));
         balanced += u32::from(ShapeClass::of_lengths(lengths) == ShapeClass::Balanced);
     }
-    // With 51 degrees of freedom, one value in a thousand is above 87. The seed is fixed.
+    // With 51 degrees of freedom, one value in a thousand exceeds 87. The seed is fixed, so the test never fails by
+    // chance.
     for counts in counts {
         assert!(chi_squared(&counts, f64::from(DEALS) / 4.0) < 87.0, "{counts:?}");
     }
     let mean = f64::from(u32::try_from(honours).unwrap()) / f64::from(DEALS);
     assert!((mean - 10.0).abs() < 0.1, "{mean}");
-    // 4-4-3-2 is 21.55 % of all hands, 4-3-3-3 10.54 %, and 5-3-3-2 15.52 %, so 47.61 % are balanced.
+    // Of all hands, 21.55 % are 4-4-3-2, 10.54 % are 4-3-3-3, and 15.52 % are 5-3-3-2. So 47.61 % are balanced.
     let share = f64::from(balanced) / f64::from(DEALS);
     assert!((share - 0.4761).abs() < 0.012, "{share}");
 }
 
 #[test]
 fn hands_without_conditions_get_each_card_equally_often() {
-    // South is drawn first here. The other three must get the ace of spades equally often.
+    // South is drawn first here. The other three seats must get the ace of spades equally often.
     const DEALS: u32 = 9_000;
     let mut dealer = dealer("!hascard(south, AS)");
     let mut counts = [0; 4];
@@ -165,7 +166,7 @@ fn rare_hands_are_drawn_at_once() {
 
 #[test]
 fn the_caller_can_stop_the_search_for_a_deal() {
-    // If each tried deal is solved, the callback runs after each.
+    // If each tried deal is solved, the callback runs after each of them.
     for (script, reported_at) in [
         ("spades(north) + hearts(south) + clubs(east) == 38", [4096, 8192, 12288]),
         ("tricks(south, notrump) + tricks(west, notrump) > 26", [1, 2, 3]),
@@ -220,14 +221,14 @@ fn contradictory_scripts_are_refused_with_the_conflicting_parts() {
         ("hcp(north) == 9 && hcp(east) == 9 && hcp(south) == 9 && hcp(west) <= 9", &[1, 2, 3, 4]),
         ("hcp(north) in 15..17 && hcp(south) <= 7 && hcp(north) + hcp(south) >= 25", &[1, 2, 3]),
         ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
-        // North would have to pass and to bid.
+        // North would have to pass before East opens, and to open.
         ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
         ("balanced(south) && hearts(south) >= 6", &[1, 2]),
         ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),
         ("hcp(north) >= 20 && hcp(east) >= 21", &[1, 2]),
         ("hcp(north) + hcp(south) <= 20 && hcp(east) + hcp(west) <= 19", &[1, 2]),
     ];
-    // The last scripts contain the same kinds of conflict as those before, and are tried only at length.
+    // Only long runs try the last scripts, because earlier scripts have the same kinds of conflict.
     for (script, parts) in cases.into_iter().take(extent(12, 16)) {
         let found = dealer(script).board(seed(), 1, &mut |_| true);
         assert_eq!(
@@ -240,7 +241,7 @@ fn contradictory_scripts_are_refused_with_the_conflicting_parts() {
 
 #[test]
 fn boards_have_the_dealer_and_the_vulnerability_of_their_numbers() {
-    // Board 1: North deals, board 2: East, with North and South vulnerable.
+    // On board 1 North deals. On board 2 East deals, and North and South are vulnerable.
     let script = "opens(east, 1NT, \"sayc:nt=12-14\") && bids(south, P, acol)";
     let mut dealer = dealer(script);
     let boards: Vec<_> =
@@ -252,14 +253,14 @@ fn boards_have_the_dealer_and_the_vulnerability_of_their_numbers() {
 
 #[test]
 fn conditions_may_conflict_on_some_boards_only() {
-    // If North deals, it cannot both open and pass before East opens.
+    // If North deals, the script is impossible: North would both open and pass before East opens.
     let mut dealer = dealer("bids(north, 1NT) && opens(east, 1S)");
     let first = dealer.board(seed(), 1, &mut |_| true);
     assert!(matches!(first, Err(BoardDealError::Contradiction(_))), "{first:?}");
     assert!(dealer.board(seed(), 2, &mut |_| true).is_ok());
 }
 
-/// Conditions that a random deal meets, so that they are possible.
+/// Conditions that some deal meets, because they are made from a random deal.
 fn possible_conditions() -> impl Strategy<Value = String> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
     let choices = prop::collection::vec((0..4_usize, 0..5_usize, 0..=3_u8, 0..=3_u8), 0..6);

@@ -1,4 +1,4 @@
-//! The text of a file in which parts are replaced, and the bytes that are saved.
+//! Parts of a file's text are replaced, and the file is saved as bytes.
 
 use kibitzer::desk::boards::BoardLines;
 use kibitzer::desk::edited_text::{Change, EditedText, SaveError};
@@ -30,7 +30,7 @@ fn span_of(file: &EditedText, part: &str) -> Span {
     Span::new(start, start + part.len())
 }
 
-/// Returns a file with one part of its text replaced.
+/// Returns a file in which the first occurrence of `part` is replaced by `new`.
 fn replaced(bytes: &[u8], part: &str, new: &str) -> EditedText {
     let mut file = read(bytes);
     replace_part(&mut file, part, new);
@@ -52,7 +52,7 @@ fn new_text_has_the_line_ends_of_the_replaced_text() {
         let file = replaced(before.as_bytes(), &record, "[Board 2]\n1C\n2D\n3D\n*");
         assert_eq!(String::from_utf8(file.save().unwrap()).unwrap(), after, "{end:?}");
     }
-    // In place of a single line, new lines get the line ends around it.
+    // Lines that replace a single line get the line ends of the lines around it.
     let file = replaced(b"a\r\nbb\r\nc", "bb", "bb\ncc");
     assert_eq!(file.save().unwrap(), b"a\r\nbb\r\ncc\r\nc");
     let file = replaced(b"a\rbb", "bb", "bb\ncc");
@@ -87,7 +87,7 @@ fn byte_order_marks_and_broken_characters_are_saved_unchanged() {
         };
         let file = replaced(&with_halves(" two "), "two", "♠ 3");
         assert_eq!(file.save().unwrap(), with_halves(" ♠ 3 "));
-        // Also within the replaced text, in lines that do not change.
+        // The bytes also stay the same if the characters are inside the replaced text.
         let file = replaced(&with_halves(" two "), "\u{fffd} two \u{fffd}", "\u{fffd} 2 \u{fffd}");
         assert_eq!(file.save().unwrap(), with_halves(" 2 "));
     }
@@ -108,7 +108,7 @@ fn character_missing_in_the_encoding_is_named_with_its_place() {
 
 #[test]
 fn bytes_that_would_be_decoded_differently_are_not_saved() {
-    // Without the “ø”, the Latin-1 bytes would be read as UTF-8, which is another text.
+    // Without the “ø”, the remaining Latin-1 bytes would be valid UTF-8 and be decoded as a different text.
     let file = replaced(b"\xf8 \xc3\xa9", "ø", "o");
     assert_eq!(file.save(), Err(SaveError::Undetectable(Encoding::Latin1)));
     assert_eq!(file.save_as_utf8(), "o Ã©".as_bytes());
@@ -126,7 +126,7 @@ fn changes_are_listed_merged_and_undone() {
         Change { now: Span::new(11, 12), before: Span::new(8, 13) },
     ];
     assert_eq!(places, expected);
-    // Changing the same place twice is still one change, and changing it back removes that change.
+    // Two changes at the same position count as one change. Restoring the original text removes this change.
     replace_part(&mut file, "3", "33");
     assert_eq!(file.changes().count(), 2);
     replace_part(&mut file, "33 four", "three 4");
@@ -139,8 +139,8 @@ fn changes_are_listed_merged_and_undone() {
     assert_eq!(file.save().unwrap(), original);
 }
 
-/// Difficult texts: line ends of every kind, characters of two to four bytes, ignored characters, and spaces at the
-/// ends of lines.
+/// Texts with line ends of every kind, characters of two to four bytes, ignored characters, and spaces at the ends of
+/// lines.
 fn text() -> impl Strategy<Value = String> {
     let parts = [
         "[Board \"1\"]",
@@ -167,7 +167,7 @@ fn text() -> impl Strategy<Value = String> {
     vec(select(parts.to_vec()), 0..24).prop_map(|parts| parts.concat())
 }
 
-/// Encodes a text. In Latin-1, missing characters become question marks.
+/// Encodes a text. Characters that Latin-1 lacks become question marks.
 fn encoded(text: &str, encoding: Encoding) -> Vec<u8> {
     match encoding {
         Encoding::Utf8 => text.as_bytes().to_vec(),
@@ -186,7 +186,7 @@ proptest! {
         encoding in select(&[Encoding::Utf8, Encoding::Utf16Le, Encoding::Utf16Be, Encoding::Latin1][..]),
         has_mark: bool,
     ) {
-        // The byte-order mark comes before everything.
+        // The byte-order mark is at the beginning of the file.
         let (mark, head) = match encoding {
             Encoding::Utf8 if has_mark => ("\u{feff}", "é "),
             Encoding::Utf8 => ("", "é "),
@@ -287,8 +287,8 @@ proptest! {
         if has_one_line_end {
             prop_assert_eq!(file.text(), one_by_one.text());
         } else {
-            // A line end is that of the nearest line, which the other replacements may have changed: a carriage return
-            // joins the line feed after it into one line end.
+            // New lines get the line end of the nearest line. Other replacements may have changed that line end. For
+            // example, a carriage return and a line feed that become adjacent form one line end.
             let without_line_ends = |file: &EditedText| file.text().replace(['\r', '\n'], "");
             prop_assert_eq!(without_line_ends(&file), without_line_ends(&one_by_one));
         }

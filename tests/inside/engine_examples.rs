@@ -108,10 +108,10 @@ fn counted_share_of_one_notrump_is_near_the_known_one()
     let seed = "7K3QD-00000-00000-00001".parse()?;
     let sample = FrequencySample::new(sayc::SYSTEM.into(), Situation::default(), seed);
     let counted = sample.count(20_000, &mut |_| ());
-    // The rule for one no-trump is the second one. The first is for ten cards of a suit.
+    // The rule for one no-trump has index 1. The first rule is for ten cards of a suit.
     let no_trump = counted.of_rule(1);
     let (least, most) = no_trump.interval();
-    // Over 100,000 other hands, the share was 4.80 %.
+    // The expected share is 4.80 %. It was counted over 100,000 other hands.
     assert!(least < 0.0480 && 0.0480 < most, "{no_trump:?}");
     Ok(())
 }
@@ -123,7 +123,7 @@ fn a_share_has_an_interval_and_a_margin() {
     let share = Share { count: 489, of: 10_000 };
     let (least, most) = share.interval();
     assert_eq!(format!("{:.4} {least:.4} {most:.4}", share.value()), "0.0489 0.0448 0.0533");
-    // A rule that never decided is known to be rare.
+    // A rule that decided none of 10,000 hands is known to be rare, so the margin is small.
     let none = Share { count: 0, of: 10_000 };
     assert!(none.interval().0.abs() < f64::EPSILON);
     assert_eq!(format!("{:.6}", none.margin()), "0.000384");
@@ -237,7 +237,8 @@ fn drop_with_nine_cards_is_little_better_than_the_finesse() {
 
     let four = Breaks::new(4, 13, 13).unwrap();
     assert_eq!(format!("{:.4}", four.split(2).chance()), "0.4070");
-    // As in “eight ever, nine never”: with nine cards, playing for the drop is a little better than the finesse.
+    // The rule of thumb “eight ever, nine never” holds: with nine cards, playing for the drop is a little better than
+    // the finesse.
     assert_eq!(format!("{:.4}", four.drop(2).chance()), "0.5313");
     assert_eq!(format!("{:.4}", four.finesse(1, HiddenHand::West).chance()), "0.5622");
 }

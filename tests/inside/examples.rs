@@ -158,7 +158,7 @@ fn columns_have_the_values_of_a_hand() -> Result<(), kibitzer::engine::Diagnosti
 fn a_list_of_hands_is_read_in_the_language_of_its_certain_lines() {
     use kibitzer::desk::hand_list::HandList;
 
-    // V is the Dutch queen and the French jack. The first line is certainly Dutch.
+    // V means the queen in Dutch and the jack in French. The first line is certainly Dutch.
     let list = HandList::read("HV105.B72.965.AH8\n\nAV95.872.965.A83\nAK.2\n", &mut |_| ());
     let hands: Vec<_> =
         list.hands.iter().map(|listed| (listed.line, listed.hand.to_string())).collect();

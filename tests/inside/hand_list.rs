@@ -97,7 +97,7 @@ fn only_a_limited_number_of_faults_is_listed() {
 
 #[test]
 fn lines_that_are_certain_decide_the_language_of_the_others() {
-    // V is the Dutch queen and the French jack.
+    // V means the queen in Dutch and the jack in French.
     let (dutch, french, either) = ("HV105.B72.965.AH8", "RDV5.V72.965.AR8", "AV95.872.965.A83");
     let hands = |text: &str| -> Vec<String> {
         read(text).hands.iter().map(|listed| listed.hand.to_string()).collect()
@@ -125,7 +125,7 @@ fn hands_are_sorted_both_ways_and_equal_ones_keep_text_order() {
         order: SortOrder { descending, ..by_column("hcp") },
         ..Query::default()
     };
-    // High-card points by line: 13, 13, 15, 0, 19, 10.
+    // The lines have 13, 13, 15, 0, 19 and 10 high-card points.
     assert_eq!(lines_of(&mut table, &by(false)), [4, 6, 1, 2, 3, 5]);
     assert_eq!(lines_of(&mut table, &by(true)), [5, 3, 1, 2, 6, 4]);
     let backwards =
@@ -157,7 +157,7 @@ fn valid_conditions_filter_and_invalid_ones_are_refused() {
         (&[("hcp", "  ")], &[1, 2, 3, 4, 5, 6]),
         (&[("hcp", "12 hcp"), ("class", "balanced")], &[2, 3, 4, 5]),
         (&[("class", "two, BALANCED or semi-b")], &[1, 2, 3, 4, 5, 6]),
-        // Conditions may be expressions as in scripts.
+        // Conditions may be expressions like those of scripts.
         (&[("hcp", "in 13..15")], &[1, 2, 3]),
         (&[("hcp", ">= 13 and <= 15")], &[1, 2, 3]),
         (&[("hcp", "0 or in 19.. || ==10")], &[4, 5, 6]),
@@ -295,7 +295,7 @@ fn the_report_has_the_columns_in_the_order_shown() {
         "line,hand,hcp,kr,shape,opens_goren,error\r\n3,9876.843.652.432,0,-0.30,4=3=3=3,None,\r\n\
          2,A2.KJT92.3.KQ743,13,16.55,2=5=1=5,1H,\r\n1,,,,,,“x” has no suit; put one before or after it\r\n"
     );
-    // An unreadable line meets no condition.
+    // Unreadable lines meet no condition, so they are not listed.
     let asked = Query { conditions: vec![(column("hcp"), "13".to_owned())], ..query };
     let report = table.report(&asked, &mut |_, _| ());
     assert_eq!(
@@ -316,7 +316,7 @@ fn unknown_small_cards_give_ranges() {
     let lines: Vec<_> = report.lines().skip(1).collect();
     assert_eq!(lines[0], "1,AKxxx.QTxx.Jx.xx,10,11.45..12.25,P,");
     assert!(lines[1].ends_with(",10,11.45,P,") && lines[2].ends_with(",10,12.25,P,"), "{lines:?}");
-    // Conditions are met only if they are true for every choice of small cards.
+    // A hand meets a condition only if the condition is true for every choice of its unknown cards.
     assert_eq!(lines_of(&mut table, &query("11.45-12")), [2]);
     assert_eq!(lines_of(&mut table, &query("11.4-12.3")), [1, 2, 3]);
     assert_eq!(lines_of(&mut table, &query("not 11.45-12")), [3]);
@@ -329,11 +329,11 @@ fn openings_are_sorted_from_a_pass_up() {
     let hands = "AKQJ5.A2.K32.Q43\nAQ32.K4.QJ52.K43\n9876.843.652.432\nK2.AQJ987.32.432\n";
     let mut table = HandTable::new(read(hands));
     let query = Query { order: by_column("opens_sayc"), ..Query::default() };
-    // Pass, one spade, one no-trump, two hearts.
+    // The openings in this order are pass, one spade, one no-trump and two hearts.
     assert_eq!(lines_of(&mut table, &query), [3, 1, 2, 4]);
     let shapes =
         Query { order: SortOrder { descending: true, ..by_column("pattern") }, ..Query::default() };
-    // Patterns: 6-3-2-2, 5-3-3-2, 4-4-3-2, 4-3-3-3.
+    // The patterns in this order are 6-3-2-2, 5-3-3-2, 4-4-3-2 and 4-3-3-3.
     assert_eq!(lines_of(&mut table, &shapes), [4, 1, 2, 3]);
 }
 

@@ -1,4 +1,5 @@
-//! Hand records of a file: each board and each card is printed once, as in `tests/golden/hand-records/sheets.html`.
+//! The printed hand records of a file. Each board and each of its cards is printed once. The output is compared with
+//! `tests/golden/hand-records/sheets.html`.
 //!
 //! With `UPDATE_GOLDEN` set, the test rewrites the file.
 
@@ -21,8 +22,8 @@ fn deal(text: &str) -> Deal {
     text.parse().unwrap()
 }
 
-/// Returns a table in which North and South make four spades. East and West take nine tricks in clubs, so five clubs
-/// are two down.
+/// Returns a table in which North and South make four spades. East and West take nine tricks in clubs, so they are two
+/// down in five clubs.
 fn table() -> TrickTable {
     TrickTable::from_fn(|strain, declarer| match (declarer.side(), strain) {
         (Side::NorthSouth, Strain::Suit(Suit::Spades)) => 10,
@@ -36,13 +37,13 @@ fn options(per_page: PerPage, analysis: bool) -> Options {
     Options { per_page, analysis, ..Options::default() }
 }
 
-/// Returns the text of HTML without tags, variation selectors, and spaces at both ends.
+/// Returns the text of HTML. Tags, variation selectors and spaces at both ends are removed.
 fn text(html: &str) -> String {
     let parts = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
     parts.collect::<String>().replace('\u{fe0e}', "").trim().to_owned()
 }
 
-/// Splits HTML before each element that begins with a text.
+/// Splits HTML at each occurrence of `element`, such as `<p>`. Returns the parts after these occurrences.
 fn elements<'h>(html: &'h str, element: &str) -> Vec<&'h str> {
     html.split(element).skip(1).collect()
 }
@@ -102,7 +103,7 @@ fn makeable_contracts_and_par_are_shown() {
         .map(text)
         .filter(|line| !line.is_empty())
         .collect();
-    // Nobody is vulnerable, so two down doubled costs less than the game.
+    // Nobody is vulnerable, so going two down doubled costs less than the opponents' game.
     assert_eq!(shown, ["NS 4♠", "EW 3♣", "Par NS +300: 5♣× EW −2"]);
     let plain = fragment(&[board], &options(PerPage::Sixteen, false));
     assert!(!plain.contains("Par") && !plain.contains("hr-points"));
@@ -163,10 +164,10 @@ fn texts_are_escaped_in_html() {
     assert!(html.contains("&lt;script&gt;1&lt;/script&gt;"));
 }
 
-/// Name of a board. If the name has several deals: the number of this deal, and how many they are.
+/// Name of a board. If several deals have this name, the pair is the number of the deal and the number of deals.
 type Named = (String, Option<(usize, usize)>);
 
-/// Returns the named boards of a text, and the number of omitted records.
+/// Returns the boards of a text, and the number of omitted records.
 fn read_distinct(text: &str) -> (Vec<Named>, usize) {
     let read = DistinctBoards::read(&Source::new(text), Format::Pbn, &|_| None);
     let boards = read.boards.into_iter().map(|board| (board.name, board.among));

@@ -1,4 +1,4 @@
-//! The journal of a file's changes, which is saved as bytes and restored on the same file.
+//! The journal of a file's changes. It is stored as bytes, and can be restored on the same file.
 
 use kibitzer::desk::edited_text::{EditedText, Replacement};
 use kibitzer::engine::bridge::opening::sayc;
@@ -18,7 +18,7 @@ fn game(board: u8, score: &str) -> String {
     )
 }
 
-/// Returns a file of three boards in Latin-1 with wrong scores.
+/// Returns a file of three boards with wrong scores.
 fn three_boards() -> String {
     format!("% K\u{f8}benhavn\r\n{}{}{}", game(1, "1"), game(2, "2"), game(3, "3"))
 }
@@ -43,7 +43,7 @@ fn edit(file: &mut BoardsService, edit: &FileEdit) {
     assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
-/// Restores a journal on a file in another worker.
+/// Opens a file in a new worker and restores a journal on it.
 fn replayed(text: &str, journal: &[u8]) -> (BoardsService, RestoreReport) {
     let mut file = check(text);
     let made = file.replay(journal);
@@ -66,7 +66,7 @@ fn all_changes_are_restored_and_can_be_undone() {
     correct(&mut file, 2, "NS 3", "NS 400");
     correct(&mut file, 0, "NS 1", "NS 400");
     correct(&mut file, 1, "NS 2", "NS 40\u{f8}");
-    // Undoes the second of the three changes in file order.
+    // In the order of the file, this undoes the second of the three changes.
     edit(&mut file, &FileEdit::Undo(1));
     let (mut other, made) = replayed(&three_boards(), &file.journal().unwrap());
     assert!(made.is_readable && made.refused.is_empty(), "{made:?}");
@@ -89,7 +89,7 @@ fn unrestorable_changes_are_reported_and_kept_until_dismissed() {
     assert_eq!(refused.board, "2");
     assert!(refused.before.contains("NS 2") && refused.now.contains("NS 400"), "{refused:?}");
     assert_eq!(text_of(&other), elsewhere.replace("NS 1", "NS 400").replace("NS 3", "NS 400"));
-    // Making another change does not remove the refused change from the journal.
+    // The refused change stays in the journal even if another change is made.
     edit(&mut other, &FileEdit::Undo(0));
     let (mut third, made) = replayed(&elsewhere, &other.journal().unwrap());
     assert_eq!((made.changes.count, &*made.refused), (1, &[refused.clone()][..]));
@@ -112,7 +112,7 @@ fn a_journal_that_another_build_wrote_is_read() {
     assert_eq!(text_of(&file), three_boards());
 }
 
-/// Returns the span between two characters of a text.
+/// Returns the span between two random positions in a text.
 fn span(text: &str, places: [Index; 2]) -> Span {
     let starts: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
     let [one, two] = places.map(|place| *place.get(&starts));

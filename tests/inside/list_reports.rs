@@ -1,4 +1,4 @@
-//! The end of the CSV file of every list: the unreadable lines, each with its reason.
+//! The CSV file of every list ends with the unreadable lines. Each has its reason.
 
 use kibitzer::desk::discard_list::SixList;
 use kibitzer::desk::discard_list::table::SixTable;
@@ -8,7 +8,7 @@ use kibitzer::desk::table::ListTable;
 
 use super::support::cribbage_golden::PLAYERS;
 
-/// Number of unreadable lines, more than are described one by one.
+/// Number of unreadable lines. It is higher than the number of lines that are described one by one.
 const REFUSED: usize = 70;
 
 /// Splits a row into cells. Quoted cells may contain commas and quotes.

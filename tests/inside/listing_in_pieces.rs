@@ -1,4 +1,4 @@
-//! A file that is listed piece by piece: the listing does not depend on the size of the pieces.
+//! Files that are listed piece by piece. The listing does not depend on the size of the pieces.
 
 use std::cell::Cell;
 use std::io::{self, Cursor, Read, Seek, SeekFrom};
@@ -14,7 +14,7 @@ use super::support::near_pbn::near_pbn;
 /// Sizes of pieces in bytes.
 const SIZES: [usize; 5] = [0, 1, 16, 64, 1000];
 
-/// Collects everything that a sink receives: the lines, and the diagnostics of each record with their places.
+/// A sink that stores the lines of text and, for each record, its diagnostics with their positions.
 struct AllOutput(Vec<u8>);
 
 impl ListingSink for AllOutput {
@@ -49,7 +49,7 @@ fn in_pieces(bytes: &[u8], format: Option<Format>, size: usize) -> String {
     String::from_utf8(out.0).unwrap()
 }
 
-/// Checks that the listing of a file is the same for all sizes of pieces; returns it.
+/// Checks that the listing of a file is the same for all sizes of pieces. Returns the listing.
 fn assert_same_listing(bytes: &[u8], format: Option<Format>) -> String {
     let expected = listed_at_once(bytes, format);
     for size in SIZES {
@@ -61,15 +61,16 @@ fn assert_same_listing(bytes: &[u8], format: Option<Format>) -> String {
     expected
 }
 
-/// A game whose declarer and lead show that leading passes were left out, unless another game writes such passes.
+/// A game without the passes before the first bid. The declarer and the lead show that these passes were left out. This
+/// is assumed unless another game of the file writes such passes.
 const LEADING_PASSES_LEFT_OUT: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n\
     [Auction \"N\"]\n1NT AP\n[Play \"W\"]\nC2 - - -\n*\n\n";
 
-/// Parts of PBN texts: games, and texts around and between them.
+/// Parts of PBN texts: games, and text that stands around or between games.
 const PARTS: &[&str] = &[
     "[Event \"A\"]\n[Site \"\"]\n[Board \"1\"]\n[Dealer \"W\"]\n[Vulnerable \"EW\"]\n[Deal \"W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -\"]\n\
      [Declarer \"W\"]\n[Contract \"4H\"]\n[Result \"9\"]\n[Auction \"W\"]\n1D Pass 1S Pass\n2S Pass 4S AP\n\n",
-    // A table that inherits its board from the game before.
+    // A second table. It inherits the board from the previous game.
     "[North \"A\"]\n[Contract \"3NT\"]\n[Declarer \"E\"]\n[Result \"9\"]\n\n",
     "[Event \"A\"]\n[Room \"Open\"]\n[Contract \"4S\"]\n[Declarer \"W\"]\n[Result \"13\"]\n[Score \"NS 50\"]\n\n",
     "[Date \"2024.01.01\"]\n[Contract \"Pass\"]\n\n",
@@ -93,14 +94,14 @@ const PARTS: &[&str] = &[
     "% South holds AK.Q..\n",
     "; a comment up to the end of the line {\n",
     "\n% between\n\n\n",
-    // Leading passes, left out and written.
+    // A game without leading passes, and a game with a leading pass.
     LEADING_PASSES_LEFT_OUT,
     "[Dealer \"N\"]\n[Board \"5\"]\n[Auction \"N\"]\nPass 1H Pass Pass Pass\n\n",
     // Invisible characters, and byte-order marks.
     "\u{200b}\n\u{a0}\n[Board \"11\"]\u{200b}\n[Contract \"Pa\u{ad}ss\"]\u{a0}\n\u{a0}\n",
     "\u{feff}[Board \"12\"]\n［Dealer \"＃\"］\n\n",
     "[Board \"13\"]\n[Deal \"\u{200b}#\"]\n\n",
-    // Places where a game may end.
+    // Texts after which a game may end.
     "[Board \"6\"][Board \"7\"]\n",
     "[Event \"Z\"][Event \"Y\"] \t[Deal \"N:AK.. - - -\"]\n",
     "N:AKQJ.AKQ.AKQ.AKQ - - -\n\n",
@@ -113,7 +114,7 @@ const PARTS: &[&str] = &[
     "[Auction \"N\"",
 ];
 
-/// Files made of these parts, with one kind of line end, in an encoding, and sometimes cut off.
+/// Files of some of the `PARTS`. Each file has one kind of line ends and one encoding. Some files are cut off.
 fn files() -> impl Strategy<Value = Vec<u8>> {
     let parts =
         vec(prop_oneof![4 => select(PARTS).prop_map(str::to_owned), 1 => near_pbn()], 1..12);
@@ -143,10 +144,10 @@ proptest! {
     }
 }
 
-/// A valid game of three lines, and an empty line.
+/// A valid game of three lines. An empty line follows.
 const GAME: &str = "[Event \"A\"]\n[Board \"1\"]\n[Contract \"Pass\"]\n\n";
 
-/// Lists a text, after checking that the size of pieces does not matter.
+/// Returns the listing of a text, after checking that it does not depend on the size of the pieces.
 fn listed(text: &str) -> String {
     assert_same_listing(text.as_bytes(), None)
 }
@@ -242,7 +243,7 @@ fn other_formats_are_listed_the_same_in_pieces() {
     }
 }
 
-/// A file that stores how far it was read.
+/// A file that stores in `read` how many bytes were read.
 struct TrackedFile<'f> {
     file: Cursor<&'f [u8]>,
     read: &'f Cell<usize>,
@@ -270,7 +271,7 @@ impl Seek for TrackedFile<'_> {
     }
 }
 
-/// A sink that stores, for each record, how far the file was read.
+/// A sink that stores, for each record, how many bytes of the file had been read when the record was listed.
 struct PositionSink<'f> {
     read: &'f Cell<usize>,
     at: Vec<usize>,
@@ -297,8 +298,9 @@ fn file_is_read_only_as_far_as_its_games_need() {
         Listing::default().list_file(&mut sink, tracked, size).unwrap();
         assert_eq!(sink.at.len(), 100);
         for (index, read) in sink.at.into_iter().enumerate() {
-            // The first records wait until it is known whether most boards differ from their numbers.
-            // A piece is doubled if it is too short for a game, even by a byte.
+            // The first records are listed only when it is known whether the dealers and vulnerabilities of most boards
+            // differ from those of their numbers. If a piece is even a byte too short for a game, the next piece is
+            // twice as long.
             let enough = (index + 1).max(64) * GAME.len() + 2 * (GAME.len() + size);
             assert!(read <= enough, "{read} bytes for {} games, in pieces of {size}", index + 1);
         }

@@ -1,6 +1,6 @@
-//! Openings and the deciding rules: of 300 hands with each system (`tests/golden/openings.tsv`), of 200 hands, each in
-//! some style (`opening_styles.tsv`), and of hands at the borders of rules (`opening_borderline.tsv`); also the near
-//! misses of 400 hands (`opening_near.tsv`).
+//! Openings and the rules that decide them, compared with golden files. `tests/golden/openings.tsv` has 300 hands with
+//! each system, `opening_styles.tsv` 200 hands, each with a style, and `opening_borderline.tsv` hands that just meet or
+//! just fail a rule. `opening_near.tsv` has the near misses of 400 hands.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -44,7 +44,7 @@ fn written(call: Call) -> String {
 fn every_case_opens_as_expected_by_the_expected_rule() {
     let mut wrong = Vec::new();
     let mut met = BTreeSet::new();
-    // The last column of a borderline hand names the case.
+    // The last column of a borderline hand describes the case, and is not needed here.
     let borderline = rows::<7>(BORDERLINE).map(|[row @ .., _]| row);
     for row in rows::<6>(CASES).chain(rows::<6>(STYLES)).chain(borderline) {
         let [style, hand, seat, vulnerability, call, rule] = row;
@@ -59,12 +59,12 @@ fn every_case_opens_as_expected_by_the_expected_rule() {
         if opened != call || decided != rule {
             wrong.push(format!("{row:?}: {opened} by {decided}"));
         }
-        // The fast evaluation decides the same.
+        // The faster function `decide` gives the same opening.
         let fast = table.decide(hand.parse::<Hand>().unwrap().into(), situation).unwrap();
         assert_eq!((fast.0.number, fast.1), (decided, verdict.call), "{row:?}");
     }
     assert!(wrong.is_empty(), "{} differ:\n{}", wrong.len(), wrong.join("\n"));
-    // The contest systems are tested elsewhere.
+    // The systems of the contest problems are tested in other files.
     for system in System::ALL.into_iter().filter(|system| system.depends_on_situation()) {
         for rule in system.rules() {
             assert!(met.contains(&(system.name(), rule.number)), "no case for {system} {rule}");
@@ -107,9 +107,9 @@ fn every_case_has_its_near_miss() {
 #[test]
 fn near_miss_has_the_call_of_its_rule() {
     for (style, hand, rule, call) in [
-        // The rule for a five-card major comes before that for a strong four-card major.
+        // The rule for a five-card major comes before the rule for a strong four-card major.
         ("two-over-one", "J8752.AQJ4.J5.75", "6a", "1S"),
-        // Four cards in a major that are not strong enough are a near miss too.
+        // A four-card major that is not strong enough is a near miss too.
         ("two-over-one", "A754.AJ82.6.JT75", "6a", "1H"),
     ] {
         let neighbours = Neighbours::of(style.parse().unwrap());
@@ -118,7 +118,7 @@ fn near_miss_has_the_call_of_its_rule() {
         let found = (miss.rule.number, written(miss.call));
         assert_eq!(found, (rule, call.to_owned()), "{hand}");
     }
-    // The weak suit is the major, not the suit that would be bid.
+    // The suit that is too weak is the major, and not the suit that would be bid.
     let style: Style = "precision:open=hcp12".parse().unwrap();
     let third = Situation { seat: "3".parse().unwrap(), ..Situation::default() };
     let hand: Hand = "Q8752.AK3.J42.75".parse().unwrap();
@@ -130,12 +130,12 @@ fn near_miss_has_the_call_of_its_rule() {
 fn nearest_hand_with_a_call_needs_the_fewest_exchanges() {
     let table = sayc::SYSTEM.table();
     let dealer = Situation::default();
-    // The hand has eleven points. With a queen in place of a small card, it opens.
+    // The hand has eleven points. If a queen replaced a small card, the hand would open.
     let hand: Hand = "AQ65.QJ8.94.Q863".parse().unwrap();
     let one = nearest(table, hand, dealer, "1C".parse().unwrap()).unwrap();
     assert_eq!(one.len(), 1);
     assert_eq!(written(call_made(table.suggest(one[0].of(hand), dealer))), "1C");
-    // One no-trump needs four more points, which is one exchange: an ace for a small card.
+    // One no-trump needs four more points. This is a single change: an ace replaces a small card.
     let no_trump = nearest(table, hand, dealer, "1NT".parse().unwrap()).unwrap();
     let changed = no_trump.iter().fold(hand, |hand, one| one.of(hand));
     assert_eq!(written(call_made(table.suggest(changed, dealer))), "1NT");
@@ -248,14 +248,14 @@ proptest! {
         prop_assert_ne!(Some(miss.call), call);
         prop_assert!((1..=2).contains(&miss.steps) && !miss.unmet.is_empty());
         prop_assert!(miss.unmet.len() <= miss.steps);
-        // A style that is named as bidding it really makes the bid.
+        // If the near miss names a style that would make the call, this style really makes it.
         if let Some(style) = miss.style {
             prop_assert_eq!(RuleTable::of(style).suggest(hand, situation), Some(miss.call));
         }
     }
 }
 
-/// Returns the outcome of a rule of a system for a hand in first seat.
+/// Returns, as text, the outcome of a rule of a system for a hand in first seat.
 fn in_words(system: &str, hand: &str, number: &str) -> String {
     let system: System = system.parse().unwrap();
     let verdict = system.verdict(hand.parse().unwrap(), Situation::default());
@@ -266,12 +266,12 @@ fn in_words(system: &str, hand: &str, number: &str) -> String {
 #[test]
 fn unmet_conditions_are_those_of_the_rule() {
     for (system, hand, number, words) in [
-        // Two clubs, not opened because a major is missing or because the diamonds are as long.
+        // Each of these hands fails a condition of the rule for two clubs.
         ("precision", "AQ2.2.KJ32.QJ432", "7", "longest suit has 5 cards, needs at least 6"),
         ("precision", "2..AQJ432.KQ5432", "7", "shape 6-6-1-0, needs more clubs than diamonds"),
         ("precision", "AQ32.K2.KJ32.432", "7", "shape 4-4-3-2, needs an unbalanced hand"),
         ("precision", "A432.2.KQ32.KJ32", "7", "4 clubs, needs at least 6"),
-        // Only a good major excludes one no-trump.
+        // One no-trump is excluded only by a good five-card major.
         (
             "acol",
             "AQ432.K32.K32.32",
@@ -279,7 +279,8 @@ fn unmet_conditions_are_those_of_the_rule() {
             "AQ432 of spades, needs fewer than two of A K Q in a five-card major",
         ),
         ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 HCP, needs 20–21"),
-        // The rule for ten cards without slam, and rules with an explanation.
+        // The first rule needs the tricks of a slam, and the hand has one too few. The outcomes of the other rules
+        // contain an explanation.
         ("sayc", "AKQJT987654.32..", "0", "11 sure tricks, needs 12"),
         ("sayc", "AKQJT987654.32..", "4a", "11 spades, 11 sure tricks"),
         (
@@ -310,7 +311,7 @@ fn unmet_conditions_are_those_of_the_rule() {
 #[test]
 fn a_shortfall_has_a_distance() {
     for (system, hand, number, call, distance, words) in [
-        // The same missing point fails both the range and the strength to open, but counts once.
+        // The missing point makes both the range and the strength to open fail. It counts as one step.
         ("acol", "AQ65.QJ8.94.Q863", "1", Some("1NT"), Some(1), "11 HCP, needs 12–14"),
         ("acol", "AQ65.QJ8.K4.QJ63", "1", Some("1NT"), Some(1), "15 HCP, needs 12–14"),
         ("acol", "K965.QJ8.94.J863", "1", Some("1NT"), Some(5), "7 HCP, needs 12–14"),
@@ -324,7 +325,8 @@ fn a_shortfall_has_a_distance() {
         let found = (miss.call.map(written), miss.distance, miss.obstacle.to_string());
         assert_eq!(found, (call.map(str::to_owned), distance, words.to_owned()), "{hand}");
     }
-    // The rule that opens the hand, a rule that never bids, and one that doesn't exist.
+    // There is no near miss for the rule that opens the hand, for a rule that never bids, and for a rule that doesn't
+    // exist.
     let hand: Hand = "AQ65.QJ8.94.K863".parse().unwrap();
     for number in ["5c", "10", "99"] {
         let table = acol::SYSTEM.table();
@@ -346,7 +348,7 @@ fn a_shortfall_has_a_distance() {
 fn every_interpretation_is_reported_for_affected_hands() {
     let mut met = BTreeSet::new();
     let mut of_systems = 0;
-    // Two of three hands are enough to meet all choices.
+    // Two thirds of the hands are enough to meet all interpretations.
     let hands = || CASES.lines().skip(1).enumerate().filter(|(at, _)| extent(at % 3 > 0, true));
     for (_, line) in hands() {
         let hand: Hand = line.split('\t').nth(1).unwrap().parse().unwrap();

@@ -1,4 +1,4 @@
-//! Frequencies of openings in a style: their sums, examples, and comparison with specified shares.
+//! The frequencies of openings in a style: their sums, examples of hands, and a comparison with known percentages.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::frequency::{EXAMPLES, Frequencies, FrequencySample, Share};
@@ -38,7 +38,7 @@ proptest! {
         prop_assert_eq!((of_rules, of_calls, found.hands), (HANDS, HANDS, HANDS));
         for (place, rule) in table.rules().enumerate() {
             prop_assert!(sample.may_apply(place) || found.of_rule(place).count == 0, "{}", rule);
-            // Finding examples means opening all hands again, so only some rules are tried.
+            // To find examples, all hands are opened again. So ordinary runs try only some rules.
             if place % extent(8, 1) != usize::from(number) % extent(8, 1) {
                 continue;
             }
@@ -58,7 +58,7 @@ proptest! {
             prop_assert_eq!((call_made(before), call_made(after)), (changed.before, changed.after));
             prop_assert_ne!(changed.before, changed.after);
         }
-        // The same seed gives the same result, in whatever order the parts are counted.
+        // The same seed gives the same result. The order in which the parts are counted does not matter.
         prop_assert_eq!(&sample.count(HANDS, &mut |_| ()), &found);
         let mut parts = Frequencies::default();
         for part in FrequencySample::parts(HANDS).collect::<Vec<_>>().into_iter().rev() {
@@ -128,7 +128,8 @@ fn parts_add_up_to_all_hands() {
     }
 }
 
-/// Percentage of each opening by system, as dealer with nobody vulnerable, over 100,000 other hands.
+/// For each system, the percentage of each opening by the dealer with nobody vulnerable. The percentages were counted
+/// over 100,000 other hands.
 const SPECIFIED: [(&str, [f64; 10]); 5] = [
     ("sayc", [54.87, 10.15, 10.76, 6.84, 7.12, 4.80, 0.49, 0.50, 1.11, 1.11]),
     ("two-over-one", [56.48, 9.76, 10.28, 6.41, 6.67, 4.80, 0.52, 0.51, 1.16, 1.14]),
@@ -146,7 +147,7 @@ fn systems_open_at_their_stated_frequencies() {
         for (call, percent) in CALLS.into_iter().zip(shares) {
             let call: Call = call.parse().unwrap();
             let share = found.iter().find(|(of, _)| *of == call).unwrap().1;
-            // Both shares are samples, so four standard errors of each are allowed.
+            // Both percentages come from samples, so they may differ by four standard errors of each.
             let error = (percent * (100.0 - percent)).sqrt();
             let allowed = 4.0 * (error / 100_f64 + error / 316.0);
             let off = (100.0 * share.value() - percent).abs();

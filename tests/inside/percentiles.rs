@@ -1,4 +1,5 @@
-//! Ranks of a hand among all hands: the shipped table, the worth in points, and causes of differences.
+//! The rank of a hand among all hands: the shipped table, the worth in points, and the causes of differences between
+//! evaluators.
 
 use std::sync::LazyLock;
 
@@ -25,11 +26,11 @@ pub fn percentiles() -> &'static Percentiles {
 #[test]
 fn evaluators_rate_only_hands_of_their_shapes() {
     let rates = |evaluator: Evaluator, cards: &str| evaluator.rates(Shape::of(hand(cards).cards()));
-    // A balanced hand, a semi-balanced one, and a two-suited one.
+    // The first hand is balanced, the second is semi-balanced, and the third has two long suits.
     let hands = ["KQT5.J72.965.AK8", "AJ.KQ5.AKQJ86.74", "A2.KJT92.3.KQ743"];
     assert_eq!(hands.map(|hand| rates(Evaluator::PlayingTricks, hand)), [false, true, true]);
     assert_eq!(hands.map(|hand| rates(Evaluator::Banzai, hand)), [true, false, false]);
-    // Evaluators that measure no strength rate no hand, and all others rate every hand.
+    // An evaluator that does not measure strength rates no hand. Every other evaluator rates every hand.
     for evaluator in Evaluator::ALL {
         let expected = evaluator.measures_strength();
         let is_for_shapes = matches!(evaluator, Evaluator::PlayingTricks | Evaluator::Banzai);
@@ -44,10 +45,11 @@ fn known_numbers_of_hands_are_in_the_table() {
         |evaluator, value| percentiles.distribution(evaluator).around(Decimal::whole(value)).equal;
     let points = [0, 10, 13, 20, 36, 37].map(|points| hands(Evaluator::Hcp, points));
     assert_eq!(points, [2_310_789_600, 59_723_754_816, 43_906_944_752, 4_086_538_404, 60, 4]);
-    // Hands of 4-3-3-3, of 4-4-3-2, and of thirteen cards of a suit.
+    // The numbers of hands with the shapes 4-3-3-3, 4-4-3-2 and 13-0-0-0.
     let freaks = [0, 1, 20].map(|freakness| hands(Evaluator::Freakness, freakness));
     assert_eq!(freaks, [66_905_856_160, 136_852_887_600, 4]);
-    // Without aces and kings, the hand has 13 of the other 44 cards. With all of them, it has 5 of those.
+    // A hand without aces and kings has 13 of the other 44 cards. A hand with all aces and kings has 5 of the other 44
+    // cards.
     let controls = [0, 12].map(|controls| hands(Evaluator::Controls, controls));
     assert_eq!(controls, [51_915_526_432, 1_086_008]);
 }
@@ -61,7 +63,8 @@ fn values_of_the_table_cover_the_range_of_each_evaluator() {
         let (first, last) = (values[0].0, values[values.len() - 1].0);
         let range = evaluator.range();
         match evaluator.total_is() {
-            // The range is that of a single suit. The best suit of a hand is at least 4, as in 4-3-3-3 without honours.
+            // `range` is for a single suit. The best suit of a hand has at least the value 4. A hand of 4-3-3-3 without
+            // honours has this value.
             TotalRule::BestSuit => assert_eq!((first, last), (Decimal::whole(4), *range.end())),
             _ => assert_eq!((first, last), (*range.start(), *range.end()), "{evaluator}"),
         }
@@ -79,8 +82,8 @@ fn random_hands() -> impl Iterator<Item = Hand> {
     })
 }
 
-/// In 10,000 random hands, the share below a value is within two percent of the share in all hands. Only one sample in
-/// a thousand would be further off.
+/// In 10,000 random hands, the share of hands below a value differs by at most two percent from the share in all hands.
+/// Only one sample in a thousand would differ more.
 #[test]
 fn random_hands_are_distributed_like_all_hands() {
     const SAMPLE: u32 = 10_000;
@@ -110,7 +113,7 @@ fn fewer_losers_are_better() {
     assert_eq!(around, CountsAround { less: 0, equal: losers.equal, more: losers.worse });
     let twelve = percentiles.place_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!((twelve.worse, twelve.better), (0, HANDS - twelve.equal));
-    // By this count, no hand has half a loser.
+    // This count of losers has only whole numbers.
     assert_eq!(percentiles.place_of(Decimal::halves(1), Evaluator::LosingTricks).equal, 0);
 }
 
@@ -141,21 +144,22 @@ fn high_card_points_are_worth_themselves() {
     }
 }
 
-/// Counting half of the equal hands, half of the 51,915,526,432 hands without controls are worse. Twice that number is
-/// 47,494,428,912 for three points and 87,549,827,008 for four, so no controls are worth 3.11 points.
+/// The worth of a value is the number of points with the same rank. The rank counts all worse hands and half of the
+/// equal hands. Twice the rank of a hand without controls is 51,915,526,432. Twice the rank is 47,494,428,912 for three
+/// points and 87,549,827,008 for four points. By interpolation, a hand without controls is worth 3.11 points.
 #[test]
 fn worth_is_interpolated_like_the_rank() {
     let percentiles = percentiles();
     let worth = percentiles.worth_of(Decimal::ZERO, Evaluator::Controls);
     assert_eq!(worth, Some(Decimal::tenths(31)));
-    // Fewer hands have twelve losers than have no points.
+    // There are fewer hands with twelve losers than hands without points, so the worth is zero.
     let worth = percentiles.worth_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!(worth, Some(Decimal::ZERO));
     let worth = percentiles.worth_of(Decimal::whole(13), Evaluator::PlayingTricks);
     assert_eq!(worth, Some(Decimal::tenths(306)));
 }
 
-/// The evaluator that values a hand higher, the difference, and its causes.
+/// A difference between two evaluators: the evaluator with the higher value, the difference as text, and its causes.
 type StatedDifference = (Evaluator, String, Vec<String>);
 
 #[track_caller]
@@ -208,7 +212,7 @@ fn stated_difference(more: Evaluator, by: &str, causes: &[&str]) -> StatedDiffer
     (more, by.to_owned(), causes.iter().map(|&cause| cause.to_owned()).collect())
 }
 
-/// Two evaluators that differ on an ordinary hand always have a stated cause.
+/// If two evaluators differ on an ordinary hand, a cause is always stated.
 #[test]
 fn every_difference_has_a_cause() {
     let percentiles = percentiles();
@@ -279,7 +283,8 @@ proptest! {
         }
     }
 
-    /// This is why divisions of a hand's cards that differ only in the order of suits need to be counted only once.
+    /// Items for the whole hand stay the same if suits are exchanged. So hands that differ only in the order of suits
+    /// need to be counted only once.
     #[test]
     fn whole_hand_items_do_not_depend_on_suits(
         hand in any_hand(), suits in Just(Suit::ASCENDING.to_vec()).prop_shuffle()

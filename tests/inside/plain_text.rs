@@ -184,11 +184,11 @@ fn judge_of_the_contest_refuses_invisible_characters() {
     assert!(run(Problem::DealRecord, "1\nN\nPASS\u{200b}\nPASS\nPASS\nPASS\n").is_err());
 }
 
-/// Characters that end a word of some format. After them, an invisible character may follow even beside letters.
+/// Characters that separate words in some format. An invisible character may follow them, even in front of a letter.
 const BETWEEN: [char; 3] = ['|', ',', '"'];
 
-/// Inserts invisible characters in turn, one after every `every` characters. Within words that contain non-ASCII
-/// letters it inserts none, except beside spaces.
+/// Inserts an invisible character after every `every` characters. The characters of `unseen` are used in turn. No
+/// character is inserted between non-ASCII letters of a word.
 fn sprinkled(text: &str, every: usize, unseen: &[char]) -> String {
     let mut sprinkled = String::new();
     let mut count = 0;
@@ -225,7 +225,7 @@ proptest! {
             (Format::Diagram, Some(write::text(&record))),
         ];
         for (format, text) in texts.into_iter().filter_map(|(format, text)| Some((format, text?))) {
-            // The contest format reads a byte-order mark as a space, so it is not inserted there.
+            // In the contest format, a byte-order mark counts as a space, so it is not inserted.
             let unseen = &UNSEEN[..UNSEEN.len() - usize::from(format == Format::Contest)];
             let sprinkled = sprinkled(&text, every, unseen);
             prop_assert_eq!(Format::detect(&sprinkled), Format::detect(&text), "{}", text);

@@ -1,4 +1,4 @@
-//! A ranked session, in which the ranking, the travellers, the scorecards and the scoresheets agree.
+//! A ranked session. The ranking, the travellers, the scorecards and the scoresheets agree.
 
 use kibitzer::desk::session::{RankedSession, ScoringChoice};
 use kibitzer::engine::bridge::session::{Method, Rational, ScoringOptions, read};
@@ -77,7 +77,7 @@ fn pairs_without_a_match_are_not_ranked_by_a_method_for_matches() {
         let teams = ranked("match-16.lin", Some(method)).standing();
         assert_eq!((teams.method, teams.rows.len(), teams.unsuited), (method, 2, Vec::new()));
     }
-    // A table of pairs that meet in both directions can be a match, unless the file denies it.
+    // If the same pairs meet in both directions, the session can be a match of teams, unless the file denies it.
     let table = "#winners: 1\nboard,ns,ew,score\n1,A,B,420\n1,B,A,400\n";
     let scoring = ScoringChoice { method: Some(Method::Teams), choices: ScoringOptions::default() };
     let met = RankedSession::new(read(table).session, scoring).standing();

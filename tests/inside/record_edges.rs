@@ -1,4 +1,4 @@
-//! Unusual records of programs and people.
+//! Unusual records that programs and people write.
 
 use kibitzer::desk::boards::listing::{Listing, TextLines};
 use kibitzer::desk::boards::{BoardLines, VerdictClass};
@@ -38,8 +38,7 @@ fn exactly_the_faults_of_a_play_are_reported() {
 
 #[test]
 fn no_fault_is_reported_after_a_card_not_held() {
-    // East's last card but one is recorded in place of the one before it. After that, the owners of the cards are
-    // guessed.
+    // A card of East is recorded too early. From there on, the text does not tell who played which card.
     let slip = REVOKE_AND_SLIP.replace("pc|H6|pc|D5|pc|S3|pc|C4|", "pc|S3|pc|H6|pc|D5|pc|C4|");
     let record = first(&slip);
     assert_eq!(codes(&record), ["revoke", "card-not-held"]);
@@ -61,10 +60,11 @@ fn revoke_before_a_repeated_card_is_reported_if_the_deal_is_known() {
 #[test]
 fn one_wrong_entry_in_a_record_is_one_fault() {
     let text = include_str!("../golden/edges/lin-running-number.lin");
-    // West's seven of hearts is recorded twice: in its own place, and in place of the ten of clubs.
+    // West's seven of hearts is recorded twice: where it was played, and instead of the ten of clubs.
     let twice = text.replace("pc|C9|pc|C5|pc|CT|pc|C6|", "pc|C9|pc|C5|pc|H7|pc|C6|");
     assert_eq!(codes(&first(&twice)), ["card-twice"]);
-    // East's two nines are exchanged, so that nobody follows the heart, and another hand leads to the next trick.
+    // East's two nines are exchanged. So a heart is led to which nobody follows, and another hand leads to the next
+    // trick.
     let lead =
         text.replace("pc|C9|", "pc|??|").replace("pc|H9|", "pc|C9|").replace("pc|??|", "pc|H9|")
             + "mc|13|";
@@ -127,7 +127,7 @@ fn a_revoke_is_established_once_its_side_has_played_to_the_next_trick() {
         let text = format!("{BEGINNING}[Declarer \"S\"]\n[Contract \"4S\"]\n[Play \"W\"]\n{play}");
         diagnostic_of(&first(&text), "revoke").message.clone()
     };
-    // North discards a diamond on the first heart.
+    // North discards a diamond when the first heart is led.
     let unmarked = played("HJ D3 H4 H3\n*\n");
     assert_eq!(
         unmarked,
@@ -215,14 +215,15 @@ fn four_hands_in_columns_without_seats_begin_with_north() {
     assert_eq!(record.hands()[Seat::North].to_string(), "AQ6.AQ6.J63.A872");
 }
 
-/// Returns numbered boards; `differing` of them have another dealer and vulnerability than their number.
+/// Returns a file of boards. The dealer and vulnerability of `differing` boards do not fit their numbers. Those of
+/// `others` boards do.
 fn boards(differing: usize, others: usize) -> String {
     let board = |(number, (dealer, sides))| {
         format!(
             "[Board \"{number}\"]\n[Dealer \"{dealer}\"]\n[Vulnerable \"{sides}\"]\n[Auction \"{dealer}\"]\nAP\n\n"
         )
     };
-    // A board 1 of sixteen, and a board 17.
+    // The differing boards have number 1, and the others number 17.
     let all = std::iter::repeat_n((1, ("S", "All")), differing)
         .chain(std::iter::repeat_n((17, ("N", "None")), others));
     all.map(board).collect()

@@ -1,4 +1,4 @@
-//! Each record of a file as a text of its own.
+//! Each record of a file is extracted as a separate text.
 
 use kibitzer::desk::boards::{BoardLine, BoardLines};
 use kibitzer::engine::bridge::record::{Format, check_text};
@@ -8,7 +8,7 @@ use proptest::prelude::*;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
-/// Returns the lines of a text, and a separate text for each record.
+/// Returns the records of a text as lines of a table, and each record as a separate text.
 fn excerpts(text: &str) -> (Vec<BoardLine>, Vec<String>) {
     let format = Format::detect(text);
     let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
@@ -17,7 +17,7 @@ fn excerpts(text: &str) -> (Vec<BoardLine>, Vec<String>) {
     (lines.as_slice().to_vec(), own)
 }
 
-/// Returns the line of the only record of a text.
+/// Returns the only record of a text as a line of a table.
 fn only(text: &str) -> BoardLine {
     let (mut lines, _) = excerpts(text);
     assert_eq!(lines.len(), 1, "{text}");
@@ -183,7 +183,7 @@ proptest! {
     }
 }
 
-/// Parts of records, as in files whose records inherit values.
+/// Parts of records. Some of the records inherit values.
 const PARTS: [&str; 18] = [
     "[Event \"Club\"]\n",
     "[Event \"#\"]",

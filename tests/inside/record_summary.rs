@@ -1,4 +1,4 @@
-//! A file of records as a table: lines, counts, selections, reports.
+//! The table of a file's records: its lines, counts, selections and reports.
 
 use std::rc::Rc;
 
@@ -23,7 +23,8 @@ use proptest::prelude::*;
 
 use super::support::plays::SAMPLE;
 
-/// Returns four records: one made, one passed out, one with an illegal call, and one that cannot be read.
+/// Returns a text of four records: a contract that is made, a passed-out record, an illegal call, and an unreadable
+/// record.
 fn four() -> String {
     format!(
         "4\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}N\nPASS\nPASS\nPASS\nPASS\n\
@@ -233,7 +234,7 @@ fn every_column_can_be_filtered() {
         }
     };
     all(BoardColumn::Number, &[("2-4", &[1, 2, 3]), ("<3", &[0, 1]), (" ", &[0, 1, 2, 3, 4])]);
-    // “1” may be the beginning of a longer name. With a sign, the text is a number.
+    // “1” matches all names that begin with it. “≤12” is a comparison of numbers.
     all(BoardColumn::Board, &[("1", &[0, 1, 3]), ("2-16", &[1, 3]), ("a", &[2]), ("≤12", &[0, 1])]);
     all(BoardColumn::Contract, &[("pass", &[3]), ("Passed out", &[3]), ("bid", &[0, 1, 2])]);
     all(BoardColumn::Contract, &[("2♣, 6", &[1, 2]), ("NT", &[0]), ("1 NT", &[0])]);
@@ -242,7 +243,7 @@ fn every_column_can_be_filtered() {
     all(BoardColumn::Result, &[("=", &[2]), ("+2", &[0]), ("-1", &[1]), ("made", &[0, 2])]);
     all(BoardColumn::Result, &[("down", &[1]), ("-1-0", &[1, 2]), ("+1-+3", &[0])]);
     all(BoardColumn::Score, &[("90", &[0]), (">70", &[0, 2])]);
-    // The selected lines keep their order, whatever the order of the verdicts in the text.
+    // The selected lines keep the order of the file, not the order of the verdicts in the condition.
     all(BoardColumn::Verdict, &[("ok", &[3]), ("Warning, error", &[0, 1, 4])]);
     all(BoardColumn::Name(Name::Event), &[("cup autumn", &[0]), ("cup spring", &[])]);
     all(BoardColumn::Name(Name::Date), &[("2026", &[0])]);
@@ -312,7 +313,7 @@ fn muted_codes_do_not_affect_the_verdict() {
     let unmuted = wrong.muted(&muted);
     assert_eq!((unmuted.verdict, unmuted.kinds.len()), (VerdictClass::Ok, 0));
     assert_eq!(wrong.muted(&["revoke".to_owned()]).verdict, VerdictClass::Error);
-    // Muting codes does not make an unreadable record readable.
+    // An unreadable record stays unreadable if its codes are muted.
     assert_eq!(unreadable.muted(&muted).verdict, VerdictClass::Unreadable);
     let ok = Filter {
         verdicts: vec![VerdictClass::Ok],

@@ -1,5 +1,5 @@
-//! The register of interpretations, `docs/interpretations.md`, has the form that the page parses, and contains every
-//! number that the program mentions.
+//! The register of interpretations, `docs/interpretations.md`. It has the format that the page parses, and contains
+//! every number that the program mentions.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -17,7 +17,7 @@ fn rows() -> impl Iterator<Item = Vec<&'static str>> {
         .filter(|cells| cells[0] != "number")
 }
 
-/// Returns the numbers of interpretations of the problems in a text, such as `002-18` and `001-C`.
+/// Returns the numbers of interpretations in a text, such as `002-18` and `001-C`.
 fn numbers(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|symbol: char| !symbol.is_ascii_alphanumeric() && symbol != '-');
     words.filter(|word| {
@@ -30,7 +30,7 @@ fn numbers(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the numbers in a source file, or in all files below a folder.
+/// Adds to `found` the numbers in a source file, or in all files below a folder.
 fn numbers_in(place: &Path, found: &mut BTreeSet<String>) {
     if place.is_dir() {
         for entry in fs::read_dir(place).unwrap() {
@@ -46,7 +46,7 @@ fn numbers_in(place: &Path, found: &mut BTreeSet<String>) {
 fn every_number_in_the_sources_is_in_the_register() {
     let mut found = BTreeSet::new();
     numbers_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-    // One number of each problem whose interpretations affect answers.
+    // Checks that the search works: one number of each of these problems must be found.
     for number in ["000-4", "001-C", "002-18", "003-6", "004-B"] {
         assert!(found.contains(number), "{number}");
     }

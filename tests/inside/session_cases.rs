@@ -1,4 +1,4 @@
-//! Sessions as written by clubs' programs and by people, each with its ranking and its faults.
+//! Sessions as programs and people write them. Each has its expected ranking and faults.
 
 use std::fmt::Write;
 use std::fs;
@@ -8,7 +8,7 @@ use kibitzer::desk::session_report;
 use kibitzer::engine::bridge::session::{ScoredSession, ScoringOptions, read, score, together};
 use kibitzer::engine::diagnostic::Fault;
 
-/// Returns the ranking as CSV, then each fault by line and code, and each remark by code.
+/// Returns the ranking as CSV, then the line and code of each fault, and the code of each remark.
 fn report(text: &str) -> String {
     let reading = read(text);
     let scored =
@@ -25,7 +25,7 @@ fn report(text: &str) -> String {
     report
 }
 
-/// Checks the cases in `tests/golden/sessions/cases`. The files of each folder are one session, in alphabetical order.
+/// Checks the cases in `tests/golden/sessions/cases`. The files of a folder, in alphabetical order, are one session.
 #[test]
 fn sessions_of_other_programs_have_the_expected_reports() {
     let cases = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/sessions/cases");

@@ -1,4 +1,5 @@
-//! The page of a session: its links resolve, its texts match the ranking, and names are never markup.
+//! The page of a session. Its links lead to existing elements, its texts match the ranking, and names are never parsed
+//! as markup.
 
 use std::collections::BTreeSet;
 
@@ -13,13 +14,14 @@ fn page_of(text: &str, method: Method) -> String {
     page(&session, &score(&session, method, &choices), method, &choices)
 }
 
-/// Returns the values of an attribute.
+/// Returns the values of an attribute in HTML.
 fn values<'h>(html: &'h str, attribute: &str) -> Vec<&'h str> {
     let start = format!(" {attribute}=\"");
     html.split(start.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-/// Checks that every link leads to an element of the page, identifiers are unique, and all elements are closed.
+/// Checks that every link leads to an element of the page, that identifiers are unique, and that all elements are
+/// closed.
 fn assert_consistent(html: &str) {
     let ids = values(html, "id");
     let places: BTreeSet<_> = ids.iter().copied().collect();

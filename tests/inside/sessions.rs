@@ -1,5 +1,5 @@
-//! Sessions with known answers in `tests/golden/sessions`: every figure is compared to its last digit, every fault by
-//! code and line.
+//! Sessions with known answers in `tests/golden/sessions`. Every figure is compared to its last digit. Faults are
+//! compared by code and line.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ use kibitzer::engine::diagnostic::Fault;
 
 use super::support::golden_sessions::golden;
 
-/// Returns the rows of a table below its header.
+/// Returns the rows of a golden file below its header.
 fn rows(name: &str) -> Vec<Vec<String>> {
     let text = golden(name);
     let row = |line: &str| line.split('\t').map(str::to_owned).collect();
@@ -149,8 +149,8 @@ fn exactly_the_listed_scores_are_possible() {
     for row in rows("possible-scores.tsv") {
         let (_, vulnerability, board) = marks.iter().find(|(name, ..)| *name == row[0]).unwrap();
         assert_eq!(Vulnerability::of_board(*board), *vulnerability);
-        // Each multiple of ten is tried as a score. Only a few hundred are in a table, because the number of listed
-        // faults is limited.
+        // Each multiple of ten is tried as a score. A file has only a few hundred of these scores. With more scores,
+        // the list of faults would be cut off.
         let tens: Vec<i32> = (-800..=800).collect();
         let mut possible = Vec::new();
         for part in tens.chunks(500) {
@@ -210,7 +210,7 @@ fn figures_of_tables_equal_the_golden_files() {
     }
 }
 
-/// Compares the figures of every table, by board and pairs.
+/// Compares the figures of every table. The tables are found by board and pairs.
 fn assert_figures(session: &Session, name: &str) {
     let methods = [Method::Matchpoints, Method::CrossImps, Method::Butler];
     let figures = methods.map(|method| rank(session, method, &ScoringOptions::default()).figures);
@@ -340,7 +340,7 @@ fn a_match_in_lin_equals_the_golden_file_board_by_board() {
     let listed = rows("match-16.tsv");
     let board = |board: &kibitzer::engine::bridge::session::teams::MatchBoard| {
         let points = |result: usize| match session.results[board.results[result]].score {
-            // The Oaks sit North–South in the open room.
+            // The points of North–South in the open room are those of the Oaks.
             TableScore::Points(points) => points.to_string(),
             _ => String::new(),
         };
@@ -390,7 +390,7 @@ fn no_declared_entity_is_expanded() {
     assert_eq!(read(named).session.event, "A & B é");
 }
 
-/// Returns the text at each error, and the text of the first result.
+/// Returns the parts of a text at which an error is reported, and the text of the first result.
 fn marked_texts(text: &str) -> (Vec<&str>, &str) {
     let SessionReading { session, diagnostics, .. } = read(text);
     let slice = |span: kibitzer::engine::source::Span| &text[span.start..span.end];
@@ -412,7 +412,7 @@ fn errors_and_results_have_the_places_of_their_texts() {
     assert!(first.starts_with("<TRAVELLER_LINE><NS") && first.ends_with("</TRAVELLER_LINE>"));
 }
 
-/// Returns the remarks about the figures that a text publishes.
+/// Returns the remarks on published figures that differ from the computed figures.
 fn remarks_on_published(text: &str, choices: &ScoringOptions) -> Vec<String> {
     let session = read(text).session;
     let remarks = rank(&session, session.usual_method(), choices).remarks;
@@ -466,19 +466,20 @@ fn list_of_a_match_is_compared_with_its_records() {
         let found = read(text).diagnostics;
         found.iter().filter(|found| found.code == "match-result-differs").count()
     };
-    // According to the list, West just made four hearts.
+    // The list of results states that West made four hearts without overtricks.
     let played = text.replacen("sv|o|pg", "sv|o|mb|1N|mb|p|mb|p|mb|p|mc|7|pg", 1);
     assert_eq!((differing(&text), differing(&played)), (0, 1));
 }
 
-/// Returns a USEBIO file.
+/// Returns a USEBIO file. `kind` is the type of the event, and `within` is the content.
 fn usebio(kind: &str, within: &str) -> String {
     format!(
         "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><USEBIO Version=\"1.2\"><EVENT EVENT_TYPE=\"{kind}\">{within}</EVENT></USEBIO>"
     )
 }
 
-/// Writes a board of a match. For each table: the direction of the first contestant, and the points of North–South.
+/// Writes a board of a match. Each of `tables` has the direction of the first contestant, and the points of
+/// North–South.
 fn board_of_match(board: u32, tables: &[(&str, i32)]) -> String {
     let line = |(direction, score): &(&str, i32)| {
         format!(
@@ -555,7 +556,7 @@ fn an_xml_file_in_latin_1_is_read() {
 #[test]
 fn deals_and_results_of_two_texts_are_joined() {
     let (results, deals) = (golden("howell-8.csv"), golden("howell-8.tables.pbn"));
-    // Only the deals, without the tables of results.
+    // Keeps the deals of the second file, without its tables of results.
     let is_of_deals = |line: &&str| {
         ["[Event", "[Board", "[Dealer", "[Vulnerable", "[Deal "]
             .iter()
@@ -569,7 +570,7 @@ fn deals_and_results_of_two_texts_are_joined() {
     let in_one = |first: &str, second: &str| together([("first", first), ("second", second)]);
     let text = in_one(&results, &deals);
     let joint = read(&text);
-    // Compares each result except its place in the text.
+    // Returns the results without their positions in the text, so that they can be compared.
     let stated = |session: &Session| -> Vec<_> {
         session
             .results

@@ -1,4 +1,4 @@
-//! Scripts that few deals meet. Each of these deals is used once, without sampling.
+//! Scripts that only few deals meet. There is no random sample: each of these deals is used once.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -17,7 +17,7 @@ use kibitzer::engine::{CardSet, Seat, Solver};
 use super::simulate_answers::question;
 use super::simulate_vectors::{on_deal, script};
 
-/// Ten cards are left for East and West, who hold eight each.
+/// East and West know eight cards each. Ten cards are left for them.
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 
@@ -35,8 +35,8 @@ fn each_deal_that_meets_a_script_has_one_number() {
     let texts = [
         TEN.to_owned(),
         format!("{TEN}\ncondition clubs(west) == 2"),
-        // This condition is on two hands, so each deal is tested. It means that west has one club, and east one
-        // diamond.
+        // The condition is on two hands, so each deal is tested. West must have one of the ten cards' clubs, and East
+        // one of the diamonds.
         format!("{TEN}\ncondition clubs(west) * diamonds(east) == 1"),
         // Three hands lack two cards each.
         "predeal north SAKQJT987654, south HAKQJT987654, west DAKQJT987654, east CAKQJT98765432"
@@ -71,7 +71,7 @@ fn each_deal_that_meets_a_script_has_one_number() {
 fn large_hand_tables_are_counted_without_enumeration() {
     let hands = "predeal north SAKQJT98765432, south HAKQJT98765432\n";
     assert_eq!(count(hands), None);
-    // West has twelve of thirteen diamonds, and one of thirteen clubs.
+    // West must have twelve of the thirteen diamonds, and so one of the thirteen clubs.
     let both = format!("{hands}condition diamonds(west) == 12");
     let sampler = sampler(&both);
     let all = sampler.all().expect("few");
@@ -89,13 +89,14 @@ fn scripts_with_random_solved_or_fallible_conditions_are_sampled() {
         assert_eq!(count(&format!("{TEN}\n{more}")), None, "{more}");
     }
     assert_eq!(count("hcp(south) > 36"), None);
-    // Three hands lack two cards each, and east lacks all its cards.
+    // Three hands lack two cards each, and East lacks all its cards.
     let many = "predeal north SAKQJT987654, south HAKQJT987654, west DAKQJT987654";
     assert_eq!(count(many), None);
     assert_eq!(count(""), None);
 }
 
-/// Evaluates a question on the deals of some numbers. Returns the deals, and why the run ended, if it did.
+/// Evaluates a question on the deals with the given numbers. Returns the evaluated deals. If the run ended before the
+/// last number, also returns the reason.
 fn run_question(
     text: &str,
     asked: &str,
@@ -127,7 +128,7 @@ fn a_run_ends_with_the_last_deal_of_its_script() {
         run_question(TEN, "count", 900..901),
         (Vec::new(), Some(RunEnding::DealsExhausted(900)))
     );
-    // The contradiction is found at once, although counting hands does not show it.
+    // The contradiction is found at once, although counting the hands of a seat does not show it.
     let never = format!("{TEN}\nbids(west, P, sayc)");
     let (deals, ending) = run_question(&never, "count", 1..9);
     assert!(deals.is_empty() && matches!(ending, Some(RunEnding::Impossible(_))), "{ending:?}");
@@ -156,7 +157,7 @@ fn exact_result_over_all_deals_has_no_margin() {
     assert!(answer_text.ends_with(" on all 252 deals."), "{answer_text}");
     assert!(!answer_text.contains(['±', '(']), "{answer_text}");
     assert!(before >= 0.0);
-    // The partial result is written like that of any sample.
+    // The partial result is written in the same format as that of a random sample.
     assert!(part_line::read(&part_line::write(run.part())).is_ok());
 }
 

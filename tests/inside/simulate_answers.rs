@@ -1,4 +1,4 @@
-//! Answers from the sums of a question, compared with figures that other programs computed from the same deals.
+//! Answers to questions about deals. They are compared with figures that other programs computed from the same deals.
 
 use std::sync::Arc;
 
@@ -41,13 +41,13 @@ pub fn question(script: &Script, ask: &str) -> Question {
     Question::new(script, &read, ask).expect("a question")
 }
 
-/// Takes the tricks of a task from a table.
+/// Returns the tricks that `task` asks for. They are taken from `table` instead of being solved.
 fn from_table(task: &SolveTask, table: &TrickTable) -> DealSolution {
     let of = |&(strain, seat): &(Strain, Seat)| (strain, seat, table.tricks(strain, seat));
     DealSolution { tricks: task.tricks.iter().map(of).collect(), leads: Vec::new() }
 }
 
-/// Returns the tally of a question over some of the deals in `RANDOM`.
+/// Returns the tally of a question. `deals` is the range of the deals in `RANDOM` that are counted.
 pub fn sampled(script: &Script, question: &Question, deals: std::ops::Range<usize>) -> Tally {
     let mut tally = question.tally();
     let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
@@ -187,8 +187,8 @@ fn correlations_intervals_and_imps_equal_those_of_another_program() {
     assert_eq!(seen, 33);
 }
 
-/// Returns a sample of leads: the script with the leader's hand, the question, the tally of the solved deals, and the
-/// expected figures.
+/// Returns a sample of opening leads: the script with the leader's hand, the question, the tally of the solved deals,
+/// and the expected figures.
 pub fn leads_sample(name: &str) -> (Script, Question, Tally, Value) {
     let folder = format!("{}/tests/golden/simulate", env!("CARGO_MANIFEST_DIR"));
     let read = |end: &str| std::fs::read_to_string(format!("{folder}/leads-sample-{name}.{end}"));
@@ -268,7 +268,7 @@ fn figures_of_leads_equal_those_of_another_program() {
                 is(row.loses.imps.error(), "loses_imps_se");
             }
         }
-        // Points are for the defence, so a lead that beats the contract less often costs points.
+        // Points are counted for the defenders. So a lead that beats the contract less often costs points.
         let (first, last) = (&answer.rows[0], &answer.rows[answer.rows.len() - 1]);
         assert!(first.points.sum() > last.points.sum());
         let by_share = leads_answer(&question, &tally, leads::LeadScoring::Matchpoints);
@@ -303,7 +303,7 @@ fn the_thirteenth_trick_depends_on_one_finesse() {
     let rows = rows("exact-dd.tsv");
     assert_eq!(rows.len(), 2);
     let script = script(&rows[0][0]);
-    // The finesse wins if the king of clubs is with west, or single with east. The exact chance is that of the vectors.
+    // The king of clubs is caught if West holds it, or if East holds it alone. The vectors contain the exact chance.
     let clubs = Breaks::new(8, 13, 13).unwrap();
     let all = clubs.holds(HiddenHand::West).count + clubs.split(7).count / 8;
     assert_eq!(rows[0][2..4], [all.to_string(), clubs.split(0).of.to_string()]);
@@ -318,7 +318,8 @@ fn the_thirteenth_trick_depends_on_one_finesse() {
     let mut solver = Solver::new();
     let mut counts = [0, 0];
     for turn in 0..usize::try_from(cases(16)).unwrap() {
-        // East gets neighbouring cards of the pack, or every third or fifth card, from another start each time.
+        // East gets every card, every third card or every fifth card of the rest, beginning at a different card each
+        // time.
         let east = rest.iter().cycle().skip(turn * 7).step_by([1, 3, 5][turn % 3]);
         let mut hands = given;
         hands[Seat::East] = east.take(13).copied().collect();
@@ -345,15 +346,16 @@ fn an_option_may_depend_on_partners_hand() {
     let answer = contracts.answer(&tally, Vulnerable::They);
     let labels: Vec<&str> = answer.rows.iter().map(|row| &*row.label).collect();
     assert_eq!(labels, ["invite", "pass", "P", "5DXE"]);
-    // A passed-out option has no tricks and scores nothing.
+    // The option `P` means that all players pass. It takes no tricks and scores nothing.
     let out = &answer.rows[2];
     assert_eq!((out.tricks.n(), out.makes.n(), out.points.n(), out.points.sum()), (0, 0, 60, 0));
-    // 1NT and 2NT take the same tricks, and so does the invitation.
+    // The level of a contract does not change its tricks, so 1NT takes as many as the invitation to 2NT or 3NT.
     assert_eq!(answer.rows[0].tricks.sum(), answer.rows[1].tricks.sum());
-    // Points of the opponents' contract count against us. Doubled and mostly failing, it gains points for us.
+    // Points of the opponents' contract count against our side. Their doubled contract mostly fails, so our side gains
+    // points.
     assert!(answer.rows[3].points.sum() > 0);
     assert_eq!(answer.best(Scoring::Imps), Some(3));
-    // Merged in another order, the sums are the same.
+    // The sums do not depend on the order in which the parts are merged.
     let [mut one, two] = [0..25, 25..60].map(|deals| sampled(&script, &question, deals));
     let mut other = two.clone();
     assert!(one.merge(&two) && one == tally);
@@ -371,7 +373,7 @@ fn figures_are_for_the_named_side_or_the_side_of_the_known_hand() {
         (south, " for EW", Side::EastWest),
         ("predeal east S4, HKQJ875, DK94, CA63", "", Side::EastWest),
         ("predeal east S4, HKQJ875, DK94, CA63", " for ns", Side::NorthSouth),
-        // An incomplete hand does not decide the side.
+        // East's hand is incomplete, so the figures are for North–South as usual.
         ("predeal east S4, HKQJ875, DK94", "", Side::NorthSouth),
         (
             "predeal south SAK, HAK, DAK, CAKQJT98, east S4, HQJT875, DQJT, C765",
@@ -392,7 +394,7 @@ fn figures_are_for_the_named_side_or_the_side_of_the_known_hand() {
     }
 }
 
-/// Options of both sides; one depends on the deal.
+/// Options of both sides. One option depends on the deal.
 const OPTIONS: [&str; 6] =
     ["double: 4SXW", "save: 5HXS", "5DXE", "3NN", "P", "if: hcp(north) > 9 ? 4SS : 2HE"];
 
@@ -484,7 +486,7 @@ fn count_reports_the_hands_and_the_values_of_the_script() {
     let table = answer.watched[2].sums.histogram();
     let row: u64 = table[5..10].iter().sum();
     assert_eq!((table.len(), row), (25, north.lengths[Suit::Spades].histogram()[0]));
-    // By Kaplan and Rubens, an average hand is worth ten points and a fraction.
+    // By the count of Kaplan and Rubens, the average of all hands is a little more than ten points.
     let mean = answer.watched[0].sums.mean() / 100.0;
     assert!((9.0..12.0).contains(&mean), "{mean}");
 }
@@ -516,7 +518,7 @@ fn the_sample_has_a_row_for_each_deal() {
         (result, head, row)
     };
     let (result, head, row) = rows("lead 3NS");
-    // The columns of leads are in the order of the hand, in which they are also solved.
+    // Each lead has a column. The columns and the solved leads are in the order of the cards in the hand.
     let found: Vec<String> = result
         .solved
         .leads
@@ -553,7 +555,7 @@ fn questions_that_no_sample_can_answer_are_refused() {
     assert_eq!(refused("action frequency(hcp(north), 0, 20000)", "count"), QuestionError::TooWide);
 }
 
-/// Returns the results of a question for the first deals in `RANDOM`.
+/// Returns the results of a question for the first `count` deals in `RANDOM`.
 pub fn deal_results(question: &Question, script: &Script, count: usize) -> Vec<DealResult> {
     let lines = RANDOM.lines().map(|line| line.parse::<DealLine>().expect("a deal"));
     let results = (1..).zip(lines.take(count)).map(|(number, line)| {
@@ -578,7 +580,8 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
         correlate.closest(deals.iter().map(|result| (&result.facts, &result.solved)), seed)
     };
     let closest = compared(&deals).expect("deals that differ");
-    // High-card points predict the tricks in notrump best. They are listed twice, but not compared with themselves.
+    // High-card points (index 1) predict the tricks in notrump best. They are listed again with index 3. The entry at
+    // index 1 is not compared with itself.
     assert_eq!(closest.index, 1);
     let places: Vec<usize> = closest.others.iter().map(|(place, _)| *place).collect();
     assert_eq!(places, [3, 2, 0]);
@@ -588,7 +591,8 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
     assert!((ltc.mean - (0.861_314 - 0.587_638)).abs() < 1e-5, "{ltc:?}");
     assert_eq!(ltc.certainty(), Certainty::Certain);
     assert_eq!(compared(&deals), Some(closest.clone()));
-    // The jackknife, which leaves one deal out at a time, finds nearly the same error.
+    // The jackknife finds nearly the same error. It computes the correlation again and again, each time without one of
+    // the deals.
     let of = |deals: &[DealResult]| {
         let mut tally = question.tally();
         for result in deals {
@@ -605,7 +609,7 @@ fn best_evaluator_is_named_with_its_difference_on_the_same_deals() {
     let mean = left.iter().sum::<f64>() / 250.0;
     let error = (left.iter().map(|it| (it - mean).powi(2)).sum::<f64>() * 249.0 / 250.0).sqrt();
     assert!((kr.error / error - 1.0).abs() < 0.15, "{} {error}", kr.error);
-    // The answer states this in one sentence.
+    // The sentence of the answer states the same result.
     let mut tally = question.tally();
     for result in &deals {
         question
@@ -655,7 +659,7 @@ fn answers_on_contracts_are_put_into_words() {
     );
 }
 
-/// Puts the answer for some contracts on the first deals in `RANDOM` into words.
+/// Returns the answer about some contracts as text, for the first `deals` deals in `RANDOM`.
 fn describe_options(vulnerable: &str, ask: &str, deals: usize, scoring: Scoring) -> String {
     let script = script(&format!("vulnerable {vulnerable}"));
     let question = question(&script, ask);
@@ -677,7 +681,7 @@ fn the_verdict_depends_on_the_scoring() {
     let sentences = asks.iter().flat_map(|ask| {
         Scoring::ALL.map(|scoring| {
             let sentences = describe_options("none", ask, 300, scoring);
-            // Drops the sentence about the frequency of success, which another test checks.
+            // Removes the first of two sentences, on how often the contracts make. Another test checks that sentence.
             sentences.split_once(". ").map_or(sentences.clone(), |(_, verdict)| verdict.to_owned())
         })
     });

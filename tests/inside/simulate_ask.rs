@@ -20,7 +20,7 @@ fn refused(text: &str) -> String {
     format!("{}@{}", found.code, found.place.column)
 }
 
-/// Returns all contracts that may be played, in the order of the question.
+/// Returns all contracts that may be played, in the order of the question. `None` means that all players pass.
 fn contracts(played: &ContractChoice) -> Vec<Option<Contract>> {
     match played {
         ContractChoice::Contract(contract) => vec![*contract],
@@ -30,7 +30,7 @@ fn contracts(played: &ContractChoice) -> Vec<Option<Contract>> {
     }
 }
 
-/// Describes each option: its name, and the contracts that may be played.
+/// Describes each option as its name and the contracts that may be played, such as `invite: 3NTS or 2NTS`.
 fn described(question: &QuestionSpec) -> Vec<String> {
     let QuestionSpec::Contracts { options, .. } = question else {
         panic!("contracts in {question:?}")

@@ -1,4 +1,4 @@
-//! Breaks of suits, compared with tables of another program.
+//! The breaks of suits. They are compared with tables of another program.
 
 use kibitzer::engine::bridge::simulate::breaks::{
     AllBreaks, Breaks, BreaksError, HiddenHand, Layouts, SuitBreaks,
@@ -22,7 +22,7 @@ fn breaks_honours_and_choices_equal_the_tables() {
         let found = match (kind.as_str(), case.split_once(' ')) {
             ("break", None) => breaks.split(of_west(case)),
             ("honour", Some(_)) => {
-                // A case lists each honour with its holder, then the break, such as KE QW 3-3.
+                // A case such as `KE QW 3-3` has each missing honour with its holder, and then the break.
                 let (cards, split) = case.rsplit_once(' ').expect("cards and a break");
                 let holder = |card: &str| {
                     if card.ends_with('W') { HiddenHand::West } else { HiddenHand::East }
@@ -66,7 +66,7 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert_eq!((spades.suit, spades.breaks), (Suit::Spades, Breaks::new(5, 13, 13).unwrap()));
     assert_eq!(spades.honours().map(|card| card.to_string()).collect::<Vec<_>>(), ["SQ"]);
 
-    // Six of the seven missing hearts are known to be with west, and take six places of that hand.
+    // West is known to have six of the seven missing hearts. They take six places of this hand.
     let known = AllBreaks::of(&script(&format!("{HANDS} predeal hearts(west)==6"))).unwrap();
     assert_eq!(known.suits[0].breaks, Breaks::new(5, 7, 12).unwrap());
     let hearts = known.suits[1].breaks;
@@ -74,7 +74,7 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert_eq!(hearts.holds(HiddenHand::West), Layouts { count: 6, of: 7 });
     assert_eq!(hearts.splits().count(), 1);
 
-    // Each known card takes one place.
+    // A known card takes one place of its hand.
     let card = AllBreaks::of(&script(&format!("{HANDS} predeal east SQ"))).unwrap();
     assert_eq!(card.suits[0].breaks, Breaks::new(4, 13, 12).unwrap());
     assert_eq!(card.suits[0].honours().count(), 0);
@@ -86,7 +86,8 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert!(matches!(AllBreaks::of(&script(&both)), Err(BreaksError::NoDeal)));
 }
 
-/// Suits of two hands with a missing card, and whether there is a finesse against it.
+/// Golden file of suits that are divided between two hands. Each row has a missing card, and whether a finesse against
+/// it is possible.
 const FINESSES: &str = include_str!("../golden/simulate/finesses.tsv");
 
 #[test]
@@ -121,8 +122,8 @@ fn a_finesse_is_against_the_hand_before_the_tenace() {
     let queen = "SQ".parse().unwrap();
     assert!(spades.finesse(queen, HiddenHand::West).is_some());
     assert_eq!(spades.finesse(queen, HiddenHand::East), None);
-    // In spades the king can be played first, which also catches a single queen. In diamonds no such card can be
-    // spared.
+    // In spades, the king can be played before the finesse, so a single queen is caught too. In diamonds, no high card
+    // can be spared for this.
     assert_eq!(
         spades.finesse(queen, HiddenHand::West),
         Some(spades.breaks.finesse(1, HiddenHand::West))
@@ -133,7 +134,8 @@ fn a_finesse_is_against_the_hand_before_the_tenace() {
         diamonds.finesse(king, HiddenHand::West),
         Some(diamonds.breaks.finesse(0, HiddenHand::West))
     );
-    // A king drops only under the ace, and a queen under ace and king.
+    // A missing king can drop only in the round of the ace. A missing queen can drop in the rounds of the ace and the
+    // king.
     assert_eq!((diamonds.drop_rounds(king), spades.drop_rounds(queen)), (Some(1), Some(2)));
     assert_eq!(all.suits[1].drop_rounds("HJ".parse().unwrap()), None);
 }

@@ -1,4 +1,4 @@
-//! Checkpoints at which the wording of an answer may change: fixed numbers of deals, and pauses.
+//! The wording of an answer changes only at checkpoints. These are fixed numbers of deals, and pauses.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;
@@ -14,7 +14,7 @@ fn verdict_changes_only_at_checkpoints() {
     let deals = deal_results(&question, &script, 300);
     for backwards in [false, true] {
         let mut run = Run::new(&script, ask, question.clone(), Seed::default());
-        // If `backwards`, the deals of each batch arrive in reverse order.
+        // The deals of each batch may arrive in reverse order.
         for lot in deals.chunks(6) {
             let mut lot = lot.to_vec();
             if backwards {
@@ -30,7 +30,7 @@ fn verdict_changes_only_at_checkpoints() {
             }
         }
         assert_eq!((run.part().tally.deals(), run.worded_sums().deals()), (300, 200));
-        // A paused run is worded by its current sums.
+        // The answer of a paused run is worded from its current sums.
         run.fix_wording();
         assert_eq!(run.worded_sums(), &run.part().tally);
     }

@@ -1,8 +1,9 @@
-//! Deals that this version of the sampler draws for scripts of all kinds. A link that names the version must give these
-//! deals for ever. Only scripts with openings may give others, if the rules of their system change.
+//! Deals that this version of the sampler draws for scripts of all kinds. A link that names the version must give the
+//! same deals for ever. There is one exception: a script with openings may give other deals if the rules of the system
+//! change.
 //!
-//! With `UPDATE_GOLDEN` set, the test rewrites the file. If that is necessary, the sampler draws differently and needs
-//! a new version.
+//! With `UPDATE_GOLDEN` set, the test rewrites the file. If this is necessary, the sampler draws other deals, and its
+//! version must be increased.
 
 use std::fmt::Write as _;
 use std::path::Path;
@@ -13,8 +14,8 @@ use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
 
 use super::simulate_vectors::script;
 
-/// Scripts for each way of drawing: without conditions, by trying, and with one seat drawn exactly, alone or beside
-/// tried conditions. Some have predealt cards and lengths, or `rnd`.
+/// Scripts for each way of drawing: without conditions, by trial and error, with a seat that is drawn exactly, and with
+/// both. Some scripts have predealt cards, predealt lengths or `rnd`.
 const SCRIPTS: [&str; 12] = [
     "",
     "predeal west SAQJ8, H96, DJ9764, CA2",

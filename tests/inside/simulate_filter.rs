@@ -1,4 +1,4 @@
-//! A condition that selects deals of a run, also by the tricks that were solved for the question.
+//! A condition that selects deals of a run. It may use the tricks that were solved for the question.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use kibitzer::engine::{Seat, Suit};
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
-/// Both hands of a side are known, so that only the opponents' cards differ.
+/// Both hands of North–South are known, so that only the opponents' cards differ.
 const HANDS: &str = "fit = spades(north) + spades(south)\n\
     predeal north SA7, HK4, DAQ752, CKJ63\npredeal south SK5, HA83, DK9643, CQ52\n";
 

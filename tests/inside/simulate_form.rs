@@ -1,4 +1,5 @@
-//! A script that the form writes is parsed back unchanged, and the form parses only what it can write.
+//! The form writes a script from its fields, and parses such a script into the same fields. It refuses any other
+//! script.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::Evaluator;
@@ -19,7 +20,7 @@ fn range() -> impl Strategy<Value = Option<NumberCondition>> {
     prop::option::of(text.prop_map(|text| NumberCondition::read(text, 0).expect("a range")))
 }
 
-/// Conditions on a hand, apart from its cards: one set of conditions, or two alternatives.
+/// Conditions on a hand, without the cards it must have. There is one set of conditions, or two alternative sets.
 fn of_hand() -> impl Strategy<Value = HandForm> {
     let or = prop::option::weighted(0.3, conditions());
     (conditions(), or).prop_map(|(asked, or)| {
@@ -30,7 +31,8 @@ fn of_hand() -> impl Strategy<Value = HandForm> {
     })
 }
 
-/// One set of conditions. It is boxed, because eight of them at once are too large for a test's stack.
+/// One set of conditions. The strategy is boxed, because eight of these strategies together would overflow a test's
+/// stack.
 fn conditions() -> BoxedStrategy<Conditions> {
     let shape = prop_oneof![
         prop::sample::select(&ShapeClass::ALL[..]).prop_map(ShapeCondition::Class),
@@ -84,7 +86,7 @@ fn form() -> impl Strategy<Value = ScriptForm> {
         prop::option::of(prop::sample::select(all.to_vec())),
         [of_hand(), of_hand(), of_hand(), of_hand()],
         [range(), range()],
-        // For each card: the seat that holds it, a seat that must not hold it, or neither.
+        // Each number tells which seat holds a card, or which seat must not hold it. Larger numbers mean neither.
         prop::collection::vec(0..60_usize, 52),
     )
         .prop_map(|(dealer, vulnerability, hands, sides, places)| {
@@ -112,7 +114,7 @@ proptest! {
         let script = form.script();
         let read = ScriptForm::read(&script);
         prop_assert_eq!(read.as_ref(), Some(&form), "{}", script);
-        // Additional spaces do not matter.
+        // Additional spaces do not change the form.
         let spaced = script.replace(' ', "  ").replace(" &&\n", "\n  && ");
         prop_assert_eq!(ScriptForm::read(&spaced), Some(form), "{}", spaced);
     }
@@ -159,7 +161,7 @@ fn a_hand_may_have_two_alternative_sets_of_conditions() {
     let opens = hand.or.as_ref().and_then(|or| or.opens).expect("what it opens");
     assert!(!opens.others_pass);
     assert_eq!(form.script(), weak);
-    // Beside another condition, the alternatives are in brackets.
+    // If there is another condition, the alternatives are in brackets.
     let mut form = form;
     form.hands[Seat::North].conditions.honours =
         Some(Honours { suit: Suit::Hearts, among: TopCards::Three, least: 2 });

@@ -1,4 +1,4 @@
-//! Extra tricks for declarer beyond double dummy.
+//! A handicap adds tricks for declarer to the double-dummy result.
 
 use kibitzer::engine::bridge::double_dummy::CardValue;
 use kibitzer::engine::bridge::seed::Seed;
@@ -30,15 +30,16 @@ fn a_share_of_the_deals_gets_a_trick_in_every_contract() {
     let before = tricks(&run);
     run.set_handicap(handicap("0.3"));
     let (n, sum) = tricks(&run);
-    // Three in ten of 300 deals get a trick, within five standard errors. A contract that takes 13 tricks gets none.
+    // About three in ten of the 300 deals get a trick. The limits are five standard errors away. A deal with 13 tricks
+    // gets none.
     let more = sum - before.1;
     assert!(n == before.0 && (50..=130).contains(&more), "{more}");
-    // Deals that are added later get their tricks too, in any order.
+    // Deals that are added after the handicap is set get the same tricks, in any order.
     let mut later = Run::new(&script, ask, question.clone(), Seed::default());
     later.set_handicap(handicap("0.3"));
     later.take_all(deals.into_iter().rev());
     assert_eq!(later.part().tally, run.part().tally);
-    // The deals are stored as solved, so that without the handicap the answer is as before.
+    // The deals are stored without the handicap, so the answer is the same as before once the handicap is removed.
     let first = SampleRow::of(&question, Vulnerability::None, &run.deals()[0]);
     run.set_handicap(handicap("-1"));
     assert!(tricks(&run).1 < before.1 - 250);

@@ -1,4 +1,4 @@
-//! Partial results of a run: they are parsed, written, and merged in any order.
+//! Partial results of a run are parsed, written, and merged in any order.
 
 use kibitzer::cli::simulate::part_line;
 use kibitzer::engine::bridge::simulate::partial_result::{MergeError, PartialResult};
@@ -10,9 +10,10 @@ use super::simulate_vectors::script;
 
 const MERGE: &str = include_str!("../golden/simulate/merge.jsonl");
 
-/// Returns the rows of the vectors, each with its parts and their sum, in this project's JSON without spaces.
+/// Returns the rows of the vectors. Each row has parts and their sum, as JSON without spaces, as this project writes
+/// it.
 fn cases() -> Vec<(Vec<String>, String)> {
-    // The text is cut, not parsed, because a map would lose the order of the keys.
+    // The spaces are removed from the text. If the text were parsed as a map, the order of the keys would be lost.
     let tight = |text: &str| text.replace(", ", ",").replace(": ", ":");
     let case = |line: &str| {
         let line = tight(line);

@@ -1,6 +1,6 @@
-//! Every deal that meets a script has the same chance, however it is drawn. By χ², samples are compared with exact
-//! distributions, and two ways of drawing with each other. Seeds are fixed, and only one test in a million would exceed
-//! its limit.
+//! Every deal that meets a script has the same chance in each way of drawing. Samples are compared with exact
+//! distributions by χ². The samples of two ways of drawing are also compared with each other. Seeds are fixed. With a
+//! random seed, only one comparison in a million would exceed its limit.
 
 #![expect(
     clippy::cast_precision_loss,
@@ -19,10 +19,11 @@ use kibitzer::engine::{BySeat, CardSet, Deal, Seat, Suit};
 
 use super::simulate_vectors::{rows, script};
 
-/// Quantile of the normal distribution that one value in a million exceeds.
+/// One value in a million of the standard normal distribution exceeds this limit.
 const ONE_IN_A_MILLION: f64 = 4.753;
 
-/// Returns the quantile of χ² that one value in a million exceeds, by the approximation of Wilson and Hilferty.
+/// Returns the limit that one value in a million of χ² with `freedom` degrees of freedom exceeds. It is computed by the
+/// approximation of Wilson and Hilferty.
 fn limit(freedom: f64) -> f64 {
     let part = 2.0 / (9.0 * freedom);
     freedom * (1.0 - part + ONE_IN_A_MILLION * part.sqrt()).powi(3)
@@ -30,7 +31,7 @@ fn limit(freedom: f64) -> f64 {
 
 #[track_caller]
 fn assert_likely((sum, freedom): (f64, f64), what: &str) {
-    // With a single cell, nothing is random.
+    // With a single cell, the sample must equal the expected counts.
     assert!(
         if freedom < 1.0 { sum < 1e-9 } else { sum < limit(freedom) },
         "{what}: {sum:.1} with {freedom} degrees of freedom, limit {:.1}",
@@ -46,7 +47,8 @@ fn sampler(text: &str) -> Sampler {
     Sampler::new(script(text)).unwrap_or_else(|conflict| panic!("{text}: {conflict:?}"))
 }
 
-/// Returns deals drawn for one script that also meet another: at most `count`, from at most `most` draws.
+/// Draws at most `most` deals for the script `drawn`. Returns the first `count` of them that also meet the script
+/// `asked`.
 fn filtered(drawn: &str, asked: &str, count: usize, most: u32) -> Vec<Deal> {
     let (sampler, asked) = (sampler(drawn), script(asked));
     let mut calculator = Calculator::new(&asked, DealOracle::default());
@@ -66,7 +68,7 @@ fn filtered(drawn: &str, asked: &str, count: usize, most: u32) -> Vec<Deal> {
     found
 }
 
-/// Number of deals for each value of some quantity.
+/// Number of deals for each value of a quantity, such as the points of a seat.
 type Counts = BTreeMap<i64, f64>;
 
 fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
@@ -77,8 +79,8 @@ fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
     counts
 }
 
-/// Returns χ² of counts, compared with the chance of each value, and the degrees of freedom. Cells with few expected
-/// deals are combined.
+/// Returns χ² and the degrees of freedom. `counts` are compared with `likely`, the relative frequency of each value.
+/// Cells in which few deals are expected are combined.
 fn chi_squared_of(counts: &Counts, likely: &Counts) -> (f64, f64) {
     let all: f64 = counts.values().sum();
     let rest = 1.0 - likely.values().sum::<f64>();
@@ -101,7 +103,7 @@ fn chi_squared_of(counts: &Counts, likely: &Counts) -> (f64, f64) {
     (sum, freedom)
 }
 
-/// Returns χ² of two samples, compared with each other, and the degrees of freedom.
+/// Compares two samples. Returns χ² and the degrees of freedom.
 fn two_samples(ones: &Counts, others: &Counts) -> (f64, f64) {
     let (n, m): (f64, f64) = (ones.values().sum(), others.values().sum());
     let values: std::collections::BTreeSet<i64> =
@@ -113,7 +115,8 @@ fn two_samples(ones: &Counts, others: &Counts) -> (f64, f64) {
     let (mut sum, mut freedom, mut few) = (0.0, -1.0, (0.0, 0.0));
     for (one, other) in cells {
         few = (few.0 + one, few.1 + other);
-        // At least five deals are expected in the smaller sample.
+        // Cells are combined until five deals of the smaller sample are expected in them, because χ² is inaccurate for
+        // fewer deals.
         if (few.0 + few.1) * n.min(m) / (n + m) >= 5.0 {
             let difference = few.0 * (m / n).sqrt() - few.1 * (n / m).sqrt();
             sum += difference * difference / (few.0 + few.1);
@@ -131,7 +134,7 @@ fn points(hand: CardSet) -> i64 {
 
 #[test]
 fn limits_are_near_the_quantiles_of_tables() {
-    // Quantiles from tables. The approximation is a little too high for few degrees of freedom.
+    // The expected limits are from tables. For few degrees of freedom the approximation is a little too high.
     for (freedom, expected) in [(3.0, 30.66), (10.0, 47.86), (100.0, 177.8)] {
         assert!(
             (limit(freedom) - expected).abs() < 0.08 * expected,
@@ -141,7 +144,8 @@ fn limits_are_near_the_quantiles_of_tables() {
     }
 }
 
-/// Checks that each seat gets each card equally often, in hands of one seat from a table and in complete deals.
+/// Checks that each seat gets each card equally often, both in hands that are drawn from a seat's table and in complete
+/// deals.
 fn cards_are_spread_evenly(count: u32) {
     let empty = script("");
     let no_parts = [];
@@ -168,7 +172,7 @@ fn cards_are_spread_evenly(count: u32) {
             }
         }
         let cells = if seats == 4 { 3.0 } else { seats as f64 };
-        // Each hand has thirteen cards, so the cards are not quite independent.
+        // Each hand has thirteen cards, so its cards are not quite independent. The factor 51/52 corrects for this.
         assert_likely((sum * 51.0 / 52.0, 51.0 * cells), &format!("cards of {seats} seats"));
     }
 }
@@ -184,7 +188,8 @@ fn many_cards_are_spread_evenly() {
     cards_are_spread_evenly(400_000);
 }
 
-/// Checks every line of the exact distributions, with each way of drawing deals.
+/// Checks every line of the file of exact distributions. Deals are drawn in each way: `by_trying` deals by trial and
+/// error, and `count` deals in each other way.
 fn deals_have_the_exact_distributions(count: usize, by_trying: usize) {
     let of_south = "hcp(south) in 15..17 && balanced(south)";
     let mut likely: BTreeMap<(String, String), Counts> = BTreeMap::new();
@@ -237,8 +242,8 @@ fn many_deals_have_the_exact_distributions_in_each_way() {
     deals_have_the_exact_distributions(200_000, 200_000);
 }
 
-/// Compares deals drawn exactly with deals drawn by trying, for the scripts of the vectors: points and lengths of all
-/// four seats.
+/// Compares deals in which a seat is drawn exactly with deals that are drawn by trial and error. The points and suit
+/// lengths of all four seats are compared. Scripts of the vectors that are met with a chance below `least` are skipped.
 fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, least: f64) {
     let mut compared = 0;
     for row in rows("exact-joint.tsv") {
@@ -246,7 +251,7 @@ fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, lea
         if probability.parse::<f64>().expect("a number") < least {
             continue;
         }
-        // If no seat is drawn exactly, all deals are drawn by trying.
+        // If no seat is drawn exactly, both samples would be drawn by trial and error.
         if sampler(text).exact().is_none() {
             continue;
         }
@@ -280,15 +285,16 @@ fn many_exact_and_tried_deals_have_the_same_distribution() {
     exact_and_tried_deals_have_the_same_distribution(50_000, 20_000_000, 0.0);
 }
 
-/// Ten cards are left for East and West, who hold eight each.
+/// East and West know eight cards each. Ten cards are left for them.
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 
-/// Checks that all ways to deal ten cards are equally frequent, both by trying and with one seat drawn exactly.
+/// Checks that all ways to deal the ten cards are equally frequent, both by trial and error and with a seat that is
+/// drawn exactly.
 fn layouts_are_equally_frequent(each: u32) {
     let ways = [
         ("", 252),
-        // West gets two of five clubs, and three of five diamonds.
+        // West gets two of the five clubs and three of the five diamonds.
         ("\nclubs(west) == 2", 100),
         ("\nclubs(west) + diamonds(east) == 2 && hearts(west) == 0", 25),
         ("\nclubs(west) + diamonds(east) >= 4", 226),

@@ -1,4 +1,5 @@
-//! Questions that DDS answered on other deals. Both answers agree within four errors of the difference.
+//! Questions that another program with the solver DDS has answered on other deals. The answers differ by at most four
+//! standard errors of the difference.
 
 use std::sync::Arc;
 
@@ -18,7 +19,7 @@ use super::simulate_vectors::{rows, script};
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
-/// Returns the question of a row in this project's language.
+/// Returns a question in this project's language. `question` is its name in the file, such as `V1`.
 fn ask_for(question: &str) -> &'static str {
     match question {
         "V1" => "contracts 3NS 2SS",
@@ -27,15 +28,16 @@ fn ask_for(question: &str) -> &'static str {
         "V4" => "lead 3NS",
         "V5" => "lead 4SS",
         "V6" => "contracts 6NS 3NS",
-        // West's hand is known, but the figures of the file are for North–South.
+        // West's hand is known, so without `for ns` the figures would be for East–West. The figures of the file are for
+        // North–South.
         "V7" => "contracts 4SS 5HXW for ns",
         "V8" => "contracts 7NS 6NS",
         other => panic!("{other}"),
     }
 }
 
-/// Runs a question on `count` deals. Also returns the chance that a deal meets the script, with the error of this
-/// chance.
+/// Runs a question on `count` deals. Returns the run, the chance that a deal meets the script, and the standard error
+/// of this chance.
 fn run(text: &str, ask: &str, vulnerability: Vulnerability, count: u32) -> (Run, f64, f64) {
     let script = script(text).at(Seat::South, vulnerability);
     let read = QuestionSpec::read(ask, &script).expect(ask);
@@ -65,12 +67,12 @@ fn to_float(count: u64) -> f64 {
     count as f64
 }
 
-/// Returns a mean and its standard error, scaled by a unit.
+/// Returns a mean and its standard error. Both are multiplied by `scale`.
 fn mean(sums: &Sums, scale: f64) -> (f64, f64) {
     (scale * sums.mean(), scale * sums.error())
 }
 
-/// Returns the figure of an answer for a quantity of the file.
+/// Returns the figure of an answer and its standard error. `quantity` names the figure in the words of the file.
 fn of_contracts(answer: &contracts::ContractsAnswer, quantity: &[&str]) -> (f64, f64) {
     let row = |label: &str| {
         answer.rows.iter().find(|row| &*row.label == label).unwrap_or_else(|| panic!("{label}"))
@@ -108,7 +110,7 @@ fn of_lead(answer: &leads::LeadsAnswer, quantity: &[&str]) -> (f64, f64) {
         ["lead", card, "beats", _] => mean(&row(card).beats, 1.0),
         ["lead", card, "gives", "up", "tricks", "against", "lead", best] => {
             let (one, other) = (row(card), row(best));
-            // The difference is from the first option of the file, which need not be the first here.
+            // Computes the difference from the lead that the file names as best. Here another lead may be the best.
             let lost = other.tricks.mean() - one.tricks.mean();
             (lost, one.loses.tricks.error().max(other.loses.tricks.error()))
         }
@@ -116,7 +118,7 @@ fn of_lead(answer: &leads::LeadsAnswer, quantity: &[&str]) -> (f64, f64) {
     }
 }
 
-/// Compares all rows of the file with `count` deals each; returns the number of rows.
+/// Compares all rows of the file. Each question is run on `count` deals. Returns the number of rows.
 fn assert_agreement(count: u32) -> usize {
     let all = rows("dd-questions.tsv");
     let mut held = 0;
@@ -144,7 +146,8 @@ fn assert_agreement(count: u32) -> usize {
             };
             let number = |cell: &str| cell.parse::<f64>().expect("a number");
             let (known, known_error) = (number(&row[5]), number(&row[6]));
-            // The error here is that of the file, scaled by the number of deals. A rare event may differ by one deal.
+            // The standard error of `found` is at least the file's error scaled to `count` deals. One deal more or less
+            // is always allowed, because an event may be rare.
             let ours = known_error * (number(&row[4]) / f64::from(count)).sqrt();
             let error = error.max(ours).hypot(known_error) + 1.0 / f64::from(count);
             assert!(

@@ -1,5 +1,5 @@
-//! Deals that meet a script. Deals drawn by trying equal the vectors, and a seat that is drawn exactly has its exact
-//! frequency.
+//! Deals that meet a script. Deals that are drawn by trial and error equal the vectors. A seat that is drawn exactly
+//! has its exact frequency.
 
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ fn sampler(text: &str) -> Sampler {
     Sampler::new(script(text)).unwrap_or_else(|conflict| panic!("{text}: {conflict:?}"))
 }
 
-/// Returns the first deals of a script, and the number of tries.
+/// Returns the first `count` deals that meet a script, and the number of tries.
 fn drawn(sampler: &Sampler, seed: u8, count: u32) -> (Vec<Deal>, u64) {
     let mut deals = sampler.deals(Seed::from_bytes([seed; Seed::BYTES]));
     let mut draw = |number| deals.draw(number, 100_000).expect("values").expect("a deal");
@@ -83,7 +83,7 @@ fn hand_counts_by_evaluator_equal_the_percentiles() {
     let percentiles = percentiles();
     let mut counted = 0;
     for evaluator in Evaluator::ALL {
-        // Some evaluators have no word in the language, and Kaplan and Rubens have too many sums.
+        // Some evaluators have no word in the language. The count of Kaplan and Rubens has too many different sums.
         let is_asked = Script::read(&format!("{}(south) == 1", evaluator.column())).is_ok();
         if !is_asked || evaluator == Evaluator::KaplanRubens {
             continue;
@@ -91,7 +91,7 @@ fn hand_counts_by_evaluator_equal_the_percentiles() {
         counted += 1;
         let values = percentiles.distribution(evaluator).values();
         let shown = [values.len() / 3, values.len() - 1];
-        // Counting hands takes half a second in an unoptimised build.
+        // In an unoptimised build, counting the hands of a value takes half a second, so only one value is tried.
         for (value, hands) in shown.map(|place| values[place]).into_iter().take(extent(1, 2)) {
             let text = format!("{}(south) == {}", evaluator.column(), value);
             let script = script(&text);
@@ -134,7 +134,7 @@ fn the_seat_with_the_rarest_hands_is_drawn() {
         Some(Seat::North)
     );
     assert_eq!(seat("balanced(south) && spades(south) + spades(east) >= 9"), Some(Seat::South));
-    // No seat is drawn exactly if no condition is on one seat alone, or if none excludes a hand.
+    // No seat is drawn exactly if every condition is on several seats, or if the conditions exclude no hand.
     assert_eq!(seat("hcp(south) + hcp(north) + hcp(east) > 3"), None);
     assert_eq!(seat("hcp(south) >= 0"), None);
 }
@@ -159,8 +159,8 @@ fn each_hand_of_a_table_is_listed_once() {
     }
 }
 
-/// Scripts of all kinds: with one seat drawn exactly, conditions on several seats, predealt cards and lengths, `rnd`,
-/// and quotients.
+/// Scripts of all kinds: with a seat that is drawn exactly, conditions on several seats, predealt cards and lengths,
+/// `rnd`, or quotients.
 const SCRIPTS: [&str; 7] = [
     "predeal west SAQJ8, H96, spades(north) == 2\nhcp(south) in 12..15 and kr(south) >= 12.5",
     "hcp(south) > rnd(10) + 5 && shape(south, any 5xxx)",
@@ -173,13 +173,13 @@ const SCRIPTS: [&str; 7] = [
 
 #[test]
 fn deals_meet_their_script_and_do_not_depend_on_their_count() {
-    // Scripts like the last ones are also tested in `simulate_drawn_deals`, in every run.
+    // Ordinary runs omit the last scripts, because `simulate_drawn_deals` tests similar scripts in every run.
     for text in SCRIPTS.into_iter().take(extent(4, 7)) {
         let sampler = sampler(text);
         let (few, _) = drawn(&sampler, 3, 3);
         let (many, _) = drawn(&sampler, 3, 6);
         assert_eq!(few, many[..3], "{text}");
-        // A condition with `rnd` has another value each time.
+        // The script cannot be evaluated again, because `rnd` has another value each time.
         if sampler.script().randoms > 0 {
             continue;
         }
@@ -202,11 +202,12 @@ fn conflicts_are_found_by_sums_over_several_seats() {
         ),
         Some(vec![1, 2, 3])
     );
-    // East and West have at most 5 points each, South less than 30 and North at most 5. This is less than 40 in all.
+    // Parts 2 to 4 allow fewer than 40 points in all: East and West have at most 5 together, South at most 29 and North
+    // at most 5.
     let three = "hcp(north) + hcp(east) <= 6 && hcp(east) + hcp(west) <= 5 && hcp(south) < 30 && hcp(north) <= 5";
     assert_eq!(conflict(three), Some(vec![2, 3, 4]));
     assert_eq!(conflict("hcp(north) > 9 && 1 > 2"), Some(vec![2]));
-    // No deal meets these scripts either, but bounds of sums do not show it.
+    // No deal meets these scripts either, but adding up the bounds of the seats does not show this.
     for thin in [
         "spades(south) + spades(north) == 7 && spades(south) == spades(north)",
         "hcp(south) - hcp(north) > 40",
@@ -226,7 +227,7 @@ fn conflicts_of_any_number_of_parts_are_named() {
     assert_conflicts_are_named(usize::MAX);
 }
 
-/// Checks the possible and impossible scripts with at most `most` parts.
+/// Checks the scripts of the file, some possible and some impossible. Scripts with more than `most` parts are skipped.
 fn assert_conflicts_are_named(most: usize) {
     let rows = rows("impossible.tsv");
     assert_eq!(rows.len(), 21);
@@ -235,7 +236,7 @@ fn assert_conflicts_are_named(most: usize) {
         if script(text).parts().len() > most {
             continue;
         }
-        // South can hold the 4, 3 and 2 that West leaves, so there are such deals, although the vectors have none.
+        // The vectors call this script impossible, but South can hold the 4, 3 and 2 of spades that West does not have.
         if text == "predeal west SAKQJT98765\ncondition spades(south) >= 3" {
             assert_eq!(Conflict::of(&script(text)), None);
             assert_eq!(drawn(&sampler(text), 1, 1).0[0].hand(Seat::South).length(Suit::Spades), 3);
@@ -245,15 +246,16 @@ fn assert_conflicts_are_named(most: usize) {
             conflict.parts.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
         });
         assert_eq!(found.as_ref(), (possible == "0").then_some(conflict), "{text}");
-        // If the conflict is on one seat, no sampler can be created.
+        // No sampler can be created if the conflict is found in the conditions on a single seat.
         if let Err(refused) = Sampler::new(script(text)) {
             assert_eq!(Some(refused), Conflict::of(&script(text)), "{text}");
         }
     }
 }
 
-/// Compares the chance of each script, found by trying and counting, with the vectors. Some of these are samples. Five
-/// errors are allowed.
+/// Compares the chance that a deal meets each script with the chance in the vectors. Here the chance is found by trying
+/// `count` deals. Some chances of the vectors come from samples too. The difference may be up to five standard errors.
+/// Scripts that need too many tries are skipped: their chance among the tried deals is less than `least`.
 fn assert_chances(count: u32, least: f64) {
     let known = |row: &[String], error: &str| [row[0].clone(), row[3].clone(), error.to_owned()];
     let joint = rows("exact-joint.tsv").into_iter().map(|row| known(&row, "0"));
@@ -287,8 +289,8 @@ fn chances_are_close_to_those_of_the_vectors() {
     assert_chances(20_000, 0.0001);
 }
 
-/// Compares the frequencies of openings, found by trying among possible hands, with the vectors. Five errors are
-/// allowed.
+/// Compares the frequency of each opening with the vectors. Here the frequency is found from `count` deals. The
+/// difference may be up to five standard errors. Only one row in `every` rows of the file is compared.
 fn assert_opening_frequencies(count: u32, every: usize) {
     let rows = rows("openings.tsv");
     assert_eq!(rows.len(), 61);

@@ -1,4 +1,4 @@
-//! Scripts from the vectors and others: their meaning, parts, words and limits.
+//! Scripts: their meaning, their parts, their wording, and their limits. Some scripts are from the vectors.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::shape_set::ShapeSet;
@@ -38,7 +38,7 @@ fn refused(text: &str) -> String {
     format!("{}@{}:{}", found.code, found.place.line, found.place.column)
 }
 
-/// Lists the parts of a script: the seats, `!` if the part may fail, and the text.
+/// Returns a line for each part of a script: its seats, `!` if its evaluation may fail, and its text.
 fn parts(script: &Script) -> Vec<String> {
     let parts = script.parts();
     let lines = parts.iter().map(|part| {
@@ -73,7 +73,7 @@ fn scripts_have_the_expected_meaning() {
     assert_eq!((len.label.as_deref(), &len.watching), (Some("len"), &StatisticKind::Average));
     assert_eq!(hcp.watching, StatisticKind::Frequency { least: 0, most: 37 });
     assert!(matches!(two.watching, StatisticKind::Table { least: -3, most: 5, .. }));
-    // The page's seat and vulnerability apply only to scripts that state none.
+    // The seat and the vulnerability that the page chooses apply only to scripts that state none.
     let turned = script.at(Seat::East, Vulnerability::Both);
     assert_eq!((turned.dealer(), turned.vulnerability()), (Seat::West, Vulnerability::EastWest));
     let plain = Script::read("").expect("nothing asked").at(Seat::East, Vulnerability::Both);
@@ -221,13 +221,13 @@ fn redundant_conditions_are_reported() {
     for text in sometimes {
         assert!(redundant_in(text).is_empty(), "{text}: {:?}", redundant_in(text));
     }
-    // Predealt cards and lengths allow no other hand.
+    // Here the predealt cards and lengths already ensure the condition.
     assert_eq!(redundant_in("predeal west SA\nhascard(west, AS) && aces(east) <= 3").len(), 2);
     assert_eq!(
         redundant_in("predeal spades(north)==1\nspades(north) < 2"),
         ["“spades(north) < 2” excludes nothing"]
     );
-    // The condition is one of two parts, and is quoted with single spaces.
+    // The redundant condition is one of two parts. The message quotes it with single spaces.
     assert_eq!(
         redundant_in("hcp(south) > 9 and\n hcp(north)  >=\n 0"),
         ["“hcp(north) >= 0” excludes nothing"]
@@ -303,7 +303,7 @@ fn random_numbers_depend_on_seed_deal_and_place_only() {
         )
     };
     assert_eq!(both(9), (drawn(9, 2), drawn(9, 1)));
-    // A name is evaluated once for each deal, but each `rnd` of the script separately.
+    // A name is evaluated once for each deal. Each `rnd` in the text of the script is evaluated separately.
     let script = script("a = rnd(1000000)\na - a + (a == rnd(1000000))");
     let mut calculator = Calculator::new(&script, DealOracle::new(Seed::default()));
     calculator.set_hands(BySeat::default());
@@ -323,7 +323,7 @@ fn words_are_read_ignoring_case_but_assigned_names_are_not() {
 
 #[test]
 fn shapes_are_read_in_the_notations_of_the_dealer_program() {
-    // South has 3=5=3=2.
+    // South has three spades, five hearts, three diamonds and two clubs.
     let yes = [
         "shape(south, 3532)",
         "shape(south, any 5332)",
@@ -387,7 +387,7 @@ fn a_shape_may_name_and_compare_suits() {
         found
     };
     for (text, found) in [
-        // These are the preprocessor's outputs for the shapes.
+        // These are the outputs of the dealer program's preprocessor for the same shapes.
         ("4M(3+3+2+)", "2434 2443 3424 3433 3442 4234 4243 4324 4333 4342 4423 4432"),
         ("5s(431)", "5134 5143 5314 5341 5413 5431"),
         ("4+s4+h(xx):d>c,h+s==10", "4621 4630 5521 5530 6421 6430"),
@@ -461,21 +461,21 @@ fn too_long_or_too_deep_scripts_are_refused() {
         assert!(Script::read(&text).is_err(), "{deep}");
     }
     assert_eq!(refused(&"1 ? 1 : ".repeat(10_000)), "value@1:80001");
-    // A long sequence of operators is not deep.
+    // Many operators in a row are not nested, so the limit of depth does not apply.
     for chain in [" && hcp(north) > 3", " + 1", " * 1", " || 0"] {
         assert!(Script::read(&format!("1{}", chain.repeat(3000))).is_ok(), "{chain}");
     }
     let choices = "hcp(north) > 3 ? 1 : ".repeat(3000);
     let many = script(&format!("{choices}0"));
     assert_eq!(many.notes.len(), 2999);
-    // Each name is one level deeper than the one before.
+    // Each name uses the name before it. This adds one level of depth.
     let chained = |names: usize| {
         (1..names)
             .fold("n0 = 1\n".to_owned(), |text, name| text + &format!("n{name} = n{}\n", name - 1))
     };
     assert!(Script::read(&chained(MOST_DEPTH)).is_ok());
     assert!(refused(&chained(MOST_DEPTH + 1)).starts_with("too-long"));
-    // Each name uses the one before several times, but is evaluated once.
+    // Each name uses the name before it several times. It is still evaluated only once.
     let doubled = (1..60).fold("n0 = 1\n".to_owned(), |text, name| {
         text + &format!("n{name} = n{0} + n{0} && n{0}\n", name - 1)
     });
@@ -484,7 +484,7 @@ fn too_long_or_too_deep_scripts_are_refused() {
     assert!(script.parts().len() <= 120);
 }
 
-/// A script with words that only variants of the dealer program know.
+/// A script with words that not the original dealer program, but only variants of it, accept.
 const DEALER_2_SCRIPT: &str = include_str!("../golden/simulate/dealer/second-version.dlr");
 
 /// Shapes with named suits, and comparisons.
@@ -518,7 +518,7 @@ fn call_all(text: &str) {
         }
     };
     assert!(!script.in_words().to_string().contains('\n'));
-    // Tricks take long to solve, and random numbers differ each time.
+    // Scripts with tricks are skipped, because solving takes long. Scripts with `rnd` have different values each time.
     let small = text.to_ascii_lowercase();
     if ["trick", "dds", "par", "rnd"].iter().any(|word| small.contains(word)) {
         return;
@@ -573,7 +573,7 @@ fn words_of_variants_of_the_dealer_program_change_no_deal() {
     assert_eq!(watched.count(), 1);
     let open = script("title \"never closed\nhcp(south) > 9 // \"");
     assert_eq!(parts(&open), ["S hcp(south) > 9"]);
-    // A word that is assigned means the script's own value.
+    // If the script assigns a value to a word, the word has this value.
     let own =
         script("seed = 9 title = seed\nexport = title\nopener = export\nopener == hcp(south)");
     assert_eq!((own.seed(), own.notes.len()), (None, 0));
@@ -629,7 +629,7 @@ fn tricks_and_par_equal_those_of_the_solver() {
     assert_eq!(parts(&script("par(NS) > 400")), ["NESW par(NS) > 400"]);
 }
 
-/// Formats a diagnostic as in the vectors.
+/// Formats a diagnostic as the vectors do.
 fn place(found: &Diagnostic) -> String {
     format!("{}@{}:{}", found.code, found.place.line, found.place.column)
 }
@@ -643,7 +643,7 @@ fn deals_meet_the_scripts_as_in_the_vectors() {
         let script = script(text);
         let met = on_deal(&script, deal).meets_script();
         assert_eq!(met, Ok(meets == "1"), "{text}\n{deal}");
-        // The parts together have the same meaning as the condition.
+        // A deal meets all parts if and only if it meets the condition.
         let mut calculator = on_deal(&script, deal);
         let given = script.predeal().cards().iter();
         let mut is_met = given.into_iter().all(|(seat, &cards)| {

@@ -1,4 +1,5 @@
-//! Runs that end at a target margin: the widest margin of the answer, checked after fixed numbers of deals.
+//! Runs that end when the answer is accurate enough. The widest margin of the answer is compared with the target margin
+//! after fixed numbers of deals.
 
 use kibitzer::engine::bridge::simulate::answer::leads::LeadScoring;
 use kibitzer::engine::bridge::simulate::answer::{DealFacts, Question, SolveTask};
@@ -73,7 +74,7 @@ fn the_widest_margin_of_a_unit_decides() {
     let same = |one: f64, other: f64| (one - other).abs() < 1e-9;
     assert!(same(found[0], imps) && same(found[2], tricks), "{found:?}");
     assert!(same(found[3], points), "{found:?}");
-    // With a single option, its own points count.
+    // If there is only one option, the margin is that of its points.
     let alone = asked("contracts 7NS");
     let of_one = sampled(&script, &alone, 0..200);
     let own = of_one.get("points 7NS we").expect("points").margin();
@@ -94,11 +95,11 @@ fn a_target_is_checked_at_fixed_numbers_of_deals() {
     let first = of(250);
     assert!(wide.is_reached(&asked, &first) && !wide.is_reached(&asked, &asked.tally()));
     let margin = widest(&asked, &first, MarginUnit::Imps).expect("a margin");
-    // The targets are this margin, rounded to a hundredth up and down.
+    // The targets are this margin, rounded up or down to a hundredth.
     let near = |hundredths: f64| until(&format!("{:.2}imps", hundredths / 100.0));
     assert!(near((margin * 100.0).ceil()).is_reached(&asked, &first));
     assert!(!near((margin * 100.0).floor()).is_reached(&asked, &first));
-    // With the options exchanged, the other one is ahead, and the margin is the same.
+    // If the options are exchanged, the margin is the same.
     let turned = question(&script, "contracts 4SS 3NS");
     let turned_first = sampled(&script, &turned, 0..250);
     let turned_margin = widest(&turned, &turned_first, MarginUnit::Imps).expect("a margin");
@@ -123,7 +124,7 @@ fn a_single_deal_has_an_infinite_margin() {
     let script = script("");
     let question = question(&script, "contracts a: hcp(north) > 99 ? 3NS : P 1NS");
     let tally = sampled(&script, &question, 0..250);
-    // An option that is always passed out has no tricks, and so no margin of tricks.
+    // An option in which all players always pass has no tricks, so its margin is ignored.
     assert!(widest(&question, &tally, MarginUnit::Tricks).is_some_and(f64::is_finite));
     let one: Tally = sampled(&script, &question, 0..1);
     assert_eq!(widest(&question, &one, MarginUnit::Tricks), Some(f64::INFINITY));

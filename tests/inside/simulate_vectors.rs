@@ -1,4 +1,4 @@
-//! The vectors of the language of conditions: matches, values, errors, notes.
+//! The vectors of the script language: scripts with the deals that meet them, values, errors and notes.
 
 use std::path::Path;
 
@@ -9,7 +9,7 @@ use kibitzer::engine::bridge::simulate::oracle::DealOracle;
 use kibitzer::engine::bridge::simulate::script::Script;
 use kibitzer::engine::{Deal, Position, Solver};
 
-/// Returns the rows of a file of vectors below its header. Line ends of scripts are restored.
+/// Returns the rows of a file of vectors below its header. Escaped line ends in scripts are restored.
 pub fn rows(name: &str) -> Vec<Vec<String>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/simulate").join(name);
     let text = std::fs::read_to_string(path).expect("the vectors");
@@ -23,7 +23,7 @@ pub fn script(text: &str) -> Script {
     Script::read(text).unwrap_or_else(|refused| panic!("{text}: {refused}"))
 }
 
-/// Returns a calculator with a deal.
+/// Returns a calculator that evaluates the script on a deal.
 pub fn on_deal<'s>(script: &'s Script, deal: &str) -> Calculator<'s, DealOracle> {
     let mut calculator = Calculator::new(script, DealOracle::new(Seed::default()));
     let deal: Deal = deal.parse().expect("a deal");
@@ -31,7 +31,7 @@ pub fn on_deal<'s>(script: &'s Script, deal: &str) -> Calculator<'s, DealOracle>
     calculator
 }
 
-/// Solves a task at once.
+/// Solves a task completely.
 pub fn solved(wanted: &SolveTask, deal: &Deal, solver: &mut Solver) -> DealSolution {
     let tricks = wanted
         .tricks

@@ -1,7 +1,7 @@
 //! The puzzles of the start page, with the engine's answers.
 //!
-//! The page shows them before its WebAssembly is loaded, so they are in `src/ui/pages/home/puzzles.html` as JSON. With
-//! `UPDATE_GOLDEN` set, the test rewrites that file. To add a puzzle, add a line here.
+//! The page shows the puzzles before its WebAssembly is loaded. So `src/ui/pages/home/puzzles.html` contains them as
+//! JSON. With `UPDATE_GOLDEN` set, the test rewrites that file. To add a puzzle, add a line to a list below.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -28,8 +28,8 @@ const OPENINGS: [&str; 6] = [
     "KJ762.A4.KQ5.Q93",
 ];
 
-/// Deals in which an opening lead beats the contract: the auction, and the hands of North, East, South and West. South
-/// declares, and West leads.
+/// Deals in which some opening lead beats the contract. Each has the auction, and the hands of North, East, South and
+/// West. South declares, and West leads.
 const LEADS: [(&str, &str); 5] = [
     ("1NT Pass 3NT", "K7.84.T654.AK863 J65.JT632.983.75 43.AKQ75.AQJ.942 AQT982.9.K72.QJT"),
     ("1NT Pass 3NT", "Q6.J92.AQ7.KT753 KJ93.63.J986.Q42 A5.KQ4.KT532.A96 T8742.AT875.4.J8"),
@@ -38,7 +38,7 @@ const LEADS: [(&str, &str); 5] = [
     ("1H Pass 4H", "T9.KQ943.Q3.KT52 KQJ874.85.T862.J A65.AT762.KJ7.96 32.J.A954.AQ8743"),
 ];
 
-/// Six cards, two to be thrown, and the role of the player.
+/// Six cards of which two are to be thrown, and the player's role.
 const THROWS: [(&str, Role); 6] = [
     ("5H 5S JC 4D 9C KS", Role::Dealer),
     ("2D 3C 6S 7H 8H QD", Role::Pone),
@@ -48,7 +48,7 @@ const THROWS: [(&str, Role); 6] = [
     ("3S 4D 7H 8C JD JH", Role::Dealer),
 ];
 
-/// Calls, each with the number of its rule in Standard American.
+/// The calls that a puzzle explains. Each call has the number of its rule in Standard American.
 const RULES: [(&str, &str); 7] = [
     ("1NT", "1"),
     ("2NT", "2"),
@@ -59,8 +59,8 @@ const RULES: [(&str, &str); 7] = [
     ("2S", "12a"),
 ];
 
-/// Returns a hand to open, its call with the reason, and the reasons against other calls. Calls are written as on
-/// cards: `1NT`.
+/// Returns a hand to open, the right call, the reason for it, and the reasons against other calls. Calls are written
+/// like `1NT`.
 fn opening(hand: &str) -> Value {
     let verdict = sayc::SYSTEM.verdict(read_hand(hand).expect(hand), Situation::default());
     let call = verdict.call.unwrap_or(Call::Pass);
@@ -77,7 +77,8 @@ fn opening(hand: &str) -> Value {
     json!({ "hand": hand, "call": call.to_string(), "why": deciding, "whyNot": why_not })
 }
 
-/// Returns a contract to beat: West's hand, the result of each lead, and the deal as a record.
+/// Returns a contract to beat: West's hand, the auction, the contract, the tricks that beat it, the tricks after each
+/// lead, and the deal as a record.
 fn lead(auction: &str, hands: &str) -> Value {
     let deal: Deal = format!("N:{hands}").parse().expect(hands);
     let contract = auction.rsplit(' ').next().expect("a call");
@@ -107,7 +108,7 @@ fn lead(auction: &str, hands: &str) -> Value {
     })
 }
 
-/// Returns six cards, and the value and cost of each throw in points.
+/// Returns six cards, and for each throw its value and its cost in points.
 fn throw(players: &Players, cards: &str, role: Role) -> Value {
     let cards: Vec<_> = cards.split(' ').map(|card| card.parse().expect(card)).collect();
     let six = Six::new(cards.clone().try_into().expect("six")).expect("of one pack");

@@ -1,4 +1,4 @@
-//! Double-dummy results that records state, and results that are written into records.
+//! Double-dummy results that are stated in records or written into records.
 
 use kibitzer::desk::boards::{BoardLines, VerdictClass};
 use kibitzer::engine::bridge::call::Strain;
@@ -17,7 +17,7 @@ use proptest::prelude::*;
 
 use super::support::record_strategies::{Extent, legal_record};
 
-/// Returns a table in which neighbouring cells mostly differ.
+/// Returns a table in which most neighbouring cells differ, so that confused cells are noticed.
 fn table() -> TrickTable {
     TrickTable::from_fn(|strain, seat| match (strain, seat) {
         (Strain::NoTrump, Seat::North) => 9,
@@ -44,7 +44,7 @@ fn correct_statements_are_not_mentioned() {
         [analysis_tags(&table(), Some(-50)), vec![Tag::new("DoubleDummyTricks", DIGITS)]].concat();
     assert_eq!(faults(&all), [] as [&str; 0]);
     assert!(analysis_agrees(&all, &table(), Some(-50)));
-    // Other columns, other capitals, and other notations of a score.
+    // The columns may have another order, names may have other capitals, and a score may have another notation.
     let columns = tag(
         "OptimumResultTable",
         r"-Result\2R;Denomination;+Declarer\1L",
@@ -57,17 +57,17 @@ fn correct_statements_are_not_mentioned() {
     {
         assert_eq!(faults(std::slice::from_ref(&tag)), [] as [&str; 0], "{tag:?}");
     }
-    // An unknown value, and a tag of another kind.
+    // These tags have unknown values or another purpose, so they have no faults.
     let unknown = [
         Tag::new("OptimumScore", "?"),
         tag("OptimumResultTable", "", &["N NT -", "S C ?"]),
         Tag::new("Event", "x"),
     ];
     assert_eq!(faults(&unknown), [] as [&str; 0]);
-    // Nothing can be compared, so nothing agrees.
+    // Without a value to compare, the analysis does not agree.
     assert!(!analysis_agrees(&unknown, &table(), Some(-50)));
     assert!(!analysis_agrees(&[Tag::new("OptimumScore", "NS 420")], &table(), None));
-    // If par was not computed, a stated par cannot be judged.
+    // If par was not computed, a stated par is not compared with it.
     assert_eq!(analysis_faults(&[Tag::new("OptimumScore", "NS 420")], &table(), None), []);
 }
 
@@ -149,7 +149,7 @@ fn solution_is_written_into_a_game_and_changes_nothing_else() {
         .replace("N NT  7\nN  S  7", &rows.join("\n"))
         .replace("00000000000000000000", DIGITS);
     assert_eq!(written, expected);
-    // Now the record states the solution.
+    // The record already states the solution.
     assert_eq!(insert_analysis(&written, &table(), Some(-50)), AnalysisInsertion::Same);
     let bare = "[Board \"1\"]\n[Auction \"N\"]\nPass Pass Pass Pass";
     let written = self::written(bare);
@@ -187,7 +187,7 @@ fn results_are_written_after_the_game_unless_an_old_row_would_remain() {
         "{written}"
     );
     assert!(written.ends_with("\nW  C 13\n\n{end of the session}"), "{written}");
-    // The rows after the comment would remain, and contradict the new table.
+    // Only the rows before the comment could be replaced. The rows after it would remain and contradict the new table.
     let divided =
         "[Board \"1\"]\n[OptimumResultTable \"Declarer;Denomination;Result\"]\nN NT 7\n{x}\nN S 7";
     assert_eq!(insert_analysis(divided, &table(), Some(-50)), AnalysisInsertion::Impossible);
@@ -247,7 +247,7 @@ fn line_of_a_record_that_contradicts_its_solution_is_marked() {
     assert_eq!(line.verdict, VerdictClass::Warning);
     assert_eq!(lines.count(VerdictClass::Warning), before + 1);
     assert!(lines.codes().contains(&("double-dummy-differs", 1)));
-    // Changing another record does not affect this statement.
+    // A change in another record does not change the result for this record.
     let changed = text.replace("Board \"2\"", "Board \"20\"");
     let (mut after, _) = BoardLines::read(&Source::new(&changed), Format::Pbn, &mut |_| ());
     after.keep_solved(&changed, &lines, &text, Format::Pbn);

@@ -1,4 +1,4 @@
-//! Matches of teams: the two tables of each board, and the result of the match.
+//! Matches of two teams: the comparison of the two tables of each board, and the result of the match.
 
 use kibitzer::desk::boards::table::{select, write_csv};
 use kibitzer::desk::boards::{BoardColumn, BoardLines, Filter, Swing, TeamMatch};
@@ -16,7 +16,7 @@ const OTHER_DEAL: &str = "E:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 6
 
 const TEAMS: &str = "[HomeTeam \"Rooks\"]\n[VisitTeam \"Crows\"]\n";
 
-/// Returns a PBN game of a board with further tags: of its table, and of its result.
+/// Returns a PBN game of a board. `table` and `result` are further tags.
 fn game(board: u32, table: &str, result: &str) -> String {
     let vulnerable = ["None", "NS", "EW", "All"][(board as usize - 1) % 4];
     format!(
@@ -43,7 +43,7 @@ fn read(text: &str) -> BoardLines {
     BoardLines::read(&Source::new(text), Format::detect(text), &mut |_| ()).0
 }
 
-/// Returns the IMPs of the home team at each record.
+/// Returns the IMPs of the home team for each record.
 fn swings(lines: &BoardLines) -> Vec<Option<i8>> {
     lines.as_slice().iter().map(|line| line.swing.map(|swing| swing.imps)).collect()
 }
@@ -51,21 +51,21 @@ fn swings(lines: &BoardLines) -> Vec<Option<i8>> {
 /// Returns a match of six boards. Four boards can be compared.
 fn match_of_six() -> String {
     [
-        // 420 against -50.
+        // Board 1 compares the scores 420 and -50.
         open(1, &format!("{TEAMS}{}", played("4S", 'S', 10))),
         closed(1, &played("4S", 'S', 9)),
-        // -100 against 600. The closed room comes first.
+        // Board 2 compares the scores -100 and 600. The closed room comes first.
         closed(2, &played("3NT", 'N', 9)),
         open(2, &played("3NT", 'N', 8)),
-        // Passed out against -90.
+        // Board 3 compares a passed-out table with the score -90.
         open(3, PASSED_OUT),
         closed(3, &played("1NT", 'W', 7)),
-        // This board was not played in the closed room.
+        // Board 4 was not played in the closed room.
         open(4, &played("4H", 'E', 10)),
-        // The tricks of the closed room are unknown.
+        // On board 5, the tricks of the closed room are unknown.
         open(5, &played("4H", 'E', 10)),
         closed(5, "[Contract \"4H\"]\n[Declarer \"E\"]"),
-        // Equal scores.
+        // Board 6 has equal scores.
         open(6, &played("2S", 'S', 8)),
         closed(6, &played("2S", 'S', 8)),
     ]
@@ -117,7 +117,7 @@ fn tables_1_and_2_are_rooms_too() {
     let [made, down] = [10, 9].map(|tricks| played("4S", 'S', tricks));
     let lines = read(&(table(2, &made) + &table(1, &down)));
     assert_eq!(swings(&lines), [Some(-10), Some(-10)]);
-    // If there is a third table, table numbers are not rooms.
+    // If there is a third table, the table numbers do not stand for rooms.
     let pairs = table(1, &made) + &table(2, &down) + &game(2, "[Table \"3\"]", &made);
     assert_eq!(read(&pairs).matches(), []);
 }
@@ -166,7 +166,7 @@ fn tables_of_different_deals_are_not_compared() {
     let [made, down] = [10, 9].map(|tricks| played("4S", 'S', tricks));
     let second = closed(1, &down).replace(DEAL, OTHER_DEAL);
     assert_eq!(read(&(open(1, &made) + &second)).matches(), []);
-    // Two deals have the same board name, and the tables of each are compared.
+    // Two deals have the same board name. The two tables of each deal are compared.
     let both = [open(1, &made), second, closed(1, &down), open(1, &down).replace(DEAL, OTHER_DEAL)];
     assert_eq!(swings(&read(&both.concat())), [Some(10), Some(0), Some(10), Some(0)]);
 }
@@ -197,7 +197,7 @@ fn matchpoints_are_not_compared_by_imps() {
 
 #[test]
 fn a_score_that_is_only_stated_is_compared_and_counted() {
-    // East's bid is insufficient, so the result is only stated.
+    // East's bid is insufficient. So the result is not computed but taken from the tags.
     let illegal = played("4S", 'S', 9) + "\n[Auction \"N\"]\n1D 1C Pass 4S AP";
     let lines = read(&(open(1, &played("4S", 'S', 10)) + &closed(1, &illegal)));
     assert_eq!(swings(&lines), [Some(10), Some(10)]);

@@ -1,4 +1,4 @@
-//! Judgement of an input, without a browser.
+//! Judging an input. The tests need no browser.
 
 use kibitzer::engine::judge::Problem;
 use kibitzer::wire::judging::{
@@ -87,7 +87,7 @@ proptest! {
         prop_assert!(preview.len() <= PREVIEW_BYTES);
         prop_assert!(preview.lines().count() <= PREVIEW_LINES);
         let whole = preview.len() == output.len();
-        // Only a first line that is too long by itself is cut.
+        // A line is cut off only if it is the first line and is too long for the preview.
         prop_assert!(whole || preview.ends_with('\n') || !preview.contains('\n'));
     }
 }

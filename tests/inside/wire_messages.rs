@@ -1,4 +1,4 @@
-//! Messages between the page and its workers are decoded as they were encoded.
+//! Messages between the page and its workers. Decoding gives the message that was encoded.
 
 mod events;
 pub mod requests;
@@ -56,7 +56,7 @@ proptest! {
 
     #[test]
     fn no_bytes_make_the_codec_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
-        // Bytes that can be decoded are a message, which can be encoded again.
+        // If bytes can be decoded, the decoded message can be encoded again.
         if let Some(request) = decode::<PageMessage>(&bytes) {
             prop_assert_eq!(decode::<PageMessage>(&encode(&request)), Some(request));
         }

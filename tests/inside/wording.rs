@@ -1,7 +1,8 @@
-//! The wording of every fault and error: the engine's messages about invalid texts and values are compared with a file.
+//! The wording of every fault and error. The engine's messages about invalid texts and values are compared with a
+//! golden file.
 //!
-//! Other tests check codes and places, so that improving a sentence changes one line of `tests/golden/wording.txt`.
-//! With `UPDATE_GOLDEN` set, the test rewrites the file.
+//! Other tests check only codes and positions. So a better sentence changes a single line of
+//! `tests/golden/wording.txt`. With `UPDATE_GOLDEN` set, the test rewrites the file.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -30,9 +31,8 @@ mod cases;
 mod long_texts;
 mod values;
 
-/// Parses a text with the named parser, whose messages are tested: for deal records in a format; cards or a hand;
-/// cribbage cards, a cribbage deal, six cards, a show, a play or a game of cribbage; a deal with its tricks on one
-/// line; a session; a script or a question on its deals; or the input of a problem.
+/// Returns the messages of a parser about a text. `reader` names the parser, such as `cards`, `hand`, `session`, a
+/// format of deal records, or a problem.
 fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     let refused = |found: Option<Diagnostics>| found.map(Diagnostics::into_vec).unwrap_or_default();
     match reader {
@@ -72,8 +72,8 @@ fn diagnostics(reader: &str, text: &str) -> Vec<Diagnostic> {
     }
 }
 
-/// Formats a diagnostic in lines: the code, severity, place, sentence and Law, then the related places and the
-/// correction.
+/// Formats a diagnostic. The first line has the code, severity, position, sentence and Law. The next lines have the
+/// related positions and the correction.
 fn lines(found: &Diagnostic) -> String {
     let Diagnostic { code, severity, place, message, related, rule, fix, .. } = found;
     let rule = rule.map(|rule| format!(" ({rule})")).unwrap_or_default();
@@ -88,7 +88,7 @@ fn lines(found: &Diagnostic) -> String {
     lines
 }
 
-/// The messages of all cases.
+/// Collects the messages of all cases.
 #[derive(Default)]
 struct Wording {
     text: String,
@@ -102,7 +102,7 @@ impl Wording {
             wording.add(&format!("{reader} {text:?}"), &diagnostics(reader, text));
         }
         for (reader, what, text) in long_texts::texts() {
-            // One message for each code is enough.
+            // Keeps one message for each code.
             let mut found = diagnostics(reader, &text);
             let mut seen = BTreeSet::new();
             found.retain(|found| seen.insert(found.code));
@@ -153,7 +153,7 @@ fn every_fault_is_worded_as_in_the_file() {
         assert_eq!(now, expected, "line {} of {}", line + 1, path.display());
     }
     assert_eq!(wording.lines().count(), expected.lines().count());
-    // These tags have no invalid values, because any other value is kept as text.
+    // `bad-value` has no case, because any value of such a tag is kept as text.
     let unused = BTreeSet::from(["bad-value"]);
     assert_eq!(&codes() - &used, unused, "each code has a case");
     assert!(used.is_subset(&codes()), "each code of a case is in a table");

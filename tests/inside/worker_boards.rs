@@ -1,4 +1,4 @@
-//! The worker's service for a file of boards, without a browser.
+//! The worker's service for a file of boards. The tests need no browser.
 
 use kibitzer::desk::boards::{BoardColumn, Filter, VerdictClass};
 use kibitzer::desk::hand_records::{Paper, PerPage};
@@ -16,7 +16,8 @@ use kibitzer::worker::boards::BoardsService;
 
 use super::support::plays::SAMPLE;
 
-/// Returns a file of `records` records, in turn one made, one passed out, and one with an illegal call.
+/// Returns a file of `records` records. The first contract is made, the second record is passed out, the third has an
+/// illegal call, and so on in turn.
 fn file(records: usize) -> BoardsService {
     let kinds = [
         format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}"),
@@ -57,7 +58,8 @@ fn a_query_filters_and_orders() {
 fn only_unsolved_deals_are_sent() {
     let (mut file, query) = (file(9), BoardQuery::default());
     let deals = file.deals(&query, 4..100);
-    // A passed-out record does not show its hands. In the record with an illegal call, only the play shows them.
+    // Only the first of each three records has a deal to solve. A passed-out record has no hands. In a record with an
+    // illegal call, the hands are known only from the play.
     let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
     assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
     let down = SortOrder { column: BoardColumn::Par, descending: true };
@@ -67,7 +69,7 @@ fn only_unsolved_deals_are_sent() {
     file.solve(&StoreSolution { records, deal, table: TrickTable::from_fn(|_, _| 7) });
     assert_eq!(file.deals(&query, 4..100).deals, []);
     let row = &file.rows(by_par, 0..1).rows[0];
-    // The contract of eight tricks was made. Par cannot be computed without the vulnerability.
+    // No record has par, because the vulnerability is unknown. So record 0 stays first. Its deal is not solved.
     assert_eq!((row.index, row.cell(BoardColumn::Beyond)), (0, ""));
     let by_makes = SortOrder { column: BoardColumn::Makes, descending: false };
     let row = &file.rows(BoardQuery { order: by_makes, ..query }, 0..1).rows[0];
@@ -89,7 +91,7 @@ fn every_record_opens_as_a_text_with_the_same_faults() {
     assert_eq!(file.record(6), None);
 }
 
-/// Returns a PBN file with the given number of tables for each board.
+/// Returns a PBN file in which each board is played at `tables` tables.
 fn tables(boards: usize, tables: usize) -> BoardsService {
     let game = |board, table| {
         format!(
@@ -198,7 +200,7 @@ fn faults_outside_records_are_counted_separately_from_notes_on_the_file() {
     let (severity, first) = &summary.outside[0];
     assert_eq!(*severity, Severity::Error);
     assert!(first.starts_with("line 2, column 1"), "{first}");
-    // If the text has no known format, nothing is outside its records, because it has none.
+    // A text without a known format has no records. So no text is reported as being outside of records.
     let letter = BoardsService::check(
         sayc::SYSTEM.into(),
         b"Dear friends,\n".to_vec(),
@@ -294,7 +296,8 @@ fn a_preview_of_hand_records_is_limited_and_the_file_complete() {
     assert_eq!(boards(&file.unwrap()), 2_100);
 }
 
-/// Returns a PBN file of one board in both rooms; North takes these numbers of tricks in spades.
+/// Returns a PBN file of one board that is played in two rooms. North declares four spades in both, and `tricks` are
+/// the tricks that are taken.
 fn rooms(tricks: [u8; 2]) -> String {
     let rooms = ["Open", "Closed"].into_iter().zip(tricks);
     let games = rooms.map(|(room, tricks)| {
@@ -326,7 +329,7 @@ fn match_total_ignores_the_filter_and_follows_corrections() {
     assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(true));
     assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
     assert_eq!(file.rows(BoardQuery::default(), 0..1).rows[0].cell(BoardColumn::Imps), "-2");
-    // Changing the other table does not affect this one.
+    // The change of record 0 is compared without the other table.
     let changes = file.changes();
     let now = changes.first[0].now.as_ref().unwrap();
     assert_eq!((now.index, now.cell(BoardColumn::Imps)), (0, ""));

@@ -1,4 +1,4 @@
-//! Dealing a set of boards as requested in a form, without a browser.
+//! The page's form for dealing a set of boards. The tests need no browser.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -15,7 +15,7 @@ use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-0ABCD";
 
-/// Returns a form for boards that meet a script.
+/// Returns the form for `boards` boards that meet a script. `first` is the number of the first board.
 fn form(boards: &str, first: &str, script: &str) -> DealForm {
     let [boards, first, seed, script] = [boards, first, SEED, script].map(str::to_owned);
     DealForm { boards, first, seed, script }
@@ -29,7 +29,7 @@ fn refused(form: &DealForm) -> DealSetError {
     deal(form, &mut |_| ()).expect_err("it is refused")
 }
 
-/// Returns the deals of a set, each with the number of its board.
+/// Returns the boards of a set, each with its number and its deal.
 fn deals(set: &SetFile) -> Vec<(String, String)> {
     let checked = check_text(&set.text);
     assert_eq!(checked.diagnostics, []);
@@ -119,7 +119,7 @@ fn every_unreadable_field_is_reported() {
 fn conflict_is_reported_with_its_board_and_its_parts() {
     let script = "hcp(north) >= 30 && spades(east) == 5 && hcp(south) >= 11";
     assert_eq!(refused(&form("8", "1", script)), DealSetError::Never(1, vec![1, 3]));
-    // Unless East deals, North would have to pass before East opens.
+    // North's hand would open 1NT. So East can open only if East deals.
     let script = "bids(north, 1NT) && opens(east, 1S)";
     let DealSetError::Never(5, parts) = refused(&form("4", "5", script)) else {
         panic!("a conflict")
@@ -154,7 +154,7 @@ fn too_rare_deals_and_missing_values_are_reported_with_their_board() {
 fn a_script_may_set_the_number_of_boards() {
     let script = "produce 5\nhcp(south) >= 20\naction average \"south\" hcp(south), printall";
     assert_eq!(deals(&dealt(&form("24", "1", script))).len(), 5);
-    // The number in the form is then ignored, even if it is invalid.
+    // If the script sets the number of boards, the number in the form is ignored, even if it is invalid.
     assert_eq!(deals(&dealt(&form("many", "1", script))).len(), 5);
     for produced in ["0", "129", "5000000000"] {
         let DealSetError::Fields(faults) =
@@ -182,7 +182,7 @@ fn progress_is_reported_while_a_rare_deal_is_sought() {
     }
 }
 
-/// Returns the first seat that opens a board in a style, and its opening.
+/// Returns the seat that opens a board in a style, and its opening. Returns `None` if no seat opens.
 fn opened(record: &CheckedRecord, style: Style) -> Option<(Seat, String)> {
     let (board, deal) = (record.draft.board.as_ref().unwrap(), record.deal().unwrap());
     let number: u32 = board.value.parse().unwrap();
@@ -229,13 +229,13 @@ fn effects_of_conditions_are_reported_with_the_set() {
             "the rarest condition is “spades(south) >= 7”: about one deal in 91 meets it"
         ]
     );
-    // A single condition is not compared, and a condition that most deals meet is not rare.
+    // The rarest condition is named only if there are several conditions and one of them is really rare.
     assert_eq!(notes("spades(south) >= 7"), [""; 0]);
     assert_eq!(notes("hcp(north) >= 5 && hcp(west) >= 5"), [""; 0]);
-    // A predealt card makes other conditions rarer or more frequent.
+    // Predealt cards are considered: they make the condition on North rare, and the condition on South certain.
     let given = notes("predeal south SAKQJT98\nspades(south) >= 8 && spades(north) >= 4");
     assert!(given[0].starts_with("the rarest condition is “spades(north) >= 4”: "), "{given:?}");
-    // Conditions on tricks are not counted, because each deal would have to be solved.
+    // The frequency of a condition on tricks is not estimated, because each deal would have to be solved.
     assert_eq!(notes("tricks(south, clubs) >= 5 && hcp(west) >= 3"), [""; 0]);
 }
 

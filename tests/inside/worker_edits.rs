@@ -1,4 +1,4 @@
-//! Records of a file that are corrected and saved into it, without a browser.
+//! Records of a file are corrected, and the corrections are saved into the file. The tests need no browser.
 
 use kibitzer::desk::boards::VerdictClass;
 use kibitzer::engine::bridge::double_dummy::TrickTable;
@@ -9,7 +9,7 @@ use kibitzer::wire::boards::{
 use kibitzer::worker::boards::BoardsService;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
-/// Another deal: North and East have exchanged two cards.
+/// A deal that differs from `DEAL`: North and East have exchanged two cards.
 const OTHER_DEAL: &str = "N:AKQJ.K32.A54.Q32 432.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
 fn check(bytes: &[u8]) -> BoardsService {
@@ -28,7 +28,7 @@ fn solve(file: &mut BoardsService) {
     }
 }
 
-/// Returns the edit that opens a record by its index and corrects it like the editor of the page.
+/// Opens the record at `index` and corrects its text as in the page's editor. Returns the edit.
 fn corrected(file: &BoardsService, index: usize, correct: impl Fn(&str) -> String) -> FileEdit {
     let RecordEdit { records, text } = file.record(index).unwrap().opened;
     FileEdit::Records(RecordEdit { records, text: correct(&text.replace("\r\n", "\n")) })
@@ -38,7 +38,7 @@ fn of_record(index: usize, text: &str) -> FileEdit {
     FileEdit::Records(RecordEdit { records: index..index + 1, text: text.to_owned() })
 }
 
-/// Corrects a record without confirmation.
+/// Corrects a record without confirming anything.
 fn edit(
     file: &mut BoardsService,
     index: usize,
@@ -66,7 +66,7 @@ fn verdicts(change: &RecordChange) -> [Option<VerdictClass>; 2] {
     [&change.before, &change.now].map(|row| row.as_ref().map(|row| row.verdict))
 }
 
-/// A board at two tables, and another board. The second table inherits its board from the first.
+/// A board that was played at two tables, and another board. The second table inherits its board from the first table.
 fn two_tables() -> String {
     format!(
         "% PBN 2.1\r\n[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n\
@@ -104,7 +104,7 @@ fn several_tables_that_were_opened_together_are_corrected_together() {
     let expected =
         two_tables().replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]");
     assert_eq!((text_of(&file), file.changes().count), (expected, 2));
-    // A text that belongs to neither table is not divided by guessing.
+    // A new text between the tables belongs to neither of them. It is not assigned by guessing.
     let unclear = edit(&mut file, 0, |text| {
         text.replacen("[Contract", "[Contract \"1C\"]\n\n[Board \"9\"]\n[Contract", 1)
             .replace("NS 110", "NS 100")
@@ -123,7 +123,7 @@ fn unchanged_text_changes_nothing() {
 
 #[test]
 fn change_of_an_inherited_deal_needs_confirmation() {
-    // Edits single records. Usually the tables of a board are opened together.
+    // Edits the records one by one. In the page, the tables of a board are opened together.
     let text = two_tables();
     let table = |file: &mut BoardsService, keep_others| {
         let own = format!(
@@ -160,7 +160,7 @@ fn change_of_an_opened_but_uncorrected_table_needs_confirmation() {
     let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
     assert_eq!(text_of(&file), kept);
 
-    // This also applies to a record between two corrected ones.
+    // A record between two corrected records keeps its text too.
     let third = "[Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"7\"]\r\n\r\n; the next";
     let text = text.replace("; the next", third);
     let mut file = check(text.as_bytes());
@@ -198,7 +198,7 @@ fn a_tag_with_a_hash_sign_remains() {
     let first = text.find("[Event \"#\"]").unwrap();
     let changed = text[first..second].replace(DEAL, OTHER_DEAL);
     assert_eq!(text_of(&file), [&text[..first], &changed, &text[second..]].concat());
-    // The value itself is inherited by two records.
+    // Here the inherited value itself changes. Two records inherit it.
     let edited = edit(&mut file, 0, |text| text.replace("Club", "Club evening"));
     let preview = edited.unwrap_err();
     assert_eq!(
@@ -269,14 +269,14 @@ fn solutions_are_written_into_their_games() {
     let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
     assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "board 7"));
     assert!(analysis.example.starts_with("[OptimumScore \"NS "), "{}", analysis.example);
-    // All additions follow their games, and have the games' line ends.
+    // Each addition follows its game, and has the line ends of the game.
     let after = text_of(&file);
     assert_eq!(after.matches("[OptimumResultTable ").count(), 3);
     assert_eq!(after.matches('\n').count(), after.matches("\r\n").count());
     let is_added = |line: &&str| line.starts_with("[Optimum") || line.ends_with(" 7");
     let kept: Vec<_> = after.lines().filter(|line| !is_added(line)).collect();
     assert_eq!(kept, before.lines().collect::<Vec<_>>());
-    // The deals are the same, so they are still solved, and now the games state the solutions.
+    // The deals have not changed, so they are still solved. The games now state the solutions.
     assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
     let again = preview(&mut file);
     assert_eq!((again.games, again.same), (0, 3));
@@ -319,7 +319,7 @@ fn a_corrected_record_with_the_same_deal_remains_solved() {
     solve(&mut file);
     assert_eq!(edit(&mut file, 1, |text| text.replace("NS 100", "NS 110")), Ok(true));
     assert_eq!(file.deals(&BoardQuery::default(), 0..9).deals, []);
-    // With another deal, the record must be solved again, and so must a record that inherits the deal.
+    // A record with another deal must be solved again. So must a record that inherits this deal.
     let other_deal = corrected(&file, 0, |text| text.replace(DEAL, OTHER_DEAL));
     assert_eq!(file.edit(&other_deal, Consent::Given { keep_others: false }), Ok(true));
     let unsolved = file.deals(&BoardQuery::default(), 0..9).deals;
@@ -347,7 +347,7 @@ fn correcting_a_record_does_not_change_figures_stated_by_others() {
 fn records_that_inherit_a_rewritten_result_are_named() {
     let text = two_tables().replace("[Dealer \"S\"]", "[Dealer \"S\"]\r\n[OptimumScore \"NS 5\"]")
         + "\r\n[Board \"9\"]\r\n[Dealer \"N\"]\r\n[OptimumScore \"#\"]\r\n";
-    // A tag is only inherited from the game just before.
+    // A tag is inherited only from the previous game, so board 8 must have it too.
     let text = text.replace(
         "; the next\r\n[Board \"8\"]",
         "; the next\r\n[OptimumScore \"NS 5\"]\r\n[Board \"8\"]",

@@ -1,4 +1,4 @@
-//! Records of real files that are corrected and saved in any order.
+//! Records of real files are corrected and saved in any order.
 
 use std::ops::Range;
 
@@ -13,7 +13,7 @@ use proptest::sample::{Index, select};
 
 use super::corpus::{self, RealText};
 
-/// A file of some records of a real file, with line ends and an encoding as by another program.
+/// A file with some records of a real file. Its line ends and its encoding vary.
 #[derive(Clone, Debug)]
 struct RealRecords {
     file: Index,
@@ -63,8 +63,8 @@ fn text_of(file: &BoardsService) -> String {
     utf8.trim_start_matches('\u{feff}').to_owned()
 }
 
-/// Returns the words of a text that are values of a single record: no tag names of PBN, no codes of LIN, and nothing in
-/// the heading of a match, because every record of the match contains it.
+/// Returns the spans of the words that are values of a single record. Tag names of PBN and codes of LIN are omitted.
+/// The heading of a match is omitted too, because every record of the match contains it.
 fn values(text: &str) -> Vec<Range<usize>> {
     let ends = |symbol: char| !symbol.is_ascii_alphanumeric();
     let mut words = Vec::new();
@@ -79,18 +79,18 @@ fn values(text: &str) -> Vec<Range<usize>> {
         if !(word.is_empty() || before.ends_with('[') || is_code || is_heading) {
             words.push(range);
         }
-        // The separator may be longer than one byte.
+        // Skips the separator after the word. The separator may be longer than one byte.
         start += word.len() + text[start + word.len()..].chars().next().map_or(0, char::len_utf8);
     }
     words
 }
 
-/// Replacements for a word, which may be valid or not.
+/// Words that replace another word. The result may be valid or invalid.
 fn other_word() -> impl Strategy<Value = &'static str> {
     select(&["N", "SA", "h2", "7", "12", "1C", "Pass", "3NT", "X", "AKQ", "All", "x y", "Ö"][..])
 }
 
-/// Returns the part of a text that differs from another text.
+/// Returns the part of `text` that differs from `other`.
 fn differing<'t>(text: &'t str, other: &str) -> &'t str {
     let same = |(one, other): &(char, char)| one == other;
     let length = |(symbol, _): (char, char)| symbol.len_utf8();
@@ -154,7 +154,7 @@ proptest! {
             prop_assert_eq!(file.save(false).unwrap(), real_records.bytes(&after));
             prop_assert!(after.starts_with(&before[..within.start]), "{}", after);
             prop_assert!(after.ends_with(&before[within.end..]), "{}", after);
-            // Inherited values that were changed are written into the record.
+            // If the edit changes inherited values, they are written into the record.
             if preview.as_ref().is_some_and(|preview| !preview.overridden.is_empty()) {
                 continue;
             }
@@ -166,7 +166,8 @@ proptest! {
                 before[within.clone()].match_indices(old).any(is_corrected),
                 "{} in place of {} in {} is {}", new, old, before, after
             );
-            // Opened again, a record has the saved text, unless its board changed or other records needed confirmation.
+            // A record that is opened again has the saved text. There are two exceptions: its board has changed, or the
+            // edit needed confirmation because of other records.
             let again = file.record(records.start).unwrap().opened;
             let is_same_board = again.records == records;
             if is_same_board && file.lines().as_slice().len() == lines_before && preview.is_none() {

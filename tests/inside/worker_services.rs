@@ -1,5 +1,5 @@
-//! The services of a worker: each can be opened, and every request gets a response or a failure. The tests need no
-//! browser.
+//! The services of a worker. Each service can be opened, and every request gets a response or a failure. The tests need
+//! no browser.
 
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
@@ -25,7 +25,7 @@ use super::support::double_dummy_cases::{cases, extent};
 use super::support::plays::SAMPLE;
 use super::wire_messages::requests::{AnyRequest, question};
 
-/// A context that ignores progress.
+/// A context that ignores reports of progress.
 pub struct SilentContext;
 
 impl RequestContext for SilentContext {
@@ -40,7 +40,7 @@ impl RequestContext for SilentContext {
     }
 }
 
-/// Returns the files from which the players are built.
+/// Returns the files from which the cribbage players are built.
 pub fn files() -> TableFiles {
     TableFiles {
         discards: include_str!("../../src/engine/cribbage/tables/discard-tables.tsv").to_owned(),
@@ -48,7 +48,7 @@ pub fn files() -> TableFiles {
     }
 }
 
-/// Starts a service. Without code splitting, nothing has to be fetched for it.
+/// Starts a service. Nothing has to be fetched, because the tests are built without code splitting.
 pub fn begin(
     service: ServiceKind,
     opening: &Payload,
@@ -60,7 +60,7 @@ pub fn begin(
     begin(opening, vec![file].into_iter(), page)
 }
 
-/// Opens a service; returns its response and the instance.
+/// Opens a service. Returns its response and the instance.
 pub fn open<O: OpenRequest>(
     opening: &O,
     file: &str,
@@ -95,7 +95,7 @@ proptest! {
         let mut instance = match &request {
             AnyRequest::Boards(_) => boards(),
             AnyRequest::Hands(_) => hands(),
-            // Uses the players that were built for all tests, because building them takes long in an unoptimised build.
+            // Uses the players that all tests share. In an unoptimised build, it takes long to build new players.
             AnyRequest::Discards(_) => {
                 let list = SixList::read("4D 5H 5S 9C JC KS D\nA2346 7D pone\n", &mut |_| ());
                 Box::new(ListService::<OpenDiscardList>(SixTable::new(list, PLAYERS.clone())))
@@ -103,7 +103,8 @@ proptest! {
             AnyRequest::Cribbage(_) => Box::new(PlayersService::from(PLAYERS.clone())),
         };
         let reply = instance.answer(&request.packed(), &SilentContext);
-        // A request fails only if the chances to win are not computed, or if a file is not a table.
+        // The chances to win are requested before they are computed, so this request fails. The next request fails
+        // because its file is not a table.
         if let AnyRequest::Cribbage(cribbage::PlayersRequest::Wins(_)) = request {
             prop_assert_eq!(reply, Err(Failure::NotOpen));
             return Ok(());
@@ -160,7 +161,7 @@ fn output_for_an_input_is_sent_as_a_file() {
     assert_eq!((digest.bytes, instance.is_none()), (output.len(), true));
 }
 
-/// Response to the form for dealing a set.
+/// Response to the form that deals a set of boards.
 type AboutSet = Result<DealtSetInfo, DealSetError>;
 
 #[test]
@@ -186,7 +187,7 @@ fn a_dealt_set_is_sent_as_a_file_with_its_name() {
 
 #[test]
 fn boards_without_auctions_open_in_the_users_style() {
-    // A balanced hand of twelve to fourteen points, without a five-card major.
+    // The style's one no-trump is a balanced hand of twelve to fourteen points without a five-card major.
     let script = "opens(north, 1NT, \"sayc:nt=12-14,nt-major=never\")".to_owned();
     let [boards, first, seed] = ["1", "1", "7K3QD-2M9XZ-011VJ-00001"].map(str::to_owned);
     let form = DealForm { boards, first, seed, script };
@@ -203,7 +204,7 @@ fn boards_without_auctions_open_in_the_users_style() {
         (opening.0, opening.1.to_string())
     };
     assert_eq!(opening("sayc:nt=12-14,nt-major=never"), (Seat::North, "1NT".to_owned()));
-    // In SAYC North opens a minor. With an unknown style, SAYC is used.
+    // In SAYC, North opens a minor. If the style is unknown, SAYC is used.
     let by_sayc = opening("sayc");
     assert!(by_sayc.0 == Seat::North && ["1C", "1D"].contains(&&*by_sayc.1), "{by_sayc:?}");
     assert_eq!(opening("vienna"), by_sayc);

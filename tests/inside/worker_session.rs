@@ -1,4 +1,4 @@
-//! A session in its worker: a changed file is saved in its own format.
+//! The worker's service for a session. A changed file is saved in its own format.
 
 use kibitzer::engine::bridge::session::edit_headings::ContestantDescription;
 use kibitzer::wire::session::{
@@ -11,7 +11,7 @@ use super::worker_services::SilentContext;
 
 const PBN: &[u8] = b"[Event \"K\xf8benhavn\"]\r\n[Board \"1\"]\r\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS;Lead\"]\r\n1 2 420 KH\r\n3 4 400 -\r\n";
 
-/// Sends a request about a file; returns the changed file.
+/// Sends a request about a file. Returns the changed file.
 fn changed_file(file: &[u8], question: impl Into<SessionRequest>) -> Vec<u8> {
     let (_, kept) = SessionService::open(
         OpenSession::default(),

@@ -1,5 +1,5 @@
-//! A question about deals that meet a script, batch by batch. With any number of workers and in any order, the sums are
-//! the same to the last byte.
+//! A question about deals that meet a script. Workers evaluate it batch by batch. The sums are the same to the last
+//! byte for any number of workers and any order of batches.
 
 use std::ops::{ControlFlow, Range};
 
@@ -30,7 +30,7 @@ use super::support::double_dummy_cases::extent;
 
 const SEED: &str = "7K3QD-2M9XZ-011VJ-00001";
 
-/// South can take all tricks but for a finesse or two, so that its contracts are solved at once.
+/// South takes all tricks or loses one or two to a finesse, so that its contracts are solved quickly.
 const SCRIPT: &str = "predeal south SAKQJ, HAKQ, DAKQ, CAKQ\nhcp(north) in 0..8 && rnd(3) > 0";
 
 fn batch(script: &str, ask: &str, numbers: &Range<u32>) -> SimulateBatch {
@@ -45,7 +45,7 @@ fn batch(script: &str, ask: &str, numbers: &Range<u32>) -> SimulateBatch {
     }
 }
 
-/// Returns the updates of a batch, at most `most`.
+/// Returns the updates of a batch. The list is cut off after `most` updates.
 fn updates_of(batch: SimulateBatch, most: usize) -> Vec<BatchUpdate> {
     let mut solver = Solver::new();
     let mut job = SimulateJob::new(batch).expect("a question");
@@ -69,7 +69,7 @@ fn run_of(script: &str, ask: &str) -> Run {
     Run::new(&script, ask, question, SEED.parse().expect("a seed"))
 }
 
-/// Computes the partial result deal by deal, like the command line.
+/// Computes the partial result deal by deal, as the command line does.
 fn sequential_part(script: &str, ask: &str, count: u32) -> PartialResult {
     let script = Script::read(script).expect("a script");
     let read = QuestionSpec::read(ask, &script).expect("a question");
@@ -100,7 +100,8 @@ fn sequential_part(script: &str, ask: &str, count: u32) -> PartialResult {
     }
 }
 
-/// Computes the partial result with several workers that share the batches; `order` chooses the worker of each step.
+/// Computes the partial result with several workers that share the batches. Each number in `order` chooses the worker
+/// that makes the next step.
 fn shared_part(
     script: &str,
     ask: &str,
@@ -164,7 +165,7 @@ fn a_paused_run_continues_after_its_last_counted_deal() {
             }
         })
     };
-    // At the pause, the third batch was complete, and the second was not.
+    // At the pause, the third batch is complete, and the second is not.
     run.take_all(results(1..6).chain(results(11..16)));
     assert_eq!((run.part().tally.deals(), run.next()), (5, 6));
     assert_eq!(run.next_batch(8, 15, &[]), Some(6..11));
@@ -186,7 +187,7 @@ fn tricks_known_from_another_question_are_not_solved_again() {
         }
     }
     assert_eq!(known.len(), 3);
-    // Known solutions are used unchanged. One of them is marked by a wrong number of tricks.
+    // Known solutions are used unchanged. To show this, one known solution has a wrong number of tricks.
     known[1].iter_mut().for_each(|(.., tricks)| *tricks = 1);
     let marked = SimulateBatch { known, ..batch(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
     let received = updates_of(marked, usize::MAX);
@@ -213,7 +214,7 @@ fn method_of_drawing_is_reported_first() {
     assert_eq!((exact.seat, exact.count, exact.of), (Seat::South, 30_897_212_184, 635_013_559_600));
     assert!(!drawing.is_tried);
     assert_eq!(deals.len(), 1);
-    // The seat with the rarest hands is drawn exactly, and the condition on the other is tried.
+    // The seat whose hands are rarest is drawn exactly. The condition on the other seat is met by trial and error.
     let two = "hcp(south) in 15..17 && balanced(south) && hcp(north) >= 10";
     let received = updates_of(batch(two, "count", &(1..2)), 9);
     let Some(BatchUpdate::Drawing(drawing)) = received.first() else { panic!("{received:?}") };
@@ -234,7 +235,7 @@ fn contradiction(parts: &[usize]) -> RunStep {
 fn impossible_script_is_reported_with_the_conflicting_parts() {
     let one_seat = updates_of(batch("aces(south) == 2 && hcp(south) >= 33", "count", &(1..9)), 9);
     assert_eq!(one_seat, [BatchUpdate::Step(contradiction(&[1, 2]))]);
-    // Contradictions between several seats are sought after many tries.
+    // A contradiction between several seats is searched for only after many tries.
     let three = "hearts(west) == 5 && hearts(east) == 5 && hearts(north) == 4";
     let received = updates_of(batch(three, "count", &(1..9)), 99);
     assert_eq!(received.last(), Some(&BatchUpdate::Step(contradiction(&[1, 2, 3]))));
@@ -258,7 +259,7 @@ fn tries_for_a_rare_deal_are_reported_in_steps() {
         })
         .collect();
     assert!(tries.len() == 5 && tries.is_sorted(), "{received:?}");
-    // One deal is solved for each try.
+    // Each tried deal must be solved.
     let slow = updates_of(batch("tricks(south, notrump) > 13", "count", &(1..2)), 3);
     assert_eq!(
         slow.get(1..),
@@ -288,7 +289,7 @@ fn tries_that_need_solving_are_reported_one_by_one() {
 fn if_few_deals_meet_a_script_they_are_enumerated() {
     let few = "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987\nclubs(west) > 3";
     let received = updates_of(batch(few, "count", &(1..9)), 9);
-    // Of the C(10,5) ways to deal, C(5,4)·C(5,1) + 1 meet the script.
+    // Of the C(10,5) ways to deal the ten cards, C(5,4)·C(5,1) + 1 meet the script.
     let Some(BatchUpdate::All(26, one_in)) = received.first() else { panic!("{received:?}") };
     assert!((one_in - 252.0 / 26.0).abs() < 1e-9);
     assert!(
@@ -320,7 +321,8 @@ fn a_missing_value_is_reported_with_its_place() {
     let ask = "contracts 1NS if: hcp(north) / (aces(north) - aces(north)) > 1 ? 1NS : P";
     let RunEnding::NoQuestionValue(1, no) = ended("", ask) else { panic!("it has no value") };
     assert_eq!(no.of_deal(1).diagnostic(&Source::new(ask)).place.line, 1);
-    // A value of the script is reported at its place in the script, although the question reports it.
+    // A value of the script that cannot be computed is reported at its position in the script, even though the question
+    // needs it.
     let script = "// points\naction average hcp(north) / (aces(north) - aces(north))";
     let RunEnding::NoValue(1, no) = ended(script, "count") else { panic!("it has no value") };
     assert_eq!(no.of_deal(1).diagnostic(&Source::new(script)).place.line, 2);
@@ -355,13 +357,13 @@ fn a_run_ends_at_the_same_checkpoint_in_any_order_of_deals() {
         }
         run.take_all(deals);
         assert_eq!((run.part().tally.deals(), run.reached()), (250, Some(wide)));
-        // Without a target, further deals are added as if there had been none.
+        // Once the target is removed, the run continues as if there had been no target.
         run.end_at(None);
         assert_eq!(run.reached(), None);
         run.take_all(results.clone());
         assert_eq!(run.part(), &sequential_part(SCRIPT, ask, 260));
     }
-    // A target that was missed at a checkpoint does not end the run between two checkpoints.
+    // The target is set after the checkpoint at 250 deals. It ends the run only at the next checkpoint.
     let mut run = run_of(SCRIPT, ask);
     run.take_all(results);
     run.end_at(Some(wide));

@@ -11,7 +11,8 @@ use kibitzer::wire::request::ServiceRequest;
 use kibitzer::wire::solving::{SolvePositions, SolveStrain};
 use kibitzer::worker::solving::{SolveJob, SteppedJob, WarmUp};
 
-/// Returns hands with the top cards of a suit each: North spades, East hearts, and so on.
+/// Returns hands with the highest `cards` cards of a suit: North has spades, East hearts, South diamonds and West
+/// clubs.
 fn a_suit_each(cards: usize) -> BySeat<CardSet> {
     let of = |suit| Card::all().filter(move |card| card.suit == suit).take(cards).collect();
     BySeat::from_fn(|seat| of(Suit::DESCENDING[seat as usize]))
@@ -33,7 +34,7 @@ fn strain_is_reported_declarer_by_declarer() {
     let deal = a_suit_each(13).try_into().unwrap();
     let solved =
         updates::<SolveStrain>(SolveJob::strain(SolveStrain(deal, Strain::Suit(Suit::Spades))));
-    // The side with all trumps takes all tricks: even an opening lead of another suit is ruffed.
+    // North has all trumps, so North's side takes all tricks. Even an opening lead of another suit is ruffed.
     let tricks = |declarer: Seat| if declarer.side() == Side::NorthSouth { 13 } else { 0 };
     let all = Seat::CLOCKWISE.map(|declarer| (declarer, tricks(declarer)));
     assert_eq!(solved, all);

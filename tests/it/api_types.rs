@@ -1,7 +1,7 @@
 //! The types for JavaScript contain exactly the names of the engine.
 //!
-//! The types in `src/api/types.d.ts` are written by hand, except the codes of faults and the names of evaluators. With
-//! `UPDATE_GOLDEN` set, a test rewrites these two.
+//! The types in `src/api/types.d.ts` are written by hand, except two: the codes of faults and the names of evaluators.
+//! With `UPDATE_GOLDEN` set, a test rewrites these two types.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -24,7 +24,7 @@ fn union(name: &str) -> BTreeSet<String> {
     union.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// Returns the text in which a union type has the given names, in alphabetical order.
+/// Returns `types` with the union type `name` rewritten: it consists of `names` in alphabetical order.
 fn with_union(types: &str, name: &str, names: impl IntoIterator<Item = &'static str>) -> String {
     let head = format!("export type {name} =");
     let (before, rest) = types.split_once(&head).expect(name);

@@ -14,7 +14,7 @@ fn bid(text: &str) -> Bid {
     text.parse().unwrap()
 }
 
-/// Returns an auction of legal calls, with North as dealer.
+/// Returns the auction after some legal calls. North deals.
 fn after(calls: &str) -> Auction {
     let mut auction = Auction::new(Seat::North);
     for text in calls.split_whitespace() {
@@ -139,7 +139,7 @@ fn the_first_of_the_declaring_side_to_name_the_strain_declares() {
         (contract.declarer, contract.leader(), contract.dummy()),
         (Seat::East, Seat::South, Seat::West)
     );
-    // The opponents named no trump first, but only the own side counts.
+    // The opponents named no trump first, but this does not make one of them the declarer.
     let contract = after("1NT X Pass 2C Pass 2NT Pass 3NT Pass Pass Pass").contract().unwrap();
     assert_eq!(contract.declarer, Seat::East);
 }
@@ -156,7 +156,7 @@ fn a_later_bid_cancels_a_double() {
 fn accepted_illegal_call_counts_for_later_calls() {
     let mut auction = after("2H");
     assert_eq!(auction.accept(call("2C")).map(|fault| fault.kind().code), Some("insufficient-bid"));
-    // 2D is higher than the last bid, 2C, although lower than the 2H before it.
+    // 2D is sufficient, because it is higher than the last bid, 2C. The earlier 2H does not matter.
     assert_eq!(auction.accept(call("2D")), None);
     assert_eq!(auction.calls().len(), 3);
 

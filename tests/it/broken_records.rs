@@ -1,7 +1,7 @@
-//! Valid records of each format, broken in one or two places. Each is read to its end.
+//! Valid records of each format, with mistakes in one or two places. Each broken record is read to its end.
 //!
-//! Random text seldom gets past the first line of a diagram. These records reach the code that puts calls into columns
-//! and cards into hands.
+//! A parser seldom gets past the first line of a random text. The broken records also reach the code that assigns calls
+//! to columns and cards to hands.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text, write};
@@ -15,7 +15,7 @@ use super::hostile_texts::read_to_the_end;
 use super::support::double_dummy_cases::extent;
 use super::support::record_strategies::{Extent, legal_record};
 
-/// A mistake in typing, copying or sending a text.
+/// A mistake that is made while a text is typed, copied or sent.
 #[derive(Clone, Copy, Debug)]
 enum Mishap {
     DropLine,
@@ -159,7 +159,7 @@ impl Mistake {
                 lines.join("\n")
             }
             _ => {
-                // Keeps the spaces, because they make the columns.
+                // Each word keeps the spaces after it, because they form the columns of a diagram.
                 let mut words: Vec<_> = text.split_inclusive(char::is_whitespace).collect();
                 self.pieces(&mut words, &WORDS);
                 words.concat()
@@ -202,7 +202,7 @@ fn broken(text: &str, mistakes: &[Mistake]) -> String {
 enum Columns {
     Blanks,
     Bars,
-    /// A table in Markdown, with a line below the names.
+    /// A Markdown table. A line of dashes separates the names of the seats from the calls.
     Markdown,
     DoubleSpaced,
     InARow,
@@ -211,7 +211,7 @@ enum Columns {
 const COLUMNS: [Columns; 5] =
     [Columns::Blanks, Columns::Bars, Columns::Markdown, Columns::DoubleSpaced, Columns::InARow];
 
-/// Replaces the ranks below the ten by `x`, except in bids.
+/// Replaces the ranks below the ten by `x`. The levels of bids stay.
 fn with_small_cards(text: &str) -> String {
     let next = text.chars().skip(1).map(Some).chain([None]);
     let small = |(symbol, next): (char, Option<char>)| {
@@ -221,8 +221,8 @@ fn with_small_cards(text: &str) -> String {
     text.chars().zip(next).map(small).collect()
 }
 
-/// Writes a diagram with one hand per line, as in mails, and with the auction in columns. Some hands have unnamed small
-/// cards.
+/// Writes a diagram as in mails, with one hand per line, such as `North: AK32.…`, and with the auction below. `small`
+/// tells for each hand whether its small cards are written as `x`.
 fn diagram_by_names(record: &LegalRecord, columns: Columns, small: [bool; 4]) -> String {
     let hands = record.hands().iter().zip(small).map(|((seat, hand), small)| {
         let line = format!("{}: {hand}", seat.name());
@@ -256,14 +256,14 @@ fn auction(record: &LegalRecord, columns: Columns) -> String {
     lines.join(if matches!(columns, Columns::DoubleSpaced) { "\n\n" } else { "\n" })
 }
 
-/// More cases than in other tests, because each is quick: twenty thousand instead of five hundred, and a million with
-/// `--long`.
+/// More cases than other tests have, because each case is quick. There are twenty thousand instead of five hundred, and
+/// a million with `--long`.
 fn many() -> Config {
     let cases = Config::default().cases;
     Config { cases: cases.saturating_mul(extent(40, 10)), ..Config::default() }
 }
 
-/// Reads a text in its own format, and in the detected one if that differs.
+/// Reads a text in the given format. If another format is detected, the text is also read in the detected format.
 fn read(text: &str, format: Format) {
     read_to_the_end(text, format);
     if Format::detect(text) != format {
@@ -316,7 +316,7 @@ proptest! {
 }
 
 proptest! {
-    // Fewer cases, because each is read in every language.
+    // There are fewer cases than in `many`, because each text is read in every language.
     #[test]
     fn a_broken_diagram_in_another_language_is_read_to_its_end(
         (_, text) in diagram_languages::written(), mistakes in mistakes(),

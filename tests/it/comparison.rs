@@ -1,4 +1,4 @@
-//! The results of several tables on one board.
+//! Comparing the results of several tables on one board.
 
 use kibitzer::engine::bridge::comparison::{imps, score, standings, tables};
 use kibitzer::engine::bridge::record::check_text;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 #[test]
 fn imps_follow_the_scale_of_law_78b() {
-    // The smallest and the largest difference for each number of IMPs.
+    // Each row has the smallest difference, the largest difference, and the number of IMPs.
     let scale = [
         (0, 10, 0),
         (20, 40, 1),
@@ -54,7 +54,7 @@ fn a_table_with_an_illegal_record_is_compared_by_its_stated_result() {
              J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n{rest}\n"
         )
     };
-    // East's bid at the second table is insufficient, and West leads one of East's cards at the third.
+    // At the second table, East's bid is insufficient. At the third table, West leads a card that East holds.
     let text = [
         table("Open", "[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"10\"]"),
         table(
@@ -82,7 +82,7 @@ fn a_tie_gives_one_matchpoint_each() {
 
 #[test]
 fn cross_imps_are_the_average_against_the_others() {
-    // 420 loses 1 IMP against 450, and wins 10 against -50.
+    // The score 420 loses 1 IMP to 450 and wins 10 IMPs against -50, so the average is 4.5.
     assert_eq!(standings(&[420, 450, -50])[0].average_imps(), Some(4.5));
 }
 

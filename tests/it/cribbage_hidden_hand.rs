@@ -1,4 +1,4 @@
-//! Values of cards in the play, without knowing the opponent's hand.
+//! Values of cards in the play if the opponent's hand is unknown.
 
 use std::collections::BTreeMap;
 
@@ -14,18 +14,18 @@ use kibitzer::engine::cribbage::role::{ByRole, Role};
 use super::support::cribbage_golden::{PLAYERS, TABLES, WINNING, cards, rows};
 use super::support::double_dummy_cases::extent;
 
-/// Returns the play with one known hand. The moves are those of the complete play.
+/// Returns the same play in which only the hand of `own` is known.
 fn one_sided(play: &Pegging, own: Role) -> Pegging {
     let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == own));
     replayed(play, hands).unwrap()
 }
 
-/// Replays a play with other hands. Returns `None` if these hands could not have played the same cards and gos.
+/// Replays the cards and gos of a play with the given hands. Returns `None` if the hands do not permit them.
 fn replayed(play: &Pegging, hands: ByRole<Option<[Card; HAND]>>) -> Option<Pegging> {
     replayed_from(play.start(), play, hands)
 }
 
-/// Replays a play from other scores.
+/// Like `replayed`, but the play starts at the given scores.
 fn replayed_from(
     start: ByRole<u16>,
     play: &Pegging,
@@ -49,7 +49,8 @@ fn replayed_from(
     (again.gos_said() == play.gos_said() && again.to_play() == play.to_play()).then_some(again)
 }
 
-/// Returns the mean value of each card, over all hands of six cards that the opponent may have been dealt.
+/// Returns the mean value of each card, by rank. The mean is over all hands of six cards that the opponent may have
+/// been dealt.
 fn mean_values(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
     let player = play.to_play().unwrap();
     let own = play.kept(player).unwrap();
@@ -98,7 +99,8 @@ fn by_rank(advice: &Advice) -> Vec<(Rank, f64)> {
     cards
 }
 
-/// Returns all positions in the plays of the file in which a player has a choice, without the opponent's hand.
+/// Returns the positions before each card of the plays in the file. The hand of the player to play is known, and the
+/// opponent's is not.
 fn positions() -> impl Iterator<Item = Pegging> {
     let plays = include_str!("../golden/cribbage/pegging.tsv");
     rows::<13>(plays).flat_map(|[pone, dealer, _, _, played, ..]| {
@@ -120,14 +122,14 @@ fn positions() -> impl Iterator<Item = Pegging> {
 
 #[test]
 fn value_is_the_mean_over_all_possible_hands() {
-    // Only some positions: leads and later cards of both players.
+    // Only some positions are tried. They include leads and later cards of both players.
     let mut seen = 0;
     for play in positions().step_by(extent(131, 89)) {
-        // Without suits, no card can be one that was played.
+        // Cards of the hand have no suits here, so they cannot be matched with the played cards.
         let known = KnownCards::default();
         let advice = PLAYERS.advice(&play, known, None).unwrap();
         let expected = mean_values(&play, known);
-        // The players of the file sometimes keep cards that a shipped player never keeps.
+        // The players of the file sometimes keep cards that a shipped player never keeps. Then there is no mean.
         if expected.is_empty() {
             continue;
         }
@@ -174,7 +176,7 @@ fn the_opponents_hand_is_ignored_if_known() {
     let of = |play| PLAYERS.advice(play, KnownCards::default(), None);
     assert!(of(&open).is_some());
     assert_eq!(of(&open), of(&hidden));
-    // There is no advice for a hand that is not known.
+    // There is no advice if the own hand is unknown.
     assert_eq!(of(&Pegging::default()), None);
 }
 
@@ -189,14 +191,14 @@ fn known_throws_and_starter_are_not_in_the_opponents_hand() {
     let answered = |advice: &Advice| {
         advice.cards.iter().find(|card| card.rank == Rank::King).unwrap().answered
     };
-    // After a lead of a ten-card, no five is left for fifteen.
+    // The king is led. The opponent has no five left to make fifteen.
     assert!(answered(&with) < answered(&without) - 0.1);
     assert!(with.fours < without.fours);
 }
 
 #[test]
 fn advice_exists_against_hands_that_no_shipped_player_keeps() {
-    // The opponent's three aces and an eight appear one by one.
+    // The opponent plays three aces and an eight, one by one.
     let mut play =
         Pegging::new(ByRole::default(), ByRole { pone: Some(cards("6H 7D 7C 8S")), dealer: None });
     for card in ["7D", "AH", "7C", "AD", "6H", "AS", "8S"] {
@@ -208,7 +210,7 @@ fn advice_exists_against_hands_that_no_shipped_player_keeps() {
     }
 }
 
-/// Near the end of the game, a card is judged by the chance to win.
+/// Near the end of the game, cards are compared by the chance to win.
 #[test]
 fn a_player_two_points_short_pairs_at_any_cost() {
     let play =
@@ -224,7 +226,7 @@ fn a_player_two_points_short_pairs_at_any_cost() {
     assert!(needs_two.best().unwrap().wins.unwrap().chance > 0.999);
     assert!(needs_two.chance_lost(Rank::King).unwrap() > 0.01);
     assert!(!needs_two.is_even(Rank::King));
-    // Early in the game, only points count.
+    // Early in the game, cards are compared by points alone.
     let early = play_at("20 30");
     assert!(early.cards.iter().all(|card| card.wins.is_none()));
 }
@@ -235,7 +237,7 @@ fn chances_of_cards_are_between_0_and_1() {
     for play in positions().step_by(extent(401, 41)) {
         let player = play.to_play().unwrap();
         let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == player));
-        // If the game is over by then, the play does not continue.
+        // From these scores, the game may be won before the position. Such positions are skipped.
         let start = ByRole { dealer: 113, pone: 115 };
         let Some(play) = replayed_from(start, &play, hands) else { continue };
         let of = || PLAYERS.advice(&play, KnownCards::default(), Some(&WINNING)).unwrap();

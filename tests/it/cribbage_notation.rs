@@ -93,7 +93,7 @@ fn an_incomplete_deal_is_refused() {
     assert_eq!(refused("5T524765"), [("too-few-cards", 9)]);
     assert_eq!(refused("5T5 x 24765"), [("no-card", 5), ("too-few-cards", 12)]);
     assert_eq!(refused("5T5 x 247659"), [("no-card", 5)]);
-    // A warning or a note is no reason to refuse the deal.
+    // A deal is not refused for a warning or a note.
     assert!(read_whole_deal("5♥5555 6789").is_ok());
 }
 
@@ -161,7 +161,7 @@ proptest! {
     }
 }
 
-/// Checks that every span of a draft is within the text, and that every card is parsed from its own span.
+/// Checks that every span of a draft is inside the text, and that the text of a card's span is parsed as this card.
 fn assert_places_fit(text: &str) -> Result<(), TestCaseError> {
     let draft = read_deal(text);
     prop_assert!(draft.cards.len() <= DEALT);

@@ -1,4 +1,4 @@
-//! Values of plays with all cards face up.
+//! The value of a play in cribbage if both players see all cards.
 
 use kibitzer::engine::cribbage::open_hand::{OpenHand, PlayReview};
 use kibitzer::engine::cribbage::pegging::Pegging;
@@ -45,7 +45,7 @@ fn played_leads_are_reviewed() {
         let by_rank = |role| open.kept(role).unwrap().map(|card| card.rank);
         let lead = OpenHand::at_the_lead(by_rank(Role::Pone), by_rank(Role::Dealer));
         assert_eq!((back.turns.len(), &back.turns[0]), (open.turns().len(), &lead));
-        // Once all cards are played, the hidden hands are known too.
+        // Once all cards are played, both hands are known in any case.
         if open.turns().len() == 8 {
             assert_eq!(PlayReview::of(&hidden).as_ref(), Some(&back), "{played}");
             seen += 1;
@@ -56,7 +56,8 @@ fn played_leads_are_reviewed() {
     assert!(seen > 200, "{seen}");
 }
 
-/// Returns the pone's points less the dealer's at the end of a play, found by trying every card.
+/// Returns the pone's points minus the dealer's points at the end of a play, if both players play the best cards. Every
+/// card is tried.
 fn best_margin(play: &Pegging) -> i32 {
     let mut play = play.clone();
     play.say_gos();
@@ -100,7 +101,7 @@ proptest! {
             prop_assert_eq!(pegged + open.value, best_margin(&play));
             prop_assert!(open.cards.iter().any(|&(_, value)| value == open.value));
         }
-        // The points of the play are the value of the lead, less what each later card lost.
+        // The points of the play are the value before the lead, minus what each card lost.
         let back = PlayReview::of(&play).unwrap();
         prop_assert_eq!(&back.now, &OpenHand::of(&play));
         let lead = back.turns.first().map_or(0, |lead| lead.value);

@@ -1,4 +1,4 @@
-//! The play, card by card.
+//! The play of the cards in cribbage.
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::pegging::{GAME, IllegalCard, IllegalGo, PegKind, Pegging};
@@ -10,7 +10,7 @@ use super::support::cribbage_golden::{any_cards, cards, rows};
 
 const FILE: &str = include_str!("../golden/cribbage/pegging.tsv");
 
-/// Returns the names of the items of a card, as in the file.
+/// Returns the names of what a card scores, as in the file. `turn` is the index of the card.
 fn item_names(play: &Pegging, turn: usize) -> String {
     let name = |kind: &PegKind, cards: usize| match kind {
         PegKind::PairRoyal => "pair-royal".to_owned(),
@@ -28,12 +28,12 @@ fn letter(role: Role) -> char {
     if role == Role::Pone { 'P' } else { 'D' }
 }
 
-/// Returns a play as the columns of the file after that of the players.
+/// Returns the last eight columns of the file for a play. The first of them has the players.
 fn columns(play: &Pegging) -> [String; 8] {
     let turns = play.turns();
     let join = |column: Vec<String>| column.join(" ");
-    // The file repeats a go beside every later card, because the player then has to pass, whether it was said again or
-    // not.
+    // The file repeats a go for each later card until the next count, because the player who said go must go on
+    // passing.
     let mut last_go = None;
     let mut gos = String::new();
     for turn in turns {
@@ -126,7 +126,8 @@ fn a_known_hand_must_play_one_of_its_cards_if_possible() {
     let not_held = IllegalCard::NotHeld { player: Role::Pone, card: "4C".parse().unwrap() };
     assert_eq!(play.play("4C".parse().unwrap()), Err(not_held));
     assert!(matches!(play.go(), Err(IllegalGo::CanPlay { count: 0, .. })));
-    // A rank names a card of the hand, which knows the suit. The three of the hand may be of any suit.
+    // A card may be named by its rank if the hand has it. The suit is that of the hand's card. If the hand has a three
+    // without a suit, a three of any suit may be played.
     play.play("T".parse().unwrap()).unwrap();
     assert_eq!(play.turns()[0].card.to_string(), "TC");
     play.play("KH".parse().unwrap()).unwrap();
@@ -155,7 +156,7 @@ fn points_of_a_card_are_known_before_it_is_played() {
     assert_eq!((turn.player, turn.count, turn.points()), (Role::Pone, 25, 2));
     assert_eq!(play.turns().len(), 2);
     assert!(play.turn_with("TC".parse().unwrap()).is_err());
-    // With both hands known, the go is certain.
+    // Both hands are known, so it is certain that a player must say go.
     let hands = ByRole { pone: Some(cards("TD JD QD KD")), dealer: Some(cards("TC JC QC KC")) };
     let mut play = Pegging::new(ByRole::default(), hands);
     for card in ["TD", "JC"] {
@@ -193,7 +194,7 @@ proptest! {
             let hand = play.hand(player).unwrap().to_vec();
             let legal: Vec<_> =
                 hand.into_iter().filter(|&card| play.permits(card).is_ok()).collect();
-            // A player who cannot play has said go.
+            // The player to play has a legal card, because `say_gos` has said go for a player who cannot play.
             prop_assert!(!legal.is_empty() && play.permits_go().is_err());
             play.play(legal[choices.next().unwrap() % legal.len()]).unwrap();
             play.say_gos();
@@ -215,7 +216,7 @@ proptest! {
         prop_assert_eq!(play.scores(), pegged);
         if play.winner().is_none() {
             prop_assert_eq!(play.turns().len(), 8);
-            // The last of all cards scores at least one point.
+            // The last card of the play scores at least one point.
             prop_assert!(play.turns()[7].points() >= 1);
         }
     }

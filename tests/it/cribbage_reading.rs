@@ -1,4 +1,4 @@
-//! Six cards, shows and plays as text.
+//! Parsing of six cards, shows and plays.
 
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::notation::{
@@ -17,7 +17,8 @@ fn listed<'c>(cards: impl IntoIterator<Item = &'c (Card, Span)>) -> String {
     cards.join(" ")
 }
 
-/// Returns the played cards, each with the letter of its player, and the codes of the faults.
+/// Returns the played cards, each after the letter of its player, such as `P5H DTC`. Also returns the codes of the
+/// faults.
 fn played(text: &str) -> (String, Vec<&'static str>) {
     let draft = read_play(text);
     let turn = |turn: &Turn| format!("{}{}", turn.player.name()[..1].to_uppercase(), turn.card);
@@ -39,16 +40,16 @@ fn an_unreadable_word_in_a_play_is_reported_and_skipped() {
 
 #[test]
 fn redundant_go_is_omitted_with_a_note() {
-    // The dealer says go at each card of the pone.
+    // The dealer says go again after each further card of the pone.
     let (turns, codes) =
         played("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go AC go KC");
     assert_eq!(turns, "PTC DKD P2D P3H PAC DKC");
     assert_eq!(codes, ["idle-go", "idle-go"]);
     assert!(read_whole_play("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go").is_ok());
-    // A go after both players have said go, and after the last card.
+    // The first text has a go after both players have said go, and the second a go at the end of a hand.
     assert_eq!(played("TC KD JC go go go 5H").1, ["idle-go"]);
     assert_eq!(played("TC KD JC AD go 5H"), ("PTC DKD PJC DAD P5H".to_owned(), vec!["idle-go"]));
-    // Before the first card, the word `go` is not a go.
+    // Before the first card, a player can always play, so `go` is refused.
     assert_eq!(played("go 5H").1, ["can-play"]);
 }
 
@@ -69,7 +70,7 @@ fn text_beside_the_cards_is_omitted() {
     assert_eq!(ranks.0, "P5 DT PT P5 DJ");
     assert_eq!(played("3H 4D 5C and a run of three for 3, 3D run of 3 for 3").0, "P3H D4D P5C D3D");
     assert_eq!(played("7H 8D fifteen for two 9C double pair royal last card").0, "P7H D8D P9C");
-    // A card in words is one card, although the words have several letters.
+    // A card that is written as a word, such as `Jack`, is one card.
     assert_eq!(listed(&read_six("Jack queen 7 ace 2 10").cards), "J Q 7 A 2 T");
     // The heading of a list of hands is not a card.
     assert_eq!(listed(&read_six("six role").cards), "");
@@ -87,14 +88,14 @@ fn a_play_may_be_reported_turn_by_turn() {
         played("me: 5H\nhim: TC\nme: TD\nhim: go\nme: 5S"),
         ("P5H DTC PTD P5S".to_owned(), vec![])
     );
-    // The player of the first card is the pone, whatever the name. A go may be left out.
+    // The player of the first card is the pone, whatever the name of this player. A go may be left out.
     assert_eq!(played("him: 5H\nme: TC\nhim: TD\nhim: 5S"), ("P5H DTC PTD P5S".to_owned(), vec![]));
     let hands = "me: AC 2C 3C KD\nhim: TC JC QC KC\n";
     let with_hands = read_play(&format!("{hands}play: TC KD"));
     assert_eq!(with_hands.play.kept(Role::Pone), Some(cards("TC JC QC KC")));
     let spoken = played(&format!("{hands}him: TC\nme: KD\nhim: JC, 30\nme: AC"));
     assert_eq!(spoken, ("PTC DKD PJC DAC".to_owned(), vec![]));
-    // A wrong count is reported, and so is a wrong player.
+    // A wrong count and a card by the wrong player are reported.
     let (turns, codes) = played("pone: 4C, 4.\ndealer: JS 15\npone: AC");
     assert_eq!((turns.as_str(), codes), ("P4C DJS PAC", vec!["wrong-count"]));
     let draft = read_play("pone: 4C\npone: 5C\ndealer: 6C");
@@ -102,12 +103,13 @@ fn a_play_may_be_reported_turn_by_turn() {
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
     assert_eq!(played("pone: 4C\ndealer: 5C\ndealer: go\npone: 6C").1, ["not-on-turn"]);
-    // A card past 31 starts the next count. The dealer leads, because the pone has played last.
+    // The king would exceed 31, so it starts the next count. The dealer leads, because the pone has played the last
+    // card.
     let draft = read_play("pone: TC\ndealer: JC\npone: 5C\npone: KC");
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!(played("pone: TC\ndealer: JC\npone: 5C\ndealer: KC").0, "PTC DJC P5C DKC");
     assert_eq!(played("Pone: 4♣,4.\nDealer: J♦.").1, Vec::<&str>::new());
-    // While a hand is built by clicks, it has fewer than four cards.
+    // While hands are being entered by clicks, they have fewer than four cards. Such a hand is not taken for a play.
     assert_eq!(played("pone: 4C\ndealer: 5C"), (String::new(), vec![]));
 }
 
@@ -131,13 +133,13 @@ fn a_count_may_follow_a_card_without_a_player() {
     let spoken = "7H seven. 8C fifteen two. 9C 24 for a run of three. 7D thirty-one for two, 4C 4.";
     assert_eq!(played(spoken), ("P7H D8C P9C D7D P4C".to_owned(), vec![]));
     assert_eq!(played("7, 7, 14 for a pair, 7, twenty one for pair royal").0, "P7 D7 P7");
-    // A number of points before its reason is not a count.
+    // A number before a reason, such as `two for a pair`, is the points and not a count.
     for text in
         ["7 7 two for a pair", "7 8 2 for fifteen", "7 8 9 3 for the run", "3 3 3 6 for pair royal"]
     {
         assert_eq!(played(text).1, Vec::<&str>::new(), "{text}");
     }
-    // A card named by its rank alone is not a count.
+    // A number alone, such as `ten`, is a card and not a count.
     assert_eq!(played("five ten ten").0, "P5 DT PT");
     assert_eq!(played("7 4 A 4").0, "P7 D4 PA D4");
 }
@@ -150,7 +152,7 @@ fn counts_and_points_in_a_turn_are_read() {
     assert_eq!(played("Pone: Jack\nDealer: four, fourteen.").0, "PJ D4");
     let spoken = "Pone: 4C, four … Dealer: JS, fourteen … Pone: KD, \"24\" … Dealer: 6S, 30 and one for the go …";
     assert_eq!(played(spoken), ("P4C DJS PKD D6S".to_owned(), vec![]));
-    // This count includes the pone's lead, which is missing, so it is reported.
+    // The count 10 includes a lead by the pone. The lead is missing from the text, so a fault is reported.
     assert_eq!(played("Dealer: five, 10 for 4.").1, ["not-on-turn"]);
 }
 

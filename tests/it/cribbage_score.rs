@@ -1,4 +1,4 @@
-//! Scores of four cards with the extra card.
+//! Scores of four cards together with the extra card.
 
 use kibitzer::engine::cribbage::rank::{ParseRankError, Rank};
 use kibitzer::engine::cribbage::score::{Combination, Score, ScoredCard, total};
@@ -25,8 +25,8 @@ fn in_words(group: &str, extra: char) -> Vec<String> {
     score.items.iter().map(ToString::to_string).collect()
 }
 
-/// Returns the points of a hand, computed in another way than by the engine: fifteens by recursion over all cards, and
-/// runs from the longest down.
+/// Returns the points of a hand. They are not computed as in the engine: fifteens are counted by recursion over all
+/// cards, and runs are searched from the longest down.
 pub fn plain_score(cards: &[u8]) -> usize {
     fn fifteens(cards: &[u8], left: i32) -> usize {
         match cards.split_first() {
@@ -152,7 +152,7 @@ fn interpretation_004_f_the_extra_card_scores_with_the_group() {
 
 #[test]
 fn interpretation_004_g_nothing_but_fifteens_pairs_and_runs_scores() {
-    // With suits, a jack could score for nobs, and four cards of a suit for a flush.
+    // If suits counted, the jack could score for nobs, and four cards of a suit could score a flush.
     assert_eq!(points_of("2468", 'J'), 0);
     assert_eq!(points_of("J246", '8'), 0);
 }
@@ -161,7 +161,7 @@ fn interpretation_004_g_nothing_but_fifteens_pairs_and_runs_scores() {
 fn interpretation_004_j_five_of_a_kind_are_ten_pairs() {
     assert_eq!(points_of("KKKK", 'K'), 20);
     assert_eq!(Score::of(ranks("KKKK"), Rank::King).items.len(), 10);
-    // With fives there are ten fifteens as well.
+    // Five fives are ten pairs and ten fifteens.
     assert_eq!(points_of("5555", '5'), 40);
 }
 
@@ -173,7 +173,7 @@ fn positions_of_cards_are_those_in_the_input() {
         .iter()
         .map(|item| item.cards.iter().map(|card| card.position).collect())
         .collect();
-    // First 7 + 8, then 2 + 3 + K.
+    // The first fifteen is 7 + 8, and the second is 2 + 3 + K.
     assert_eq!(fifteens, [vec![2, 0], vec![1, 3, 4]]);
 }
 
@@ -182,7 +182,7 @@ fn every_score_equals_that_of_another_computation() {
     let numbers: Vec<_> = Rank::ALL.iter().map(|rank| rank.number()).collect();
     for code in 0..13_usize.pow(5) {
         let digits = [1, 13, 169, 2197, 28561].map(|unit| code / unit % 13);
-        // Each set of four ranks once, because another test checks other orders within the group.
+        // Tries each set of four ranks in one order. Another test checks that the order does not matter.
         if digits[..4].is_sorted() {
             let [one, two, three, four, extra] = digits.map(|digit| Rank::ALL[digit]);
             let plain = plain_score(&digits.map(|digit| numbers[digit]));

@@ -63,7 +63,7 @@ fn cards_without_suits_score_neither_flush_nor_nobs() {
     assert_eq!((show.points(ShowKind::Flush), show.points(ShowKind::Nobs)), (0, 0));
 }
 
-/// Checks all 12,994,800 hands with a starter, which takes minutes unless the build is optimised.
+/// Checks all 12,994,800 hands with a starter. In an unoptimised build, this takes minutes.
 #[test]
 #[ignore = "run by cargo xtask test --long"]
 fn the_distribution_of_all_scores_equals_the_golden_file() {

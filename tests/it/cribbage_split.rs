@@ -1,4 +1,4 @@
-//! The best splits of a deal, and deals as players type them.
+//! The best splits of a deal into hand and crib, and deals as players type them.
 
 use std::cmp::Reverse;
 
@@ -17,7 +17,7 @@ fn splits_of(deal: &str) -> Splits {
     best_splits(dealt, extra)
 }
 
-/// Formats each split as the hand, the crib and their scores: `7889 246K 12 7`.
+/// Formats each split as the hand, the crib and their scores, such as `7889 246K 12 7`.
 fn in_words(splits: &Splits) -> Vec<String> {
     let word = |group: [Rank; 4]| group.map(Rank::letter).iter().collect::<String>();
     let each = splits.splits.iter();
@@ -36,7 +36,7 @@ fn any_dealt() -> impl Strategy<Value = DealtRanks> {
     any::<[u8; DEALT]>().prop_map(|bytes| bytes.map(|byte| Rank::ALL[usize::from(byte) % 13]))
 }
 
-/// Returns every best split in the fixed order, found by trying all 70 hands.
+/// Returns every best split in the fixed order. All 70 possible hands are tried.
 fn enumerated(dealt: DealtRanks, extra: Rank) -> Vec<(usize, Reverse<Vec<u8>>)> {
     let mut found = Vec::new();
     for choice in (0_u32..256).filter(|choice| choice.count_ones() == 4) {
@@ -77,7 +77,7 @@ fn interpretation_004_a_the_problems_second_example_makes_19() {
 #[test]
 fn interpretation_004_a_is_reported_for_that_deal_only_in_any_order() {
     assert!(interpretation_ids(&splits_of("2467889K5")).contains(&"004-A"));
-    // Another extra card, or another card in the deal.
+    // The interpretation does not apply if the extra card or a card of the deal differs.
     assert!(!interpretation_ids(&splits_of("46K988276")).contains(&"004-A"));
     assert!(!interpretation_ids(&splits_of("46Q988275")).contains(&"004-A"));
 }
@@ -106,7 +106,7 @@ fn interpretation_004_c_groups_ascend_in_the_order_of_the_cards() {
     for split in &splits.splits {
         assert!(split.hand.is_sorted() && split.crib.is_sorted());
     }
-    // In alphabetical order it would be J, K, Q, T.
+    // In alphabetical order, the last four ranks would be J, K, Q, T.
     assert_eq!(deal_to_text(splits.dealt, None), "1234TJQK");
 }
 
@@ -131,7 +131,7 @@ fn interpretation_004_j_more_than_four_of_a_rank_is_reported_and_scored() {
     let splits = splits_of("55555555K");
     assert_eq!(in_words(&splits), ["5555 5555 28 28"]);
     assert_eq!(interpretation_ids(&splits), ["004-J"]);
-    // The extra card is counted too.
+    // The extra card is the fifth five.
     assert!(interpretation_ids(&splits_of("5555T9815")).contains(&"004-J"));
     assert!(!interpretation_ids(&splits_of("5555T9816")).contains(&"004-J"));
 }

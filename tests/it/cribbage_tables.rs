@@ -71,7 +71,7 @@ proptest! {
     #[test]
     fn no_text_makes_the_readers_of_tables_panic(text: String, cut in 0..DISCARDS.len()) {
         let _ = DiscardTable::read(&text);
-        // If the text is cut within the last number, the last row is still valid.
+        // If the text is cut off inside the last number, the last row is still a valid row.
         let whole = DISCARDS.trim_end().len() - 3;
         prop_assert_eq!(DiscardTable::read(&DISCARDS[..cut]).is_ok(), cut >= whole);
         let _ = PeggingTable::unpack(text.as_bytes());

@@ -1,4 +1,4 @@
-//! Deal records: the samples of the problem, known answers, and how the page shows a record.
+//! Deal records: the problem's samples, known answers, and the data that the page shows.
 
 use std::fmt::Display;
 
@@ -14,18 +14,18 @@ pub fn judged(input: &str) -> String {
     run(Problem::DealRecord, input).unwrap()
 }
 
-/// Returns a text of one record: its dealer and calls, then the play of the problem's sample.
+/// Returns a text of one record. `dealer_and_calls` is followed by the play of the problem's sample.
 pub fn record(dealer_and_calls: &str) -> String {
     record_with(dealer_and_calls, SAMPLE)
 }
 
-/// Returns a text of one record below the count 1: its dealer and calls, then a play.
+/// Returns a text of one record. It has the number of records (1), the dealer and the calls, and the play.
 pub fn record_with(dealer_and_calls: &str, play: &str) -> String {
     let lines = dealer_and_calls.replace(' ', "\n");
     format!("1\n{lines}\n{play}")
 }
 
-/// Returns the only record of a text, if there are no diagnostics outside records.
+/// Returns the only record of a text. Checks that there are no diagnostics outside the record.
 pub fn checked(text: &str) -> CheckedRecord {
     let mut checked = check_text(text);
     assert_eq!(checked.diagnostics, []);
@@ -40,7 +40,7 @@ pub fn faults(text: &str) -> Vec<(&'static str, usize, usize)> {
     places.map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// Joins items, each on its own line.
+/// Writes each item on its own line.
 pub fn lines(items: impl Iterator<Item: Display>) -> String {
     items.map(|item| format!("{item}\n")).collect::<Vec<_>>().concat()
 }
@@ -117,8 +117,8 @@ fn the_number_of_records_may_be_over_a_hundred() {
 
 #[test]
 fn an_illegal_call_does_not_make_later_calls_illegal() {
-    // South's 1D is higher than the last bid, 1C. So West may double it and North redouble, but East may not double
-    // again.
+    // South's 1D is higher than the last bid, 1C, so it becomes the last bid. West may double it, and North may
+    // redouble. East may not double again.
     let text = record("N 1H 1C 1D X XX X PASS PASS PASS");
     assert_eq!(faults(&text), [("insufficient-bid", 4, 1), ("bad-double", 8, 1)]);
     assert_eq!(checked(&text).verdict(), Verdict::Illegal);
@@ -145,7 +145,7 @@ fn revoke_is_reported_with_the_lead_and_the_card_held() {
     let related: Vec<_> =
         fault.related.iter().map(|related| (related.place.line, related.place.column)).collect();
     assert_eq!(related, [(8, 1), (9, 4)]);
-    // The tricks are still shown, with the cards as they were played.
+    // The tricks are still shown, with the cards in the order of play.
     let play = record.judgement.play.unwrap();
     assert_eq!(play.tricks()[1].card_of(Seat::South).to_string(), "S2");
     assert_eq!(judged(&text), "error\n");

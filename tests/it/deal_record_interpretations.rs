@@ -7,24 +7,26 @@ use kibitzer::engine::judge::{Problem, run};
 use super::deal_record::{checked, faults, judged, record, record_with};
 use super::support::plays::SAMPLE;
 
-/// Returns the numbers of the interpretations beside the only record of a text.
+/// Returns the numbers of the interpretations that affect the only record of a text.
 fn interpretations(text: &str) -> Vec<&'static str> {
     let interpretations = checked(text).interpretations;
     interpretations.iter().map(|interpretation| interpretation.id).collect()
 }
 
-/// Writes tricks of four suits with clubs led. For each trick: the rank of the club, and the rank of the other cards.
+/// Writes tricks in which a club is led and the other three cards are of the other suits. Each item of `ranks` is the
+/// rank of the club and the common rank of the other cards.
 fn tricks(ranks: impl Iterator<Item = (char, char)>) -> String {
     let lines = ranks.map(|(club, other)| format!("C{club} D{other} H{other} S{other}\n"));
     lines.collect::<Vec<_>>().concat()
 }
 
-/// Returns a play whose leader has all clubs, and takes every trick without trumps or with clubs as trumps.
+/// Returns a play in which the leader has all clubs. The leader takes every trick in no trump or with clubs as trumps.
 fn leader_takes_all() -> String {
     tricks("AKQJT98765432".chars().map(|rank| (rank, rank)))
 }
 
-/// Returns a play whose last player has all clubs, and takes every trick with clubs as trumps.
+/// Returns a play in which the declarer, who plays last to the first trick, has all clubs. The declarer takes every
+/// trick with clubs as trumps.
 fn declarer_takes_all() -> String {
     let rest = tricks("AKQJT9876543".chars().map(|rank| (rank, rank)));
     format!("D2 H2 S2 C2\n{rest}")
@@ -36,9 +38,9 @@ fn interpretation_002_1_seats_go_north_east_south_west() {
     let seats: Vec<_> = checked(&text).judgement.auction;
     let seats: Vec<_> = seats.iter().map(|call| call.seat.letter()).collect();
     assert_eq!(seats, ['E', 'S', 'W', 'N', 'E', 'S']);
-    // Declarer deals, so the order of the other seats does not affect the answer.
+    // The declarer is the dealer, so the order of the other seats does not affect the answer.
     assert_eq!(interpretations(&text), [""; 0]);
-    // The third caller declares: South, which the other order would call West.
+    // The third player to call declares. This is South. In the other order of seats, it would be West.
     let text = record("N PASS PASS 1C PASS PASS PASS");
     assert_eq!(judged(&text), "1CS+1\n");
     assert_eq!(interpretations(&text), ["002-1"]);
@@ -47,7 +49,7 @@ fn interpretation_002_1_seats_go_north_east_south_west() {
 #[test]
 fn interpretation_002_2_the_first_of_the_last_bidders_side_declares() {
     assert_eq!(judged(&record("E 1C 1NT 2C PASS PASS PASS")), "2CE=\n");
-    // South named no trump first, but for the other side.
+    // South named no trump first, but is not on the declarer's side.
     let text = record("S 1NT 2C PASS 2NT PASS 3NT PASS PASS PASS");
     assert_eq!(checked(&text).judgement.contract.unwrap().declarer, Seat::East);
 }
@@ -65,7 +67,7 @@ fn interpretation_002_4_doubles_are_read_in_both_cases_and_written_in_capitals()
     let text = record("W 3C X xx PASS PASS PASS");
     assert_eq!(judged(&text), "3CXXW-1\n");
     assert_eq!(interpretations(&text), ["002-4"]);
-    // A double in lower case, which a later bid cancels.
+    // The double is written in lower case. It does not affect the contract, because a bid follows.
     assert!(interpretations(&record("E 1C x 2C PASS PASS PASS")).contains(&"002-4"));
 }
 
@@ -73,7 +75,7 @@ fn interpretation_002_4_doubles_are_read_in_both_cases_and_written_in_capitals()
 fn interpretation_002_5_three_opening_passes_do_not_end_the_auction() {
     let text = record("N PASS PASS PASS 1C PASS PASS PASS");
     assert_eq!(judged(&text), "1CW+1\n");
-    // An auction with an illegal double also ends with three passes, and its play follows.
+    // An auction with an illegal double ends with three passes like any other, so the text after it is the play.
     assert_eq!(judged(&record("N X PASS PASS PASS")), "error\n");
 }
 
@@ -84,7 +86,7 @@ fn interpretation_002_6_a_bid_must_beat_the_last_bid() {
         assert_eq!(judged(&text), "error\n");
         assert_eq!(faults(&text), [("insufficient-bid", 4, 1)]);
     }
-    // Doubles and passes in between change nothing.
+    // A double or a pass between two bids does not make the lower bid legal.
     let text = record("N 2H X PASS 2D PASS PASS PASS");
     assert_eq!(faults(&text), [("insufficient-bid", 6, 1)]);
 }
@@ -117,7 +119,7 @@ fn interpretation_002_7_double_of_partners_bid_or_of_nothing_is_an_error_in_both
 
 #[test]
 fn interpretation_002_8_redouble_needs_an_opponents_double() {
-    // Passes in between are legal.
+    // Passes between the double and the redouble are legal.
     let text = record("E 1C X PASS PASS XX PASS PASS PASS");
     assert_eq!(judged(&text), "1CXXE+1\n");
     for calls in [
@@ -140,18 +142,18 @@ fn interpretation_002_9_a_later_bid_cancels_doubles() {
 
 #[test]
 fn interpretation_002_10_a_higher_discard_does_not_win() {
-    // Aces of other suits fall on the 2 of clubs.
+    // The 2 of clubs takes the first trick, although aces of other suits are played to it.
     let play = tricks("23456789TJQKA".chars().zip("AKQJT98765432".chars()));
     assert_eq!(judged(&record_with("N 1NT PASS PASS PASS", &play)), "1NTN-7\n");
 }
 
 #[test]
 fn interpretation_002_11_a_revoke_is_by_the_same_seat_in_a_later_trick() {
-    // The second column of trick 2 is the leader of trick 1, who still has clubs.
+    // In trick 2, the second column belongs to the leader of trick 1, who still has clubs and revokes.
     let text = record("E 1C PASS PASS PASS").replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     assert_eq!(judged(&text), "error\n");
     assert_eq!(faults(&text), [("revoke", 8, 4)]);
-    // In trick 10 the fourth player has no hearts, though that column has hearts above.
+    // In trick 10 the fourth player has no hearts, although the fourth column contains hearts in earlier tricks.
     assert_eq!(judged(&record("E 1C PASS PASS PASS")), "1CE+1\n");
 }
 
@@ -165,14 +167,15 @@ fn interpretation_002_12_the_winner_of_each_trick_leads_to_the_next() {
 
 #[test]
 fn interpretation_002_13_nothing_but_the_five_faults_is_an_error() {
-    // Any higher bid is legal, however wild, and so is any lead.
+    // Any higher bid is legal, however unreasonable, and so is any lead.
     let text = record_with("N 1C 7NT PASS PASS X XX PASS PASS PASS", &leader_takes_all());
     assert_eq!(judged(&text), "7NTXXE-13\n");
 }
 
 #[test]
 fn interpretation_002_14_calls_and_cards_are_reported_and_revokes_only_with_known_seats() {
-    // An illegal call, a repeated card, and a card that would be a revoke if the seats were known.
+    // The text has an illegal call and a card that is played twice. Another card would be a revoke if the seats were
+    // known.
     let text = record("E 1C 1C PASS PASS PASS")
         .replace("CK C5", "CK S2")
         .replace("CJ S2", "CJ C5")
@@ -206,7 +209,7 @@ fn interpretation_002_17_blank_lines_and_split_code_fences_are_ignored() {
     assert_eq!(interpretations(&broken), ["002-17"]);
     let fenced = format!("```\n\n{text}\n```\n");
     assert_eq!(judged(&fenced), "1CE+1\n");
-    // The words count, not the lines.
+    // Line breaks between the words do not matter.
     assert_eq!(judged("1 N PASS PASS\nPASS PASS"), "ALL PASS\n");
 }
 
@@ -231,13 +234,13 @@ fn interpretation_002_18_unreadable_text_is_never_the_problems_error() {
 
 #[test]
 fn interpretation_002_19_each_language_supplements_the_other() {
-    // From the Chinese text: the dealer begins, and thirteen tricks of four cards follow.
+    // The Chinese text states that the dealer calls first and that thirteen tricks of four cards follow.
     let text = record("E 1C PASS PASS PASS");
     let shown = checked(&text);
     assert_eq!(shown.judgement.auction[0].seat, Seat::East);
     assert_eq!(shown.draft.play.len(), 52);
-    // From the English: the order of the ranks; the jack that declarer plays to the last trick beats the ten before it,
-    // contrary to the alphabet.
+    // The English text states the order of the ranks. In the last trick, declarer's jack beats the ten before it. In
+    // alphabetical order it would not.
     let text = text.replace("DA D3", "DA DQ").replace("DQ D9 DT DJ", "D9 D3 DT DJ");
     assert_eq!(judged(&text), "1CE+2\n");
 }

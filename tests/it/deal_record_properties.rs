@@ -1,5 +1,5 @@
-//! Properties of all deal records: legal records are valid, a single fault is reported as such, and every text is read
-//! to its end.
+//! Properties of all deal records. Legal records have no faults, a single fault is the only fault that is reported, and
+//! every text is read to its end.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::judge::{Problem, run};
@@ -12,8 +12,8 @@ use super::support::strategies::{
     record_with_revoke,
 };
 
-/// Returns the record with its auction cut at a place where a call is illegal, followed by that call and three passes.
-/// Also returns the line of the call.
+/// Returns the text of a record with an illegal call, and the line of this call. The auction is cut off where `bad` is
+/// illegal. `bad` and three passes are added.
 fn with_bad_call(
     model: &Model,
     cut: Index,
@@ -21,7 +21,7 @@ fn with_bad_call(
     is_bad: impl Fn(Standing) -> bool,
 ) -> (String, usize) {
     let mut model = model.clone();
-    // At the start of an auction no double is legal, so the search ends.
+    // Searches backwards. The search ends, because a double is illegal at the start of an auction.
     let mut at = cut.index(model.calls.len());
     while !is_bad(Standing::after(&model.calls[..at])) {
         at -= 1;
@@ -32,15 +32,15 @@ fn with_bad_call(
     (format!("1\n{}", model.text()), Model::call_line(at))
 }
 
-/// Checks that the judge and the page find a text illegal, and report exactly one fault.
+/// Checks that both the judge and the page call a text illegal, and that the page reports only the expected fault.
 fn assert_only_fault(text: &str, expected: (&'static str, usize, usize)) {
     assert_eq!(faults(text), [expected], "{text}");
     assert_eq!(checked(text).verdict(), Verdict::Illegal);
     assert_eq!(judged(text), "error\n");
 }
 
-/// Checks any text: if it can be read, the judge gives the same answers as the page, and otherwise refuses it. All
-/// places are in the text.
+/// Checks the answers for any text. If the text is readable, the judge and the page give the same answers. Otherwise
+/// the judge refuses it. All reported positions are in the text.
 fn assert_sound(text: &str) {
     let shown = check_text_as(text, Format::Contest);
     let in_text = shown.records.iter().flat_map(|record| &record.draft.findings);
@@ -65,7 +65,7 @@ fn assert_sound(text: &str) {
     }
 }
 
-/// A mutation of a text.
+/// A random change of a text.
 #[derive(Clone, Debug)]
 enum Mutation {
     Drop(Index),
@@ -89,7 +89,7 @@ fn mutation() -> impl Strategy<Value = Mutation> {
     ]
 }
 
-/// Applies mutations to the words of a text, one after another. A line end moves only with its word.
+/// Applies mutations to the words of a text, one after another. A line end belongs to the word before it.
 fn mutated(text: &str, mutations: &[Mutation]) -> String {
     let mut words: Vec<&str> = text.split_inclusive([' ', '\n']).collect();
     for mutation in mutations {
@@ -187,7 +187,7 @@ proptest! {
         let fault = &checked(&text).diagnostics[0];
         let lead = &fault.related[0].place;
         prop_assert_eq!((lead.line, lead.column), model.card_place(index / 4 * 4));
-        // A later card of the suit led proves the revoke.
+        // The fault also refers to the later card of the suit led that proves the revoke.
         let held = &fault.related[1].place;
         let at = (index + 1..52).find(|&at| model.card_place(at) == (held.line, held.column));
         let suit = |index: usize| card_text(model.cards[index]).remove(0);

@@ -1,4 +1,4 @@
-//! Texts that are not in the contest format: each fault has its code, line and column.
+//! Texts that are not in the contest format. Each fault is checked by code, line and column.
 
 use kibitzer::engine::bridge::record::{Verdict, check_text};
 use kibitzer::engine::diagnostic::{Diagnostics, Severity};
@@ -7,7 +7,7 @@ use kibitzer::engine::judge::{Problem, run};
 use super::deal_record::record;
 use super::support::plays::SAMPLE;
 
-/// Returns the judge's diagnostics of a text that it must refuse.
+/// Returns the judge's diagnostics of a text. The judge must refuse the text.
 fn refused(text: &str) -> Diagnostics {
     run(Problem::DealRecord, text).unwrap_err()
 }
@@ -18,7 +18,7 @@ fn places(text: &str) -> Vec<(&'static str, usize, usize)> {
     found.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
 
-/// Returns a valid record that the tests break. Its play begins in line 7.
+/// Returns a valid record. Tests put faults into it. Its play begins in line 7.
 fn good() -> String {
     record("E 1C PASS PASS PASS")
 }
@@ -59,7 +59,7 @@ fn missing_records_are_reported_at_the_count() {
     assert_eq!(places(&text), [("too-few-records", 1, 3)]);
     let end = &refused(&text)[0].related[0].place;
     assert_eq!((end.line, end.column), (11, 5));
-    // A count beyond the range of integers also means that records are missing.
+    // The number of records exceeds the range of integers. It is reported that records are missing.
     let text = format!("99999999999999999999999\n{PASSED_OUT}");
     assert_eq!(places(&text), [("too-few-records", 1, 1)]);
 }
@@ -166,7 +166,7 @@ fn ten_in_digits_is_reported() {
 fn card_with_its_rank_first_is_reported() {
     let text = good().replace("SA", "AS");
     assert_eq!(places(&text), [("rank-first", 11, 1)]);
-    // Just after the auction, `2C` could be a bid, but the cards beside it show that it is a card.
+    // Just after the auction, `2C` could be a bid. The cards beside it show that it is a card.
     let text = good().replace("C2 C3", "2C C3");
     assert_eq!(places(&text), [("rank-first", 7, 1)]);
 }
@@ -257,7 +257,7 @@ fn further_faults_are_mentioned_but_not_listed() {
     assert_eq!(found.len(), 1001);
     assert_eq!(found.last().map(|last| last.code), Some("more-faults"));
     assert!(found.iter().all(|found| found.severity == Severity::Error));
-    // The note is at the place of the last listed fault, not at the end of the text.
+    // The note about unlisted faults is at the position of the last listed fault, and not at the end of the text.
     let lines: Vec<_> = found.iter().rev().take(2).map(|found| found.place.line).collect();
     assert_eq!(lines, [1002, 1002]);
 }

@@ -1,4 +1,4 @@
-//! Text diagrams: the auction.
+//! The auction in text diagrams.
 
 use kibitzer::engine::bridge::record::annotation::{Annotation, AnnotationKind};
 use kibitzer::engine::bridge::record::{CheckedRecord, Format};
@@ -35,7 +35,7 @@ fn auctions_are_read_in_columns() {
             "1S Pass 2NT Pass 4S Pass Pass Pass",
         ),
         ("Dealer S", "WEST  NORTH  EAST  SOUTH\n                   1NT*\nPass  ?\n", "1NT Pass"),
-        // These auctions have lost spaces in transit.
+        // In these auctions, spaces were lost when the text was sent.
         (
             "Dealer S",
             "West North East South\n1NT\nPass 3NT All Pass\n",
@@ -105,7 +105,7 @@ fn surplus_notes_are_ignored() {
     let read = record(&format!("{auction}{}", "¹ clubs\n".repeat(1000)));
     assert_eq!((calls(&read).as_str(), codes(&read)), ("1C Pass Pass Pass", vec!["ignored-text"]));
     assert_eq!(read.draft.annotations.len(), 319);
-    // One long note is not copied to each call that refers to it.
+    // A long note is not copied to each of the calls that refer to it.
     let row = "Pass¹ Pass¹ Pass¹ 1C¹\nPass¹ Pass¹ Pass¹\n";
     let text =
         format!("Dealer: North\nNorth East South West\n{row}\n¹ {}\n", "long ".repeat(30_000));
@@ -126,7 +126,7 @@ fn calls_are_read_with_emoji_as_suits() {
     assert_eq!(calls(&record(&text)), "1S 2C 2S Pass Pass Pass");
 }
 
-/// Returns the calls that were read, and the codes of the diagnostics.
+/// Returns the parsed calls, and the codes of the diagnostics.
 fn read_calls(dealer: &str, auction: &str) -> (String, Vec<&'static str>) {
     let record = with_auction(dealer, auction);
     (calls(&record), record.diagnostics.iter().map(|found| found.code).collect())
@@ -155,7 +155,7 @@ fn calls_are_read_with_the_marks_used_in_books() {
         read_calls("Dealer N", "N E S W\n1SA (2H) 4H? P\nP P\n").0,
         "1NT 2H 4H Pass Pass Pass"
     );
-    // This is a double, and not a card.
+    // D5 would be a double, and not the five of diamonds.
     let cards = read_calls("Dealer N", "N E S W\n1S D5 DA D3\n");
     assert_eq!(cards, (String::from("1S"), vec!["unknown-call"]));
 }
@@ -165,7 +165,7 @@ fn line_of_names_below_the_seats_is_not_a_row_of_calls() {
     let names = "West  North  East  South\nP. Roe  D. Doe  R. Poe  X. Moe\n  1S  P  2S\nAP\n";
     let found = read_calls("Dealer N", names);
     assert_eq!(found, (String::from("1S Pass 2S Pass Pass Pass"), vec!["ignored-text"]));
-    // An unreadable bid is not read as a name either.
+    // A line with an unreadable bid is not taken for a line of names.
     for bid in ["1P", "1Z", "2Ca"] {
         let french = format!("O N E S\n{bid} Passe Passe Passe\nPasse Passe Passe\n");
         assert_eq!(read_calls("Dealer W", &french), (String::new(), vec!["unknown-call"]), "{bid}");
@@ -190,7 +190,7 @@ fn notes_are_read_with_the_numbers_used_in_books() {
         let explained = |text: &str| AnnotationKind::Explanation(text.to_owned());
         assert_eq!(kinds, [&explained("strong"), &explained("waiting")], "{auction}");
     }
-    // A number without a call is not a note.
+    // A numbered line is not a note if no call has its number.
     let record = with_auction("Dealer N", "W N E S\n- 2C(1) Pass 2D\nAP\n\n2. waiting\n");
     assert_eq!(codes(&record), ["ignored-text"]);
 }
@@ -224,17 +224,17 @@ fn calls_in_a_row_are_read_if_every_pass_is_written() {
 #[test]
 fn ambiguous_calls_in_a_row_are_omitted() {
     for (dealer, auction) in [
-        // These may be the bids of one side only.
+        // These rows may contain the bids of one side only.
         ("Dealer N", "1S - 2S - 4S - all pass"),
         ("Dealer N", "1S 2H AP"),
         ("Dealer N", "P 1S AP"),
         ("Dealer N", "N: 1S S: 2S N: AP"),
         ("Dealer N", "1S X XX AP"),
-        // The dealer is unknown.
+        // In this row, the dealer is unknown.
         ("", "1S Pass 2S AP"),
-        // East would pass a second time.
+        // This row has one pass too many.
         ("Dealer N", "1S P P 2H P P P P"),
-        // South would call in West's turn.
+        // In these rows, a seat calls when it is another seat's turn.
         ("Dealer N", "N:1S E:Pass W:2S AP"),
         ("Dealer S", "N:1S E:Pass S:2S AP"),
     ] {
@@ -282,7 +282,8 @@ fn auctions_are_read_with_seats_in_other_languages() {
     assert_eq!(west("Donneur : O"), Some(Seat::West));
     assert_eq!((west("Gever: O"), west("Teiler: O")), (Some(Seat::East), Some(Seat::East)));
     assert_eq!(west("Gever: Z"), Some(Seat::South));
-    // In French, C means cœurs (hearts), unless it can only mean clubs.
+    // `1C` is refused in a language in which C does not mean the clubs. In French, for example, it means the hearts
+    // (cœurs).
     for (header, code) in [
         ("Ouest Nord Est Sud", vec!["unknown-call"]),
         ("West Nord Ost Süd", vec!["unknown-call"]),

@@ -1,4 +1,4 @@
-//! Text diagrams: the fields around the hands.
+//! The fields around the hands in text diagrams, such as `Contract: 2S by South`.
 
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;

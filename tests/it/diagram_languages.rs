@@ -10,14 +10,15 @@ use proptest::prelude::*;
 
 use super::support::double_dummy_cases::deal;
 
-/// Notation of a language: the honours from the ace down, the suits from spades down, and the seats from North.
+/// Notation of a language: the honours from the ace down, the suits from spades down, and the seats clockwise from
+/// North.
 #[derive(Clone, Debug)]
 struct Writing {
     name: &'static str,
     honours: [&'static str; 4],
     suits: [&'static str; 4],
     seats: [&'static str; 4],
-    /// Heading for dealer North, with both sides vulnerable.
+    /// The heading that names North as dealer and both sides as vulnerable.
     heading: &'static str,
     pass: &'static str,
     double: &'static str,
@@ -117,7 +118,7 @@ const WRITINGS: [Writing; 9] = [
     },
 ];
 
-/// Ranks of each suit from spades down, for North, East, South and West.
+/// The hands of North, East, South and West. Each hand has the ranks of its suits from spades down, such as `"AQ5"`.
 type Deal<'r> = [[&'r str; 4]; 4];
 
 const DEAL: Deal<'_> = [
@@ -136,7 +137,7 @@ impl Writing {
         ranks.chars().map(letter).collect()
     }
 
-    /// Writes the suits of a hand, each with a prefix. A void is a dash.
+    /// Writes each suit of a hand with its prefix from `suits`. A void is a dash.
     fn hand(&self, hand: [&str; 4], suits: &[&str; 4]) -> [String; 4] {
         let ranks = |suit: usize| match hand[suit] {
             "" => "-".to_owned(),
@@ -172,7 +173,7 @@ impl Writing {
         self.after_seats(hands)
     }
 
-    /// Writes each hand on its own line, with dots between the suits.
+    /// Writes each hand on its own line. The suits are separated by dots.
     fn dotted(&self, deal: &Deal<'_>) -> String {
         let hands = deal.map(|hand| hand.map(|ranks| self.ranks(ranks)).join("."));
         self.after_seats(hands)
@@ -313,7 +314,7 @@ fn an_english_deal_is_read_as_english() {
     let hands = english.round_compass(&DEAL, &["♠ ", "♥ ", "♦ ", "♣ "]);
     let text = format!("{}\n{hands}\n{}", english.heading, english.auction(&english.suits));
     assert_eq!(codes(&only(&text)), [""; 0]);
-    // A mistake does not make the hand one in another language.
+    // A hand with a mistake is not read in another language instead.
     let slip = text.replacen("J2", "J", 1);
     let record = only(&slip);
     assert_eq!(record.verdict().to_string(), "error");
@@ -327,7 +328,7 @@ fn an_ambiguous_hand_is_not_read() {
     let record = only(text);
     assert_eq!(codes(&record), ["several-languages"]);
     assert_eq!(record.verdict().to_string(), "unreadable");
-    // The rest of the text decides.
+    // With words of one language around it, the hand is read in this language.
     let dutch = only(&format!("Gever: Noord\nZuid: {}", &text[3..]));
     let cards = dutch.draft.hands[Seat::South].map(|hand| hand.value.to_string());
     assert_eq!(cards.as_deref(), Some("AQ95.872.965.A83"), "{:?}", dutch.diagnostics);
@@ -348,7 +349,7 @@ fn a_hand_that_is_english_too_does_not_make_the_others_english() {
     );
 }
 
-/// Deals with an auction, each in some language and layout.
+/// Deals, each with its text. The text also has an auction, and is in a random language and layout.
 pub fn written() -> impl Strategy<Value = (bridge::deal::Deal, String)> {
     let writing = prop::sample::select(&WRITINGS[..]);
     (deal(), writing, 0..9_usize).prop_map(|(deal, writing, layout)| {
@@ -364,7 +365,8 @@ pub fn written() -> impl Strategy<Value = (bridge::deal::Deal, String)> {
 }
 
 proptest! {
-    // A hand without honours is English too, and a single card may be the letter of a suit.
+    // Some hands are ambiguous by themselves. A hand without honours is also an English hand, and a single card may
+    // also be the letter of a suit.
     #[test]
     fn any_deal_is_read_in_any_language_and_layout((deal, text) in written()) {
         let record = only(&text);

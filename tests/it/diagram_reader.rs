@@ -1,4 +1,4 @@
-//! Text diagrams as in newspapers, mails and forums.
+//! The reader of text diagrams, such as those in newspapers, mails and forums.
 
 use kibitzer::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict, check_text, check_text_as,
@@ -132,7 +132,7 @@ fn a_compass_is_read_with_any_notation_of_suits() {
     complete(&plain.replace("10", "T"));
     let bare = plain.replace(['♠', '♥', '♦', '♣'], " ");
     complete(&bare);
-    // In this text, as in some mails, the indentation was removed.
+    // The indentation is removed from the lines, as happens in mails.
     let stripped: Vec<_> = plain.lines().map(str::trim_start).collect();
     complete(&stripped.join("\n"));
     complete(&plain.replace('\n', "\n\n"));
@@ -311,7 +311,7 @@ proptest! {
     }
 }
 
-/// Four hands, one per line.
+/// Four hands with one hand per line.
 pub const HANDS: &str = "North: S QT875 H KQ2 D A C Q987\nEast: S A42 H 4 D K52 C AJT654\n\
                      South: S J93 H A8753 D T986 C 2\nWest: S K6 H JT96 D QJ743 C K3\n";
 
@@ -360,13 +360,13 @@ fn hands_with_one_line_each_are_one_deal() {
         let [record] = &read.records[..] else { panic!("{text}: {:?}", read.records) };
         assert_eq!(self::hands(record), hands, "{text}");
         assert_eq!(calls(record), "1C Pass Pass Pass", "{text}");
-        // A card that is in two hands is reported.
+        // A card that two hands have is reported.
         let twice = check_text(&text.replace("65.JT6", "K5.JT6"));
         assert_eq!(twice.records[0].verdict(), Verdict::Illegal);
     }
 }
 
-/// Writes four hands one below another, with a text between the second and the third.
+/// Writes the hands of North, West, East and South one below another. `between` is the text between West and East.
 fn one_below_another(between: &str) -> String {
     let suits = |hand: &str| {
         let ranks = hand.split('.').zip(["♠", "♥", "♦", "♣"]);
@@ -382,7 +382,7 @@ fn hands_listed_vertically_are_placed_by_the_compass_between_them() {
         let record = complete(&one_below_another(compass));
         assert_eq!(hands(&record), [NORTH, EAST, SOUTH, WEST], "{compass}");
     }
-    // Without the compass, their order is unknown, and they are left out.
+    // Without the compass, the order of the hands is unknown, so the hands are left out.
     let checked = check_text(&one_below_another(""));
     let record = &checked.records[0];
     assert!(record.hands().iter().all(|(_, hand)| hand.is_empty()));
@@ -428,7 +428,7 @@ fn an_unreadable_hand_without_suits_is_not_counted() {
         assert_eq!(codes(&record), ["bad-hand"], "{north}");
         assert_eq!(record.deal(), None, "{north}");
     }
-    // Names of players are not a hand.
+    // A line with four names of players is not a hand.
     let names = record(&format!("North: JIM BOB DAN AL\n{rest}"));
     assert_eq!(codes(&names), ["ignored-text"]);
 }

@@ -1,4 +1,4 @@
-//! Diagrams with `x` for small cards, so that the deal is only partly known.
+//! Diagrams that write small cards as `x`. The deal is only partly known.
 
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
@@ -18,7 +18,7 @@ fn hands(record: &CheckedRecord) -> [String; 4] {
     Seat::CLOCKWISE.map(|seat| hands[seat].to_string())
 }
 
-/// Returns the message of the only diagnostic of a record, which is on unnamed small cards.
+/// Returns the message about unnamed small cards. It must be the record's only diagnostic.
 fn message(record: &CheckedRecord) -> &str {
     let [found] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
     assert_eq!((found.code, found.severity), ("small-cards-unnamed", Severity::Note));
@@ -93,7 +93,7 @@ fn a_card_that_is_named_in_two_hands_is_dealt_twice() {
 
 #[test]
 fn small_cards_are_limited_by_the_pack() {
-    // There are nine small spades, and the queen is missing.
+    // The diagram has nine small spades, and the queen of spades is missing.
     let record = record(&COMPASS.replace("♠ K Q x x", "♠ K x x x"));
     let found = record.diagnostics.iter().find(|found| found.is_error()).expect("an error");
     assert_eq!((found.code, found.rule), ("too-many-small-cards", Some("Law 1")));
@@ -122,7 +122,7 @@ fn a_small_card_or_a_named_one_can_be_led() {
         message(&record);
         assert_eq!(record.verdict().to_string(), "1SS", "{lead}");
     }
-    // A card that was played is no longer among the small ones.
+    // The played card is removed from the small cards.
     assert_eq!(hands(&played("♥2"))[3], "xx.JT2.JTx.JTxxx");
     for (lead, message) in [
         ("♥K", "East led ♥K out of turn: West was on lead"),

@@ -1,4 +1,4 @@
-//! Costs of the cards of a play.
+//! The cost in tricks of each card of a play.
 
 use kibitzer::engine::bridge::call::Strain;
 use kibitzer::engine::bridge::deal::Deal;
@@ -18,7 +18,7 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Plays a deal by choices. A choice with `true` plays an illegal card, if there is one.
+/// Plays the chosen cards. A choice with `true` plays an illegal card if the hand has one.
 fn play(deal: &Deal, strain: Strain, declarer: Seat, choices: &[(Index, bool)]) -> Play {
     let mut play = Play::begin(declarer.next(), strain.trumps(), *deal.hands());
     for &(choice, revokes) in choices {
@@ -32,7 +32,8 @@ fn play(deal: &Deal, strain: Strain, declarer: Seat, choices: &[(Index, bool)]) 
     play
 }
 
-/// Returns hands of one suit each, clockwise from North's spades, in which North and East have exchanged their twos.
+/// Returns hands of one suit each: spades, hearts, diamonds and clubs, clockwise from North. North and East have
+/// exchanged their twos.
 fn twos_exchanged() -> BySeat<CardSet> {
     let mut hands = BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]));
     hands[Seat::North] = hands[Seat::North].without(card("S2")).with(card("H2"));
@@ -40,7 +41,8 @@ fn twos_exchanged() -> BySeat<CardSet> {
     hands
 }
 
-/// In no trump, the side on lead takes twelve tricks until East or North leads the two of the other's suit.
+/// In no trump, each player on lead can cash twelve tricks in the own suit. The side on lead loses its tricks when East
+/// leads the two of North's suit, or North the two of East's suit.
 #[test]
 fn the_card_that_costs_a_trick_is_reported() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
@@ -66,7 +68,7 @@ fn the_card_that_costs_a_trick_is_reported() {
     );
 }
 
-/// At the end of that play, North's side can take one trick.
+/// After this play, North's side can take one of the remaining tricks.
 #[test]
 fn a_claim_costs_the_side_that_could_take_more() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
@@ -143,7 +145,7 @@ fn costs_add_up_to_the_change_of_the_result() {
     );
 }
 
-/// A revoke has no cost, and between two revokes the costs add up.
+/// A revoke has no cost. Between two revokes, the costs add up to the change of the result.
 #[test]
 fn an_illegal_card_has_no_cost() {
     check(
@@ -176,7 +178,7 @@ fn an_illegal_card_has_no_cost() {
 }
 
 proptest! {
-    /// Late in the play a position is solved quickly, so that many plays can be tried.
+    /// Only positions late in the play are solved. They are solved quickly, so that many plays can be tried.
     #[test]
     fn positions_may_be_solved_in_any_order(
         deal in deal(),
@@ -187,8 +189,8 @@ proptest! {
         let play = play(&deal, Strain::NoTrump, declarer, &choices);
         let mut analysis = Analysis::begin(&play, declarer).unwrap();
         let mut other = analysis.clone();
-        // Uses one solver for each order, because creating a solver at every step would take most of the time of all
-        // tests.
+        // Each order of positions has a single solver. If each step created a solver, this would take most of the time
+        // of all tests.
         let mut solver = Solver::new();
         for step in 36..=52 {
             let values = solver.values(analysis.position(step));

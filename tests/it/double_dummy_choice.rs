@@ -1,4 +1,4 @@
-//! The best cards and the costs of all others, and records with a deal to solve.
+//! The best cards, the costs of all other cards, and records with a deal to solve.
 
 use kibitzer::engine::bridge::call::{Level, Strain};
 use kibitzer::engine::bridge::double_dummy::analysis::SolvedPosition;
@@ -44,7 +44,8 @@ fn equally_good_cards_are_all_best() {
     assert_eq!(step.best_cards().len(), 2);
 }
 
-/// Returns the card that is played after a line of play in notrump, if the cards `best` are equally good.
+/// Returns the conventional card in notrump, after the cards in `line` were played. The cards in `best` are equally
+/// good, and all others are worse.
 fn played(declarer: Seat, line: &str, best: &str) -> Option<Card> {
     let deal = record("").deal().expect("a deal");
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
@@ -68,11 +69,11 @@ fn a_defender_leads_the_top_of_touching_honours() {
         (Seat::South, "", "S6 HJ HT H9 H6", "S6"),
         (Seat::South, "", "HJ HT H9 S6", "S6"),
         (Seat::East, "", "DT D9 D8 D6", "DT"),
-        // Neither an ace alone nor the seven and the five are a sequence.
+        // The ace alone is no sequence, and the seven and the five are no sequence either.
         (Seat::East, "", "HA H8 H7 H5 H3", "H3"),
-        // After the ten was played, nobody has a card between the jack and the nine.
+        // The ten has been played, so the jack and the nine are a sequence.
         (Seat::South, "HT H2 H4 H3", "HJ H9", "HJ"),
-        // A defender who follows suit plays the lowest card, and so does declarer on lead.
+        // A defender who follows suit plays the lowest of the best cards. A declarer who leads does the same.
         (Seat::North, "H4 H3", "HJ HT H9 H6", "H6"),
         (Seat::West, "SQ S2 S3 SK", "HJ HT H9 H6", "H6"),
     ] {
@@ -102,7 +103,7 @@ fn a_deal_is_known_despite_faults_in_auction_and_play() {
     for more in [
         String::new(),
         "[Auction \"N\"]\n1C 1C\n".to_owned(),
-        // West revokes, then plays one of East's cards.
+        // West revokes, and then plays a card that East holds.
         format!("{play}HA D3 H2 H4\n*\n"),
         format!("{play}HA CA H2 H4\n*\n"),
     ] {

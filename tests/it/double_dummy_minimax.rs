@@ -1,4 +1,4 @@
-//! The solver compared with plain minimax, on random endings with one to five cards in each hand.
+//! The solver is compared with plain minimax on random endings with one to five cards in each hand.
 
 use kibitzer::engine::bridge::double_dummy::Solver;
 use proptest::collection::vec;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use super::double_dummy_oracle::{Ending, Minimax, ending};
 use super::support::double_dummy_cases::check;
 
-/// Compares the solver's values of an ending, and of each legal card, with those of minimax.
+/// Compares the solver with minimax: the value of an ending, and the value of each legal card.
 fn compare(
     solver: &mut Solver,
     minimax: &mut Minimax,
@@ -21,7 +21,7 @@ fn compare(
         .into_iter()
         .map(|value| (value.card.index(), value.tricks))
         .collect();
-    // The solver returns the cards in the order in which hands are written.
+    // The solver returns the cards in the order in which hands are written. Minimax returns them in the reverse order.
     tricks.reverse();
     prop_assert_eq!(tricks, values, "{:?}", ending);
     Ok(())
@@ -85,7 +85,7 @@ fn positions_solved_from_the_end_of_a_play_have_the_minimax_value() {
     });
 }
 
-/// Counting top tricks would miss that East's king blocks West's clubs.
+/// East's king blocks West's clubs. A mere count of top tricks would not notice this.
 #[test]
 fn an_ending_with_a_blocked_suit_has_the_minimax_value() {
     let ending = Ending::of(".KJ.J9. T.A9..K A.Q.AQ. ...QJT9", 4, 3);

@@ -1,4 +1,4 @@
-//! Random endings and their values, found by plain minimax that is independent of the engine.
+//! Random endings. Their values are found by a plain minimax search, independently of the engine.
 
 use std::collections::HashMap;
 
@@ -9,12 +9,12 @@ use kibitzer::engine::card::Card;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Four hands. Each card is a bit, with the number suit * 13 + rank.
+/// Four hands, from North clockwise. Bit suit * 13 + rank of a hand tells whether the hand has this card.
 pub type Hands = [u64; 4];
 
 const RANKS: &str = "23456789TJQKA";
 
-/// Returns the cards of a set of bits.
+/// Returns the indices of the bits that are set.
 fn cards(bits: u64) -> impl Iterator<Item = usize> {
     (0..52).filter(move |card| bits >> card & 1 == 1)
 }
@@ -23,8 +23,8 @@ fn suit_bits(suit: usize) -> u64 {
     0x1fff << (suit * 13)
 }
 
-/// A position in the play. Seats are numbered clockwise from North. Trumps are a suit from clubs 0 to spades 3, or 4
-/// for no trump.
+/// A position in the play. Seats are numbered clockwise from North. `trumps` is 0 for clubs, 1 for diamonds, 2 for
+/// hearts, 3 for spades, or 4 for no trump.
 #[derive(Clone, Debug)]
 pub struct Ending {
     pub hands: Hands,
@@ -34,7 +34,7 @@ pub struct Ending {
 }
 
 impl Ending {
-    /// Returns a position before a trick. The hands are written as in PBN, North's first.
+    /// Returns a position before a trick. `hands` has the form of a PBN deal that begins with North.
     pub fn of(hands: &str, trumps: usize, leader: usize) -> Self {
         let bits = |hand: &str| {
             let holdings = hand.split('.').zip((0..4).rev());
@@ -57,7 +57,7 @@ impl Ending {
         cards(if follow == 0 { hand } else { follow }).collect()
     }
 
-    /// Returns the position after a card, and whether North and South win a trick by it.
+    /// Returns the position after `card`, and whether North and South win a trick that this card completes.
     pub fn after(&self, card: usize) -> (Self, bool) {
         let mut next = self.clone();
         next.hands[self.turn()] &= !(1 << card);
@@ -79,7 +79,7 @@ impl Ending {
         (next, won)
     }
 
-    /// Converts the position into one of the engine.
+    /// Converts this into a `Position` of the engine.
     pub fn position(&self) -> Position {
         let card = |index| Card::from_index(index).unwrap();
         let hand = |seat| cards(self.hands[seat as usize]).map(card).collect();
@@ -89,15 +89,15 @@ impl Ending {
         Position::new(strain, leader, &table, BySeat::from_fn(hand)).unwrap()
     }
 
-    /// Returns the number of remaining tricks, including the current one.
+    /// Returns the number of remaining tricks, including the current trick.
     pub fn left(&self) -> u8 {
         let held: u32 = self.hands.iter().map(|hand| hand.count_ones()).sum();
         u8::try_from((held as usize + self.table.len()) / 4).unwrap()
     }
 }
 
-/// Plays every card of every hand to the end. The only optimisation is that values of positions between tricks are
-/// stored, because they do not depend on the play before.
+/// Minimax search that tries every legal card to the end. It stores the values of positions between tricks, because
+/// these values do not depend on the earlier play. There is no other optimisation.
 #[derive(Default)]
 pub struct Minimax(HashMap<(Hands, usize, usize), u8>);
 
@@ -124,7 +124,8 @@ impl Minimax {
         self.north_south(&next) + u8::from(won)
     }
 
-    /// Returns the tricks of the side to play, and the value of each legal card to it.
+    /// Returns the remaining tricks of the side to play if it plays the best card, and the tricks after each legal
+    /// card.
     pub fn for_turn(&mut self, ending: &Ending) -> (u8, Vec<(usize, u8)>) {
         let left = ending.left();
         let for_side = |north_south| {
@@ -137,14 +138,14 @@ impl Minimax {
     }
 }
 
-/// The way in which the cards of an ending are dealt.
+/// How the cards of an ending are distributed.
 #[derive(Clone, Copy, Debug)]
 enum Spread {
     /// Random.
     Even,
-    /// Suit by suit, so that hands have long suits and voids, except for a few exchanged cards.
+    /// Suit by suit, so that hands have long suits and voids. Then a few cards are exchanged.
     Sorted,
-    /// Randomly, but with as many trumps as possible in one hand.
+    /// Random, but one hand gets as many trumps as possible.
     TrumpsTogether,
 }
 
@@ -156,7 +157,8 @@ fn spread() -> impl Strategy<Value = Spread> {
     ]
 }
 
-/// Cards that remain from the pack: cards of all suits, of some suits, or only the highest ones.
+/// The cards from which an ending is dealt, in random order: cards of all suits, of some suits, or only the highest
+/// cards.
 fn remaining() -> impl Strategy<Value = Vec<usize>> {
     let of_suits = |suits: Vec<bool>| {
         let cards = (0..52).filter(|card| suits[card / 13]).collect::<Vec<_>>();
@@ -170,7 +172,7 @@ fn remaining() -> impl Strategy<Value = Vec<usize>> {
     pool.prop_shuffle()
 }
 
-/// Endings with a number of cards in each hand before the current trick, in which 0 to 3 cards were played to it.
+/// Endings. Each hand had `cards` cards before the current trick. 0 to 3 cards have been played to this trick.
 pub fn ending(cards: impl Strategy<Value = usize>) -> impl Strategy<Value = Ending> {
     let swaps = vec((0..20_usize, 0..20_usize), 0..4);
     let played = vec(any::<prop::sample::Index>(), 0..4);

@@ -1,4 +1,4 @@
-//! Par, compared with an auction that is played out by the Laws, and in known cases.
+//! Par. It is compared with the best result of an auction by the Laws, and with known cases.
 
 use kibitzer::engine::Deal;
 use kibitzer::engine::bridge::call::{Bid, Strain};
@@ -12,7 +12,8 @@ use proptest::sample::{select, subsequence};
 
 use super::support::double_dummy_cases::{check, extent};
 
-/// Parses a table from rows of North, East, South and West, in clubs, diamonds, hearts, spades and no trump.
+/// Returns a table. The rows are clubs, diamonds, hearts, spades and no trump. The columns are North, East, South and
+/// West.
 fn table(rows: [[u8; 4]; 5]) -> TrickTable {
     TrickTable::from_fn(|strain, seat| {
         let row = Strain::ASCENDING.iter().position(|&other| other == strain).unwrap();
@@ -37,7 +38,7 @@ fn par_is_zero_if_no_contract_makes() {
     }
 }
 
-/// Both sides can make one no trump and nothing else, so the dealer's side plays it.
+/// Both sides can make one no trump and nothing else, so the side that can bid it first plays it.
 #[test]
 fn the_dealers_side_gets_a_contract_that_both_sides_make() {
     let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [7; 4]];
@@ -48,7 +49,7 @@ fn the_dealers_side_gets_a_contract_that_both_sides_make() {
     assert_eq!(at(Seat::West), (-90, "1NT by West".into()));
 }
 
-/// Only East and South can make one no trump, so the first of them after the dealer plays it.
+/// Only East and South can make one no trump. The first of these two to call plays it.
 #[test]
 fn the_first_partner_to_call_gets_a_contract_that_only_one_of_each_side_makes() {
     let rows = [[6; 4], [6; 4], [6; 4], [6; 4], [6, 7, 7, 6]];
@@ -59,7 +60,7 @@ fn the_first_partner_to_call_gets_a_contract_that_only_one_of_each_side_makes() 
     assert_eq!(at(Seat::West), (-90, "1NT by East".into()));
 }
 
-/// Four spades score 420 or 620. Five hearts doubled, three down, lose 500 or 800.
+/// Four spades score 420, or 620 if vulnerable. Five hearts doubled are three down and lose 500, or 800 if vulnerable.
 #[test]
 fn a_sacrifice_pays_at_some_vulnerabilities_only() {
     let rows = [[4, 5, 4, 5], [4, 5, 4, 5], [4, 8, 4, 8], [10, 3, 10, 3], [5, 4, 5, 4]];
@@ -73,7 +74,7 @@ fn a_sacrifice_pays_at_some_vulnerabilities_only() {
 
 #[test]
 fn par_contracts_are_listed_at_their_lowest_level() {
-    // North–South take nine tricks in both majors. The makeable contracts are part scores.
+    // North–South take nine tricks in both majors, so they can make part scores only.
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 8, 4]];
     assert_eq!(
         par(rows, Seat::West, Vulnerability::None),
@@ -85,7 +86,7 @@ fn par_contracts_are_listed_at_their_lowest_level() {
     );
     let rows = [[5; 4], [5; 4], [9, 4, 9, 4], [9, 4, 9, 4], [8, 4, 9, 4]];
     assert_eq!(par(rows, Seat::West, Vulnerability::None), (400, "3NT by South".into()));
-    // Eleven tricks in a minor score as much as nine in no trump.
+    // Five of a minor (eleven tricks) scores as much as three no trump (nine tricks).
     let rows = [[11, 2, 11, 2], [5; 4], [5; 4], [5; 4], [9, 4, 9, 4]];
     assert_eq!(
         par(rows, Seat::West, Vulnerability::Both),
@@ -111,7 +112,7 @@ fn a_grand_slam_in_no_trump_cannot_be_outbid() {
     );
 }
 
-/// Deals with the score of par by DDS, and with the par contracts at the lowest level.
+/// Deals with par as computed by the program DDS: the score, and the contracts at their lowest level.
 const LOWEST: &str = include_str!("../golden/double-dummy/par-contracts.tsv");
 
 #[test]
@@ -132,15 +133,16 @@ fn par_equals_that_of_dds_at_the_lowest_level() {
             };
             format!("{}{}{} by {by}", contract.bid, contract.doubling, contract.margin())
         });
-        // The file lists the higher strain first.
+        // The file lists higher strains before lower strains.
         let mut found: Vec<_> = found.collect();
         found.reverse();
         assert_eq!(found.join(", "), lowest, "{row}");
     }
 }
 
-/// An auction by the Laws: every call is tried, also doubles and redoubles, and the first of a side to name a strain
-/// declares it. Only two strains are bid, because in the others no trick is taken, and they are never worth a bid.
+/// Search through all auctions by the Laws. Every legal call is tried, including doubles and redoubles. The first
+/// player of a side to name a strain declares it. Only two strains are bid. In the other strains no trick is taken, so
+/// it is never worthwhile to bid them.
 struct Auction<'t> {
     table: &'t TrickTable,
     vulnerability: Vulnerability,
@@ -153,14 +155,14 @@ struct Auction<'t> {
 struct AuctionState {
     turn: usize,
     passes: usize,
-    /// Index of the last bid, the seat of the bidder, and the number of doubles.
+    /// Index of the last bid, the bidder's seat, and 0, 1 for doubled or 2 for redoubled.
     last: Option<(usize, usize, usize)>,
-    /// For each side and each of the two strains: the player who named it first.
+    /// `first[side][strain]` is the player of the side who named the strain first. There are only two strains.
     first: [[Option<usize>; 2]; 2],
 }
 
 impl AuctionState {
-    /// Number of states.
+    /// Number of possible states.
     const COUNT: usize = 4 * 5 * (14 * 4 * 3 + 1) * 81;
 
     fn number(&self) -> usize {
@@ -236,7 +238,8 @@ fn by_the_laws(
     Auction { table, vulnerability, bids, strains, known }.north_south(&begin)
 }
 
-/// Tricks in a strain. Usually both sides add up to about thirteen, and partners take about the same number.
+/// The tricks of each declarer in a strain. Usually the tricks of both sides add up to about thirteen, and partners
+/// take about the same number.
 fn row() -> impl Strategy<Value = [u8; 4]> {
     let lose = prop_oneof![3 => Just(0), 1 => 0..4_u8];
     (0..=13_u8, lose, prop::array::uniform4(prop_oneof![4 => Just(0), 1 => 0..2_u8])).prop_map(
@@ -313,7 +316,7 @@ proptest! {
         }
     }
 
-    /// Checks that turning the table by one seat gives the points to the other side.
+    /// All hands, the dealer and the vulnerability move by one seat. Then the other side gets the same par.
     #[test]
     fn par_turns_with_the_table(
         rows in prop::array::uniform5(row()),

@@ -19,21 +19,21 @@ fn seat() -> impl Strategy<Value = Seat> {
     select(Seat::CLOCKWISE.to_vec())
 }
 
-/// Strains and declarers of a table, in any order.
+/// All cells of a table in random order. Each cell is a strain and a declarer.
 fn cells() -> impl Strategy<Value = Vec<(Strain, Seat)>> {
     let all = Strain::ASCENDING.into_iter();
     let all = all.flat_map(|strain| Seat::CLOCKWISE.map(|seat| (strain, seat)));
     Just(all.collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Returns a deal with rotated hands and renamed suits.
+/// Returns the deal in which each hand moves `turn` seats clockwise and the suits are renamed.
 fn renamed(deal: &Deal, turn: usize, suits: &[Suit]) -> Deal {
     let card = |card: Card| Card::new(suits[card.suit as usize], card.rank);
     let hand = |seat: Seat| deal.hand(seat.clockwise(4 - turn)).iter().map(card).collect();
     Deal::try_from(BySeat::from_fn(hand)).unwrap()
 }
 
-/// Returns the number of top cards of a seat in a suit that nobody can beat in no trump.
+/// Returns how many cards of the suit, from the ace down without a gap, the seat holds.
 fn top_tricks(deal: &Deal, seat: Seat, suit: Suit) -> u8 {
     let ours = deal.hand(seat).of_suit(suit);
     let others = CardSet::PACK.difference(deal.hand(seat)).of_suit(suit);
@@ -41,7 +41,7 @@ fn top_tricks(deal: &Deal, seat: Seat, suit: Suit) -> u8 {
     ours.iter().filter(|&card| highest.is_none_or(|other| card > other)).map(|_| 1).sum()
 }
 
-/// Plays cards by choices.
+/// Plays the chosen cards.
 fn play_on(mut position: Position, choices: &[Index]) -> Position {
     for choice in choices {
         let legal: Vec<_> = position.legal_cards().iter().collect();
@@ -77,7 +77,7 @@ fn tricks_do_not_depend_on_what_was_solved_before() {
     check(256, (deal(), deal(), cells(), strain()), |(deal, other, cells, between)| {
         let mut used = Solver::new();
         used.declarer(&other, between, Seat::South);
-        // Only a few cells of each table, so that more deals can be tried.
+        // Solves only a few cells of each table, so that more deals can be tried.
         let expected: Vec<_> = cells
             .into_iter()
             .take(4)
@@ -86,7 +86,7 @@ fn tricks_do_not_depend_on_what_was_solved_before() {
         for &(strain, seat, tricks) in &expected {
             prop_assert_eq!(used.declarer(&deal, strain, seat), tricks);
         }
-        // Positions of another deal are solved in between, and must not affect this deal.
+        // Another deal is solved before each of these cells. It must not affect the result.
         for &(strain, seat, tricks) in expected.iter().take(2) {
             let elsewhere = Position::opening(&other, strain, seat);
             let first = used.tricks(&elsewhere);
@@ -184,7 +184,8 @@ fn touching_cards_of_a_hand_have_the_same_value() {
     );
 }
 
-/// In no trump, the leader can cash the top cards of a suit. Any declarer takes at least one trick with each top trump.
+/// In no trump, the leader can cash the top cards of a suit. In a suit contract, any declarer takes a trick with each
+/// top trump.
 #[test]
 fn top_cards_take_at_least_their_tricks() {
     check(128, (deal(), seat()), |(deal, leader)| {

@@ -1,4 +1,5 @@
-//! Values of a hand by each evaluator: compared with the vectors, and sums and ranges.
+//! The value of a hand by each evaluator. Values are compared with the vectors, with the sums of their items, and with
+//! their ranges.
 
 use kibitzer::engine::bridge::evaluation::method::TotalRule;
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
@@ -11,10 +12,10 @@ use proptest::prelude::*;
 
 use super::support::hands::{any_hand, hand};
 
-/// 500 hands, with a column for each evaluator.
+/// Golden file of 500 hands. Each evaluator has a column.
 const VECTORS: &str = include_str!("../golden/evaluators.tsv");
 
-/// Returns the value of a hand in a column of the vectors.
+/// Returns the value of a hand as a column of the vectors writes it.
 fn column(name: &str, hand: Hand) -> String {
     let by = |evaluator| evaluate(hand, evaluator).to_string();
     let shape = Shape::of(hand.cards());
@@ -85,7 +86,7 @@ fn every_value_equals_the_vectors() {
 fn both_ends_of_each_range_are_reached() {
     let of_line = |line: &str| line.split('\t').nth(1).unwrap().parse().unwrap();
     let mut hands: Vec<Hand> = VECTORS.lines().skip(1).map(of_line).collect();
-    // No hand of the vectors has neither points nor spades.
+    // Adds a hand without points and without spades, because the vectors have no such hand.
     hands.push(hand(".98765.9876.9876"));
     let mut differences = Vec::new();
     for evaluator in Evaluator::ALL {
@@ -138,10 +139,10 @@ fn evaluators_that_say_when_to_open_state_their_limit() {
         ]
     );
     let opens = |text: &str, evaluator| evaluate(hand(text), evaluator).opens();
-    // 11 points with 5 and 4 cards make 20, and with a jack less 19.
+    // 11 points and suits of 5 and 4 cards make 20. With a jack less, the hand has 19.
     assert_eq!(opens("AQ765.K943.J2.J7", Evaluator::RuleOf20), Some(true));
     assert_eq!(opens("AQ765.K943.J2.87", Evaluator::RuleOf20), Some(false));
-    // Both hands have 25 Zar points, one with four spades and one with three.
+    // Both hands have 25 Zar points. The first has four spades, and the second has three.
     assert_eq!(opens("AQ76.KJ43.QT5.32", Evaluator::Zar), Some(true));
     assert_eq!(opens("QT5.AQ76.KJ43.32", Evaluator::Zar), Some(false));
     assert_eq!(opens("AK76.Q432.K65.32", Evaluator::Hcp), None);
@@ -234,8 +235,8 @@ proptest! {
         let other = Hand::try_from(cards.collect::<CardSet>()).unwrap();
         for evaluator in Evaluator::ALL {
             let [one, two] = [hand, other].map(|hand| evaluate(hand, evaluator));
-            // An item that names spades is compared apart, because the Rule of 15 counts spades, and with spades Zar
-            // opens with a point less.
+            // These items depend on the spades. The Rule of 15 counts spades, and a hand with enough spades opens with
+            // one Zar point less.
             let counts_spades = evaluator == Evaluator::RuleOf15;
             let spades = [hand, other].map(|hand| Decimal::count(hand.cards().length(Suit::Spades)));
             if counts_spades {

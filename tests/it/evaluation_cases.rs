@@ -1,4 +1,4 @@
-//! Cases of the evaluators that the worked example does not contain, and published values.
+//! Cases of the evaluators that their worked examples do not contain, and values from publications.
 
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
@@ -13,7 +13,7 @@ fn total(text: &str, evaluator: Evaluator) -> String {
     evaluate(hand(text), evaluator).to_string()
 }
 
-/// Checks the last items of a hand.
+/// Checks that `expected` are the last items of a hand.
 #[track_caller]
 fn end_with(text: &str, evaluator: Evaluator, expected: &[&str]) {
     let items = items(text, evaluator);
@@ -32,7 +32,7 @@ fn quick_tricks_are_counted_for_each_holding() {
             "king of clubs as half a quick trick: +0.5",
         ]
     );
-    // Neither a singleton king nor a queen is a quick trick.
+    // A singleton king is no quick trick, and queens are no quick tricks.
     assert_eq!(total("K.QJT98.QJT9.432", Evaluator::QuickTricks), "0.0");
 }
 
@@ -69,7 +69,7 @@ fn points_in_few_suits_add_a_zar_point() {
     end_with(in_two, Evaluator::ZarAdjusted, &["all high-card points in two suits: +1"]);
     let in_three = "AKJ32.KQ432.A2.2";
     end_with(in_three, Evaluator::ZarAdjusted, &["all high-card points in three suits: +1"]);
-    // 14 points in three suits are not concentrated, and 10 points in one suit are too few.
+    // The first hand has 14 points, but in three suits. The second has its 10 points in one suit, but they are too few.
     for scattered in ["AKJ32.KJ432.Q32.", "AKQJ2.5432.432.2"] {
         assert_eq!(total(scattered, Evaluator::ZarAdjusted), total(scattered, Evaluator::Zar));
     }

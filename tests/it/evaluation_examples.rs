@@ -1,4 +1,4 @@
-//! Values of a hand, item by item: the worked example of each evaluator.
+//! The worked example of each evaluator: the value of a hand, item by item.
 
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};
 
@@ -10,7 +10,7 @@ pub fn items(text: &str, evaluator: Evaluator) -> Vec<String> {
     evaluation.items().iter().map(|item| format!("{item}: {:+}", item.amount)).collect()
 }
 
-/// Checks the total of the example's hand, and its items.
+/// Checks the total and the items of the example's hand.
 #[track_caller]
 fn gives(evaluator: Evaluator, total: &str, expected: &[&str]) {
     const EXAMPLE: &str = "A2.KJT92.3.KQ743";
@@ -18,7 +18,8 @@ fn gives(evaluator: Evaluator, total: &str, expected: &[&str]) {
     assert_eq!(evaluate(hand(EXAMPLE), evaluator).to_string(), total);
 }
 
-/// Checks an evaluation that begins with the high-card points.
+/// Checks an evaluation of the example's hand that begins with the high-card points. `expected` are the items after
+/// them.
 #[track_caller]
 fn points_and(evaluator: Evaluator, total: &str, expected: &[&str]) {
     let points = [

@@ -1,4 +1,4 @@
-//! Golden files: judging `NAME.in.txt` gives `NAME.out.txt`, byte for byte.
+//! Golden files. The judge's answer to `NAME.in.txt` is `NAME.out.txt`, byte for byte.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -32,7 +32,7 @@ fn directory(problem: Problem) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(problem.name())
 }
 
-/// Judges all golden files of a problem, both unchanged and with differences that are tolerated.
+/// Judges all golden files of a problem. They are judged unchanged, and with changes that the format tolerates.
 pub fn check(problem: Problem) {
     let cases = cases(problem);
     assert!(!cases.is_empty(), "no golden files for {problem}");

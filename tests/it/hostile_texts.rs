@@ -1,5 +1,5 @@
-//! Texts for which a careless parser takes quadratic time. Each is read to its end in every format. With such a parser,
-//! these tests would take hours.
+//! Texts for which a careless parser takes quadratic time. Each text is read to its end. With a careless parser, these
+//! tests would take hours.
 
 use kibitzer::engine::bridge::record::{Format, Reader, check_draft, check_text_as};
 use kibitzer::engine::diagnostic::Report;
@@ -7,7 +7,7 @@ use kibitzer::engine::source::Source;
 
 use super::support::double_dummy_cases::extent;
 
-/// Reads a text to its end and checks all records; returns their number.
+/// Reads a text to its end and checks all records. Returns the number of records.
 pub fn read_to_the_end(text: &str, format: Format) -> usize {
     let source = Source::new(text);
     let mut reader = Reader::new(&source, format);
@@ -32,12 +32,12 @@ pub fn read_to_the_end(text: &str, format: Format) -> usize {
     records
 }
 
-/// Returns the length of each text in bytes, alone and after a prefix.
+/// Returns the length of a text of repeated pieces in bytes. The second length is for a text after a beginning.
 fn lengths() -> (usize, usize) {
     extent((40_000, 2_000), (200_000, 20_000))
 }
 
-/// Reads each piece repeatedly, alone and after each beginning.
+/// Reads texts in which a piece is repeated. Each piece is tried alone and after each beginning.
 fn read_all(format: Format, beginnings: &[&str], pieces: &[&str]) {
     let (length, after) = lengths();
     for piece in pieces {
@@ -241,7 +241,7 @@ fn repetitive_contest_texts_are_read_to_their_end() {
     read_all(Format::Contest, &beginnings, &pieces);
 }
 
-/// Invisible characters between all others.
+/// There is an invisible character between any two other characters.
 #[test]
 fn texts_full_of_invisible_characters_are_read_to_their_end() {
     for format in Format::ALL {

@@ -121,7 +121,7 @@ proptest! {
         let head = format!("Deal #1:\nExtra Card: {extra}\nHand: ");
         prop_assert!(output.starts_with(&head));
         prop_assert_eq!(output.lines().count(), 5);
-        // The two groups together are the eight dealt cards.
+        // The two groups of an answer together are the eight dealt cards.
         let groups = output.lines().skip(2).take(2).filter_map(|line| line.get(6..10));
         let mut shown: Vec<_> = groups.flat_map(str::chars).filter_map(Rank::from_letter).collect();
         let mut dealt = cards[..8].to_vec();

@@ -1,4 +1,4 @@
-//! The problem `hand-points` in its own format: golden files, and refusals with their places.
+//! The problem `hand-points` in its own format: golden files, and refused inputs with the positions of their faults.
 
 use kibitzer::engine::judge::{Problem, run};
 

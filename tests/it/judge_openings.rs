@@ -1,4 +1,5 @@
-//! The problems on opening bids in their own formats: golden files, and refusals with their places.
+//! The problems on opening bids in their own formats: golden files, and refused inputs with the positions of their
+//! faults.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{System, goren, rocky_mountain};
@@ -152,7 +153,7 @@ fn progress_increases_to_the_length_of_the_input() {
     assert!(reports.len() >= 3, "{reports:?}");
     assert!(reports.is_sorted(), "{reports:?}");
     assert_eq!(reports.last(), Some(&input.len()));
-    // Progress is also reported within one long line.
+    // Progress is reported even inside a single long line.
     let mut reports = 0;
     let input = input.replace('\n', " ");
     run_with_progress(Problem::RockyMountain, &input, &mut |_| reports += 1).unwrap();

@@ -1,4 +1,4 @@
-//! Legal records, which may be incomplete.
+//! Legal records. They may be incomplete.
 
 use kibitzer::engine::bridge::auction::IllegalCall;
 use kibitzer::engine::bridge::call::Call;
@@ -21,7 +21,8 @@ fn calls(record: &mut LegalRecord, text: &str) {
     }
 }
 
-/// Returns a record with hands of one suit each: North's spades, then clockwise hearts, diamonds and clubs.
+/// Returns a record in which each hand is one suit: North has the spades, East the hearts, South the diamonds and West
+/// the clubs.
 fn dealt() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::North);
     for (seat, suit) in Seat::CLOCKWISE.into_iter().zip(Suit::DESCENDING) {
@@ -52,7 +53,7 @@ fn the_play_begins_when_there_is_a_contract() {
     calls(&mut record, "1S PASS PASS PASS");
     assert_eq!(record.play().and_then(Play::turn), Some(Seat::East));
     record.play_card(card("HA")).unwrap();
-    // North, the declarer, has no hearts, but South plays next.
+    // North could discard the card, but it is South's turn to play.
     assert!(record.play_card(card("S2")).is_err());
 }
 
@@ -85,7 +86,7 @@ fn another_dealer_keeps_the_calls_and_restarts_the_play() {
     let contract = record.contract().unwrap();
     assert_eq!((contract.declarer, contract.leader()), (Seat::West, Seat::North));
     assert!(record.play().is_some_and(Play::is_empty));
-    // North, who leads now, does not hold the card that was played.
+    // North leads now, and does not hold the card that was led.
     assert_eq!(record.cards_set_aside(), [card("HA")]);
     record.set_dealer(Seat::North);
     assert_eq!((record.play().map(Play::len), record.cards_set_aside().len()), (Some(1), 0));
@@ -121,7 +122,7 @@ fn removing_a_card_and_putting_it_back_changes_nothing() {
 fn set_aside_cards_are_saved_and_restored() {
     let before = in_progress();
     let mut record = before.clone();
-    // The card that was led goes to another hand.
+    // East's card that was led, the ace of hearts, goes to North, and North's two of spades goes to East.
     record.take(card("S2"));
     record.take(card("HA"));
     record.give(Seat::North, card("HA")).unwrap();
@@ -147,14 +148,14 @@ fn set_aside_cards_are_saved_and_restored() {
 #[test]
 fn a_card_in_place_of_an_illegal_one_can_make_the_rest_legal() {
     let mut record = in_progress();
-    // East and South exchange the card that was led for a diamond.
+    // East's card that was led, the ace of hearts, goes to South, and South's two of diamonds goes to East.
     record.take(card("HA"));
     record.take(card("D2"));
     record.give(Seat::South, card("HA")).unwrap();
     record.give(Seat::East, card("D2")).unwrap();
     assert_eq!(record.cards_set_aside().len(), 4);
     record.play_card(card("HK")).unwrap();
-    // South now holds the ace of hearts, and must follow suit.
+    // South now has a heart and must follow suit, so South's old card is illegal.
     assert_eq!(record.cards_set_aside(), [card("DA"), card("CA"), card("SA")]);
     record.play_card(card("HA")).unwrap();
     assert_eq!((record.play().map(Play::len), record.claim()), (Some(4), Some(13)));
@@ -166,7 +167,7 @@ fn a_card_in_place_of_an_illegal_one_can_make_the_rest_legal() {
 fn a_play_without_a_deal_determines_the_hands_once_complete() {
     let mut record = LegalRecord::new(Seat::North);
     calls(&mut record, "7S PASS PASS PASS");
-    // East leads hearts, and each hand is one suit. North wins the first trick.
+    // Each hand is one suit. East leads a heart, and North wins the first trick.
     let mut suits = [Suit::Hearts, Suit::Diamonds, Suit::Clubs, Suit::Spades];
     let mut cards = Vec::new();
     for rank in Rank::DESCENDING {

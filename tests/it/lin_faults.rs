@@ -1,10 +1,10 @@
-//! Faults in a LIN text are reported with their places, and affect nothing else.
+//! Faults in a LIN text are reported with their positions, and affect nothing else.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict};
 
 use super::lin_reader::{DEAL, codes, one, read};
 
-/// Returns code, line and column of the record's diagnostics.
+/// Returns code, line and column of the diagnostics of the only record in a text.
 fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
     places(&one(text))
 }
@@ -154,7 +154,7 @@ fn fault_of_a_pbn_record_is_reported_at_its_start() {
     assert_eq!(places(&one(&format!("{own}\n{pbn}"))), [("other-format", 4, 1)]);
     let found = [("stray-text", 4, 1), ("other-format", 5, 1)];
     assert_eq!(places(&one(&format!("{own}\nand this:\n{pbn}"))), found);
-    // One fault for each record, between boards and after a greeting.
+    // Each PBN record is reported once, even after a greeting and between LIN boards.
     let records = read(&format!("Dear all,\n{own}and this:\n{pbn}{own}{pbn}")).records;
     let found: Vec<_> = records.iter().map(places).collect();
     let first = vec![("stray-text", 1, 1), ("other-format", 5, 1)];
@@ -172,9 +172,9 @@ fn omitted_closing_passes_are_added_before_a_play() {
     let record = one(&board("mb|1C|mb|7H|mb|p|pc|DA|"));
     assert_eq!(places(&record), [("closing-passes-left-out", 2, 16)]);
     assert_eq!(record.verdict().to_string(), "7HW");
-    // Calls that are out of turn or in a wrong order do not merely lack passes.
+    // An illegal call is reported, even if missing passes could explain it.
     assert_eq!(codes(&one(&board("mb|1C|mb|r|pc|DA|"))), ["bad-redouble"]);
-    // Without a play, the auction is only unfinished.
+    // Without a play, nothing shows that passes are missing, so the auction is unfinished.
     assert_eq!(one(&board("mb|1C|mb|7H|mb|p|")).verdict(), Verdict::Unfinished);
 }
 
@@ -194,13 +194,13 @@ fn a_listed_result_that_differs_is_a_warning() {
     assert_eq!(diagnostics("7NNx=", "mc|13|"), ("7NTN=".into(), differs.clone()));
     assert_eq!(diagnostics("PASS", "mc|13|"), ("7NTN=".into(), differs.clone()));
     assert_eq!(diagnostics("7NN-1", ""), ("7NTN-1".into(), vec![]));
-    // East has led and won the first trick, so the listed thirteen tricks are impossible.
+    // East has led and won the first trick, so the thirteen tricks in the list of results are impossible.
     assert_eq!(diagnostics("7NN=", "pc|CA|pc|S2|pc|H2|pc|D2|"), ("7NTN".into(), differs));
     assert_eq!(diagnostics("nonsense", "mc|13|"), ("7NTN=".into(), vec![]));
-    // The closed room has not played. This comma does not just end the list.
+    // The list has an empty result after the comma, because the closed room has not played.
     let text = text("7NN-1", "mc|13|");
     assert_eq!(codes(&one(&text)), ["match-result-differs"]);
-    // If the play is unreadable, there is nothing to compare.
+    // If the play is unreadable, the list of results is compared with nothing.
     assert_eq!(diagnostics("7NN-1", "pc|??|mc|13|"), ("unreadable".into(), vec!["unknown-card"]));
 }
 
@@ -209,9 +209,9 @@ fn consequences_of_a_card_not_held_are_no_second_error() {
     let plain = board("mb|7S|mb|p|mb|p|mb|p|");
     assert_eq!(codes(&one(&format!("{plain}pc|HA|pc|D2|pc|C2|pc|S4|mc|13|"))), [""; 0]);
     for rest in [
-        // It is assumed that West wins this trick, so the claim seems impossible.
+        // The card is taken to be West's, who would win the trick, so the claim seems impossible.
         "mc|13|",
-        // The holder of the card plays it later.
+        // The player who holds the card plays it later.
         "pc|HK|pc|D3|pc|C3|pc|SA|mc|13|",
     ] {
         let text = format!("{plain}pc|SA|pc|D2|pc|C2|pc|S4|{rest}");
@@ -222,7 +222,7 @@ fn consequences_of_a_card_not_held_are_no_second_error() {
 #[test]
 fn consequences_of_a_repeated_card_are_no_second_error() {
     let board = "md|1SAK8HKJ92D7643C97,S96HT76DKQJ8CJ653,ST2HA8543DAT952CA,|mb|1Nppp|\n";
-    // North won the first trick with the ace, although the record has the two, and leads to the second trick.
+    // North won the first trick with the ace, but the record has the two there. North leads to the second trick.
     let text = "pc|DK|pc|D2|pc|S3|pc|D3|\npc|ST|pc|SQ|pc|SK|pc|S6|\npc|D4|pc|DJ|pc|D2|pc|C2|\n";
     let found = diagnostics(&format!("{board}{text}"));
     assert_eq!(found, [("several-at-once", 1, 63), ("card-twice", 4, 16)]);
@@ -279,7 +279,7 @@ fn heading_too_long_for_every_board_is_reported_once() {
             codes.into_iter().filter(|&code| code == "long-heading").count()
         };
         assert_eq!([diagnostics(0), diagnostics(1)], [1, 0]);
-        // The text is kept, but not repeated for every board.
+        // The heading is stored with the first board.
         assert!(!read.records[0].draft.tags.is_empty());
     }
 }

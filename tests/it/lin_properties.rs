@@ -1,5 +1,5 @@
-//! Properties of all LIN texts: legal records are read as legal in each form, every text is read to its end, and all
-//! places are in the text.
+//! Properties of all LIN texts. Legal records are read as legal in each form, every text is read to its end, and all
+//! reported positions are in the text.
 
 use kibitzer::engine::bridge::record::{Format, check_text, check_text_as};
 use kibitzer::engine::bridge::seat::{BySeat, Seat};
@@ -28,7 +28,7 @@ fn call(call: ModelCall) -> String {
     }
 }
 
-/// Returns the hands that follow from the play. They are empty if all passed.
+/// Returns the hands from which the cards are played. The hands are empty if all players passed.
 fn hands(model: &Model) -> BySeat<CardSet> {
     check_text(&file_text(std::slice::from_ref(model))).records[0].judgement.hands
 }

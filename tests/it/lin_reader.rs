@@ -1,4 +1,4 @@
-//! LIN, and the addresses of its online viewer.
+//! The LIN reader. It also reads web addresses of the online viewer, because they contain LIN.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
 use kibitzer::engine::bridge::record::{
@@ -6,14 +6,14 @@ use kibitzer::engine::bridge::record::{
 };
 use kibitzer::engine::bridge::seat::Seat;
 
-/// South has the spades, West the hearts, North the diamonds and East the clubs.
+/// Deal in LIN. South has the spades, West the hearts, North the diamonds and East the clubs.
 pub const DEAL: &str = "1SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,";
 
 pub fn read(text: &str) -> CheckedRecords {
     check_text_as(text, Format::Lin)
 }
 
-/// Returns the only record of a text, which has no diagnostics outside it.
+/// Returns the only record of a text, after checking that there are no diagnostics outside the record.
 pub fn one(text: &str) -> CheckedRecord {
     let mut read = read(text);
     assert_eq!(read.diagnostics, [], "{text}");
@@ -52,7 +52,7 @@ fn a_hand_record_is_read_completely() {
     assert_eq!(names(&record), [Some("Cat"), Some("Dan"), Some("Ann"), Some("Bob")]);
     assert_eq!(record.draft.tags.len(), 4);
     assert_eq!(codes(&record), [""; 0]);
-    // Board 3 is dealt by South, and East–West are vulnerable.
+    // On board 3, South deals and East–West are vulnerable.
     assert_eq!(record.judgement.score.map(|score| score.total()), Some(1510));
 }
 
@@ -134,7 +134,7 @@ fn unknown_tags_are_kept_in_text_order() {
     assert_eq!(codes(&record), [""; 0]);
 }
 
-/// Returns a match of two boards in both rooms, with a list of results.
+/// Returns a match of two boards in both rooms. `results` is its list of results, such as `7SS=,1SS+6`.
 fn team_match(results: &str) -> String {
     let board = |room: &str, call: &str, end: &str| {
         format!("qx|{room}|st||md|{DEAL}|sv|o|mb|{call}|mb|p|mb|p|mb|p|{end}pg||\n")
@@ -174,7 +174,7 @@ fn a_match_is_read_with_two_rooms() {
         assert_eq!(tag(record, "VisitTeam"), Some("Blues"));
         assert_eq!(tag(record, "Scoring"), Some("IMP"));
     }
-    // The raw headings belong to the first board.
+    // The unparsed headings of the match are tags of the first board.
     let raw = |record| tag(record, "Lin_rs").is_some() && tag(record, "Lin_vg").is_some();
     assert_eq!(read.records.iter().map(raw).collect::<Vec<_>>(), [true, false, false, false]);
 }
@@ -298,7 +298,7 @@ fn an_address_may_follow_a_word() {
     let text = format!("see https://bridge.test/handviewer.html?lin=qx%7Co1%7Cmd%7C{DEAL}%7C");
     assert_eq!(Format::detect(&text), Format::Lin);
     assert_eq!(read(&text).records.len(), 1);
-    // An address without a deal that is among words before a board is itself read as words.
+    // An address without a deal is text like the words around it.
     assert_eq!(codes(&one(&format!("see http://bridge.test/\nmd|{DEAL}|"))), ["stray-text"]);
 }
 

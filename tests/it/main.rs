@@ -1,4 +1,4 @@
-//! The crate's integration tests, in one binary. `tests/golden/` holds inputs with known outputs.
+//! The crate's integration tests in one binary. The folder `tests/golden/` contains inputs with known outputs.
 
 #[path = "../support/mod.rs"]
 mod support;

@@ -1,4 +1,4 @@
-//! Parsing hands in the players' languages, and refusing ambiguous ones.
+//! Parsing hands in the players' languages. Ambiguous hands are refused.
 
 use kibitzer::engine::diagnostic::Severity;
 use kibitzer::engine::notation::Language::{
@@ -12,7 +12,7 @@ use proptest::prelude::*;
 
 use super::support::hands::any_hand;
 
-/// Returns the languages and the cards of each reading.
+/// Returns the languages and the cards of each possible reading.
 fn all(readings: CardsReadings) -> Vec<(Vec<Language>, String)> {
     let readings = match readings {
         CardsReadings::One(reading) => vec![reading],
@@ -55,11 +55,11 @@ fn dutch_h_is_the_king_or_the_hearts() {
     ] {
         assert_one(text, &[Dutch], hand);
     }
-    // The H of the hearts is ambiguous.
+    // The H stands for the hearts or for the Dutch king (heer), and the suits follow without separators.
     for text in ["S H V 10 5 H B 7 2 R 9 6 5 K A H 8", "SHV105HB72R965KAH8"] {
         assert_several(text, &[(&[Dutch], ".KQJT752.965.AK8"), (&[Dutch], hand)]);
     }
-    // With a king in one suit only, there is a single reading.
+    // If only one suit has the king, there is a single reading.
     assert_one("S A V 10 5 H B 7 2 R 9 6 5 K A V 8", &[Dutch], "AQT5.J72.965.AQ8");
 }
 
@@ -89,7 +89,7 @@ fn german_k_is_the_king_or_the_diamonds_and_french_k_the_diamonds() {
 
 #[test]
 fn spaced_letters_may_be_ambiguous_between_languages() {
-    // The second K is the diamonds again in French, and the king of clubs in German.
+    // In French, the second K means the diamonds again. In German, it is the king of clubs.
     let text = "P 8 7 C A 10 8 2 K D 9 T A K 8 3 2";
     let found = all(read_in_any_language(text));
     assert!(found.contains(&(vec![French], "87.AT82.AQT9832.".into())), "{found:?}");
@@ -98,7 +98,7 @@ fn spaced_letters_may_be_ambiguous_between_languages() {
 
 #[test]
 fn d_is_the_queen_or_the_diamonds() {
-    // With symbols for the suits, D is the queen in all languages in which she has this letter.
+    // If the suits are symbols, D means the queen in all languages whose queen has this letter.
     assert_one(
         "♠ AD5 ♥ 872 ♦ 9653 ♣ A83",
         &[French, German, Italian, Spanish, Polish],
@@ -107,8 +107,8 @@ fn d_is_the_queen_or_the_diamonds() {
     assert_one("S AK5 H 872 D 9653 C A83", &[English], "AK5.872.9653.A83");
     assert_one("P ARD C 872 D 9653 T D83", &[Spanish], "AKQ.872.9653.Q83");
     assert_one("PARD C872 D9653 TD83", &[Spanish], "AKQ.872.9653.Q83");
-    // With two suits only, these are clubs and diamonds in English. In other languages they are hearts and diamonds,
-    // and K and D are exchanged.
+    // In English, the two suits are clubs and diamonds. In the other languages, C means the hearts, K the diamonds and
+    // D the queen.
     assert_several(
         "C A98765 K D 1095432",
         &[(&[English], "..T95432.AK98765"), (&[French, German, Polish], ".A98765.QT95432.")],
@@ -133,7 +133,7 @@ fn the_letter_of_the_jack_shows_the_language() {
     assert_one("AW95.K72.965.A83", &[Polish], "AJ95.K72.965.A83");
     assert_one("AJ95.R72.965.A83", &[Spanish], "AJ95.K72.965.A83");
     assert_one("AF95.R72.965.A83", &[Italian], "AJ95.K72.965.A83");
-    // F is either the jack or the clubs.
+    // In Italian, F means the jack (fante) or the clubs (fiori).
     assert_one("P ARF5 C F72 Q 965 F RD8", &[Italian], "AKJ5.J72.965.KQ8");
     assert_one("Picche ARF5, cuori F72, quadri 965, fiori RD8", &[Italian], "AKJ5.J72.965.KQ8");
     assert_one("P AKW5 C W72 K 965 T KD8", &[Polish], "AKJ5.J72.965.KQ8");
@@ -175,7 +175,7 @@ fn partial_hand_is_english_if_possible() {
     assert_eq!((wrong.language(), wrong.draft), (English, read_cards("hello")));
 }
 
-/// Returns the code, line and column of each fault.
+/// Returns the code, line and column of each of `faults`.
 fn places(faults: &[Diagnostic]) -> Vec<(&'static str, usize, usize)> {
     faults.iter().map(|found| (found.code, found.place.line, found.place.column)).collect()
 }
@@ -189,7 +189,7 @@ fn a_faulty_hand_in_another_language_yields_only_its_faults() {
         ("HV105.B72.96X5.AHZ", Dutch, "no-rank", 18),
         ("P ARD5 C V72 K 965 T R1O8", French, "no-card", 22),
         ("P AKD5 C B72 K 965 T K10S8", German, "no-card", 22),
-        // The readable part would be hearts in English, but more of the text is Dutch.
+        // In English, H5 alone would be readable as a heart. But more of the text is readable in Dutch.
         ("♠ H5 ♥ 72 ♦ 965 ♣ A8Z", Dutch, "no-card", 19),
     ] {
         let CardsReadings::One(reading) = read_in_any_language(text) else { panic!("{text}") };
@@ -197,11 +197,11 @@ fn a_faulty_hand_in_another_language_yields_only_its_faults() {
         assert!(reading.is_misfit(), "{text}");
         assert_eq!(reading.draft.partly_known().len(), 0, "{text}");
         assert_eq!(places(&reading.draft.diagnostics), [(code, 1, column)], "{text}");
-        // The parser for programs reports the same.
+        // `read_partly_known_hand` reports the same fault.
         let refused = read_partly_known_hand(text).expect_err(text);
         assert_eq!(places(&refused), [(code, 1, column)], "{text}");
     }
-    // If the language is stated, the hand is read in it as far as possible.
+    // If the language is stated, as much of the hand as possible is read in this language.
     let CardsReadings::One(dutch) = read_in("♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8", Dutch) else {
         panic!("one")
     };
@@ -244,7 +244,7 @@ fn a_language_in_which_nothing_is_read_reports_nothing() {
 
 #[test]
 fn the_parser_for_programs_prefers_english() {
-    // These are clubs and diamonds in English, and hearts and diamonds in Spanish.
+    // The suits are clubs and diamonds in English, and hearts and diamonds in Spanish.
     let text = "DJ D3 CA CJ C10 C9 C8 C7 C6 C5 C4 C3 C2";
     assert_several(text, &[(&[English], "..J3.AJT98765432"), (&[Spanish], ".AJT98765432.J3.")]);
     assert_eq!(read_hand(text).map(|hand| hand.to_string()), Ok("..J3.AJT98765432".into()));
@@ -266,7 +266,7 @@ fn the_user_may_state_the_language() {
     assert_eq!(dutch.own_ranks(text), [('H', Rank::King), ('V', Rank::Queen), ('B', Rank::Jack)]);
 }
 
-/// Styles in which hands are written.
+/// Style in which a hand is written.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Drawn,
@@ -349,7 +349,8 @@ proptest! {
         );
         let distinct: std::collections::BTreeSet<_> = found.iter().map(|(_, cards)| cards).collect();
         prop_assert_eq!(distinct.len(), found.len());
-        // A dotted or drawn hand is never ambiguous in English, or if only one language has its letters.
+        // A hand in one of these two styles has only one reading if it is in English or if only one language has its
+        // letters.
         if matches!(style, Style::Drawn | Style::Dotted) {
             prop_assert_eq!(all(read_in(&text, language)), [(vec![language], expected_cards)]);
         }

@@ -1,4 +1,4 @@
-//! Every set of cards, written in any style, is read back, and no text makes a reader panic.
+//! A set of cards in any style is read back unchanged. No text makes a parser panic.
 
 use kibitzer::engine::card::{Card, Rank, Suit};
 use kibitzer::engine::card_set::CardSet;
@@ -9,7 +9,7 @@ use proptest::sample::select;
 
 use super::support::hands::{any_cards, any_hand};
 
-/// Writes a rank, with the ten as two characters.
+/// Writes a rank. The ten is written as `10`.
 fn with_long_ten(rank: Rank) -> String {
     if rank == Rank::Ten { "10".to_owned() } else { rank.to_string() }
 }
@@ -23,12 +23,12 @@ fn symbol(suit: Suit) -> char {
     }
 }
 
-/// Writes a set card by card.
+/// Writes a set card by card. `between` is the text between two cards.
 fn one_by_one(cards: CardSet, between: &str, write: impl Fn(Card) -> String) -> String {
     cards.iter().map(write).collect::<Vec<_>>().join(between)
 }
 
-/// Writes a set suit by suit. A void gets a sign, or is left out.
+/// Writes a set suit by suit. A void is written as a sign or left out.
 fn by_suit(
     cards: CardSet,
     between: &str,
@@ -42,12 +42,12 @@ fn by_suit(
     suits.collect::<Vec<_>>().join(between)
 }
 
-/// Writes the ranks of a suit one by one.
+/// Writes the ranks of a suit one by one. `between` is the text between two ranks.
 fn spaced(held: &str, between: &str) -> String {
     held.chars().map(String::from).collect::<Vec<_>>().join(between)
 }
 
-/// Writes a set in every style that players use.
+/// Returns a set of cards as text, in every style that players use.
 fn styles(cards: CardSet) -> Vec<String> {
     vec![
         cards.to_string(),
@@ -76,7 +76,7 @@ fn styles(cards: CardSet) -> Vec<String> {
     ]
 }
 
-/// Texts that are nearly hands.
+/// Texts that resemble hands.
 fn nearly_cards() -> impl Strategy<Value = String> {
     let pieces = vec![
         "S",

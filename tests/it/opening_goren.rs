@@ -1,4 +1,4 @@
-//! Opening bids by Goren: interpretations 001-*, each with hands that show it.
+//! Opening bids by Goren: the interpretations 001-*. Each has hands whose opening depends on it.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::RuleOutcome;
@@ -8,7 +8,7 @@ use kibitzer::engine::judge::{Problem, run};
 
 use super::support::hands::hand;
 
-/// Checks the interpretations that affect a hand: their numbers, and how the text of each ends.
+/// Checks the interpretations that affect a hand. Each of `expected` has a number and the end of the text.
 #[track_caller]
 fn assert_interpretations(text: &str, expected: &[(&str, &str)]) {
     let interpretations = SYSTEM.verdict(hand(text), Situation::default()).interpretations;

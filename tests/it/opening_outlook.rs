@@ -1,4 +1,4 @@
-//! Possible openings of a hand that lacks one or two cards.
+//! The possible openings of a hand of eleven or twelve cards.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{Outlook, System, goren, rocky_mountain};
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 use super::support::hands::any_cards;
 
-/// Returns the number of completions, and each call with its frequency.
+/// Returns the number of completions of a hand. Also returns each call with the number of completions that make it.
 fn outlook(system: System, text: &str) -> Option<(usize, Vec<(String, usize)>)> {
     let outlook = Outlook::of(system.table(), read_cards(text).cards(), Situation::default())?;
     let spelled = |&(call, count): &(_, usize)| (system.spell(call).to_string(), count);
@@ -20,8 +20,8 @@ fn counted(calls: &[(&str, usize)]) -> Vec<(String, usize)> {
 
 #[test]
 fn one_missing_card_has_forty_completions() {
-    // Twelve points, with at least three cards in each suit. The call depends on whether the last card is one of the 12
-    // honours that are left, and on its suit.
+    // The twelve cards have twelve points and at least three cards of each suit. The call depends on the suit of the
+    // last card, and on whether it is one of the 12 honours that are left.
     let twelve = "AK3.Q32.K32.432";
     let (completions, calls) = outlook(goren::SYSTEM, twelve).unwrap();
     assert_eq!(completions, 40);

@@ -1,4 +1,4 @@
-//! "Bridge Bidding", Rocky Mountain 2006: interpretations 000-*, each with hands that show it.
+//! "Bridge Bidding", Rocky Mountain 2006: the interpretations 000-*. Each has hands whose opening depends on it.
 
 use kibitzer::engine::bridge::opening::RuleOutcome;
 use kibitzer::engine::bridge::opening::rocky_mountain::SYSTEM;
@@ -37,13 +37,13 @@ fn interpretation_000_4_the_leading_number_is_the_longest_suit() {
 #[test]
 fn interpretation_000_4_is_reported_only_for_affected_hands() {
     for text in [
-        // A seven-card suit that is a major opens by rule 3.
+        // The seven-card suit is a major, so the hand opens by rule 3.
         "KQJ5432.Q65432..",
         // Both long suits are minors.
         "..KQJ432.Q765432",
-        // Ten points open by rule 2.
+        // The hand has ten points, so it opens by rule 2.
         "KQJ432..A765432.",
-        // Seven points are too weak.
+        // Hands with seven points are too weak.
         "KQJ432..J765432.",
         "KQJ432.2.QJ5432.",
     ] {

@@ -1,4 +1,4 @@
-//! Properties of all opening systems: names, traces, and the wording of facts.
+//! Properties of all opening systems: their names, the traces of their rules, and the wording of facts.
 
 use kibitzer::engine::bridge::opening::situation::Situation;
 use kibitzer::engine::bridge::opening::{
@@ -9,7 +9,7 @@ use proptest::sample::select;
 
 use super::support::hands::{any_hand, hand};
 
-/// Returns the outcome of a rule for a hand, in words.
+/// Returns the outcome of a rule for a hand, as text.
 fn in_words(system: System, text: &str, number: &str) -> String {
     let verdict = system.verdict(hand(text), Situation::default());
     let step = verdict.trace.iter().find(|step| step.rule.number == number);

@@ -1,4 +1,4 @@
-//! Written values are parsed back, and invalid texts are refused.
+//! Values that are written are parsed as the same values, and invalid texts are refused.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use kibitzer::engine::source::Span;
 
 use super::support::double_dummy_cases::deal;
 
-/// Checks that every value is written and parsed back, also in lower case.
+/// Checks that the text of every value is parsed as this value. The text is also tried in lower case.
 fn round_trip<T: Copy + Debug + Display + FromStr + PartialEq>(values: impl IntoIterator<Item = T>)
 where
     T::Err: Debug + PartialEq + std::error::Error,
@@ -30,7 +30,7 @@ where
     }
 }
 
-/// Checks that each text is refused with a sentence.
+/// Checks that each text is refused, and that the error message is a sentence.
 fn refused<T: Debug + FromStr>(texts: &[&str])
 where
     T::Err: std::error::Error,

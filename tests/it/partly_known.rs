@@ -18,7 +18,7 @@ fn read(text: &str) -> PartlyKnownHand {
     read_partly_known_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// Returns the code and the column of each fault.
+/// Returns the code and the column of each fault in a text that is not a hand.
 fn refused(text: &str) -> Vec<(&'static str, usize)> {
     let faults = read_partly_known_hand(text).expect_err(text);
     faults.iter().map(|fault| (fault.code, fault.place.column)).collect()
@@ -60,7 +60,7 @@ fn x_is_refused_if_all_cards_must_be_known() {
 fn a_suit_has_eight_cards_below_the_ten() {
     assert_eq!(read("xxxxxxxx.A.AKQ.A").to_string(), "xxxxxxxx.A.AKQ.A");
     assert_eq!(refused("xxxxxxxxx.A.AKQ."), [("no-small-card-left", 9), ("card-count", 17)]);
-    // Named small cards count too, wherever they are.
+    // Small cards that are named count too, whether they are before or after the `x`.
     assert_eq!(refused("xxxxxx98x.A.AKQ.")[0], ("no-small-card-left", 9));
     assert_eq!(refused("Sx S: xxxxxxx 9 H: AKQJ")[0], ("no-small-card-left", 13));
     let draft = read_typed("xxxxxxxxxx");
@@ -85,7 +85,7 @@ fn cards_can_be_added_named_and_removed() {
     assert_eq!(cards.without(card("SA")).to_string(), "Kxxx.Qxx.Jxx.xx");
     assert_eq!(written(cards.naming(card("S9"))), Some("AK9xx.Qxx.Jxx.xx".into()));
     assert_eq!([cards.naming(card("ST")), cards.naming(card("SA"))], [None, None]);
-    // All eight small spades are there already.
+    // The hand already has all eight small spades.
     let all = read("xxxxxxxx.A.AKQ.A").cards();
     assert_eq!(all.with(card("S2")).to_string(), "2xxxxxxx.A.AKQ.A");
     assert_eq!(all.with(card("S2")).with(card("ST")).to_string(), "T2xxxxxxx.A.AKQ.A");
@@ -127,7 +127,7 @@ fn facts_of_rules_show_unknown_cards_as_x() {
     let verdict = system.verdict_partly_known(read("AKQxx.Kxx.Qx.Jxx"), Situation::default());
     let shown = verdict.trace[5].outcome.to_string();
     assert!(shown.contains("diamonds not stopped: Qx, clubs not stopped: Jxx"), "{shown}");
-    // No rule of any system names a card that the hand may lack.
+    // The outcomes of rules never name a small card that the hand may lack.
     for text in ["KJxxxx.Qx.xx.xxx", "AKxxxxx.x.xxx.xx", "xx.AQxxxx.Kxx.xx", "AKJxx.AKxxx.x.xx"] {
         for system in System::ALL {
             for step in system.verdict_partly_known(read(text), Situation::default()).trace {
@@ -144,7 +144,7 @@ fn facts_of_rules_show_unknown_cards_as_x() {
     }
 }
 
-/// Hands in which some small cards are unknown, at most `most` in each suit.
+/// Hands with unknown small cards. Each suit has at most `most` of them.
 fn with_open_cards(most: usize) -> impl Strategy<Value = PartlyKnownHand> {
     (any_hand(), prop::collection::vec(any::<bool>(), 13)).prop_map(move |(hand, are_open)| {
         let mut small = BySuit::from_fn(|_| 0);
@@ -159,7 +159,7 @@ fn with_open_cards(most: usize) -> impl Strategy<Value = PartlyKnownHand> {
     })
 }
 
-/// Returns every choice of `count` cards.
+/// Returns every subset of `count` cards.
 fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
     match cards {
         _ if count == 0 => vec![CardSet::EMPTY],
@@ -171,7 +171,7 @@ fn choices(cards: &[Card], count: usize) -> Vec<CardSet> {
     }
 }
 
-/// Returns every completion of a hand.
+/// Returns all hands in which the unknown cards of a hand are replaced by small cards.
 fn completions(hand: PartlyKnownHand) -> Vec<Hand> {
     let known = hand.cards().known();
     let mut found = vec![known];
@@ -190,7 +190,7 @@ fn ends(amounts: impl Iterator<Item = Decimal> + Clone) -> AmountRange {
     AmountRange { lowest: amounts.clone().min().unwrap(), highest: amounts.max().unwrap() }
 }
 
-/// Checks that each value of a hand has the range of its completions' values.
+/// Checks that each value of a hand is the range from the lowest to the highest value of its completions.
 fn assert_ranges_over_completions(hand: PartlyKnownHand, evaluators: &[Evaluator]) {
     let all = completions(hand);
     assert!(all.contains(&hand.lowest()) && all.contains(&hand.highest()));
@@ -220,7 +220,8 @@ fn every_suit_ranges_over_the_values_of_its_completions() {
         let honours: CardSet = honours.map(|(_, card)| card).collect();
         for named in 0..=8 {
             for known in choices(&small, named) {
-                // Only the nine and the eight can matter, so the highest lower cards represent all others.
+                // Only the nine and the eight can affect the value. Of the lower cards, only the choice of the highest
+                // ones is tried.
                 let lower = known.iter().filter(|card| card.rank < Rank::Eight).count();
                 let highest: CardSet = small.iter().skip(2).take(lower).copied().collect();
                 if known.iter().filter(|card| card.rank < Rank::Eight).collect::<CardSet>()
@@ -262,7 +263,7 @@ proptest! {
                 let highest = sum(|range| range.highest, Some(suit));
                 prop_assert_eq!(found.in_suit(suit), AmountRange { lowest, highest }, "{}", hand);
             }
-            // A nine may count, or a ten in its place.
+            // An uncertain item is worth nothing or counts a nine.
             for item in found.items().iter().filter(|item| item.amount.exact().is_none()) {
                 prop_assert_eq!(item.amount.lowest, Decimal::ZERO);
                 prop_assert!(item.to_string().contains('9'), "{}: {}", hand, item);

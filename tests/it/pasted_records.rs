@@ -1,4 +1,4 @@
-//! Records pasted from mails, pages and word processors.
+//! Records that are pasted from mails, web pages and word processors.
 
 use kibitzer::engine::bridge::record::annotation::AnnotationKind;
 use kibitzer::engine::bridge::record::{CheckedRecord, CheckedRecords, Format, check_text};
@@ -29,7 +29,7 @@ fn pbn_is_read_with_the_marks_of_mails_and_code_fences() {
     let twice: String = GAME.lines().flat_map(|line| [">> ", line, "\n"]).collect();
     assert_eq!(only(&twice), (contract(), vec![]));
     assert_eq!(only(&format!("```pbn\n{GAME}```\n")), (contract(), vec![]));
-    // A code fence may be beside a tag.
+    // A code fence may be on the same line as a tag.
     let fenced = GAME.replacen("[Dealer", "```[Dealer", 1);
     assert_eq!(only(&fenced), (contract(), vec![]));
     for (open, close) in [("“", "”"), ("„", "“"), ("&quot;", "&quot;"), ("&#34;", "&#34;")]
@@ -57,7 +57,8 @@ fn marks_of_a_mail_are_removed_from_comments() {
     };
     let deal = "[Deal \"N:KQT5.J72.965.AK8 - - -\"]\n";
     assert_eq!(comments(&format!("> {deal}> {{one\n> two\n>\n> three}}\n")), ["one\ntwo\n\nthree"]);
-    // If a line begins within one comment and contains another, both comments are quoted, or neither is.
+    // The second line ends one comment and begins another. Quotation marks are removed from both comments or from
+    // neither.
     assert_eq!(
         comments(&format!("> {deal}> {{one\n> two}} {{three\n> four}}\n")),
         ["one\ntwo", "three\nfour"]
@@ -66,7 +67,7 @@ fn marks_of_a_mail_are_removed_from_comments() {
         comments(&format!("{deal}{{one\n>two}} {{three\n>four}}\n")),
         ["one\n>two", "three\n>four"]
     );
-    // Characters other than the quotation mark of a mail remain.
+    // Here `>` is part of the comment, and not the quotation mark of a mail, so it remains.
     assert_eq!(
         comments(&format!("{deal}{{16 HCP\n> 15\nwho opens}}\n")),
         ["16 HCP\n> 15\nwho opens"]
@@ -88,7 +89,7 @@ fn marks_of_the_end_of_an_auction_are_read() {
     for end in ["(End)", "end", "///", "//", "a.p.", "AP", "(fin)", "All pass"] {
         let auction = "North East South West\n1D    1H   1S    Pass\n2S    Pass 4S    ";
         assert_eq!(only(&format!("{auction}{end}\n")).0, "4SS", "{end}");
-        // The mark may be on a line below the calls, also after passes that end them.
+        // The mark may be on a line below the calls, even if the calls already end with three passes.
         assert_eq!(only(&format!("{auction}\n{end}\n")).0, "4SS", "{end}");
         let passed = only(&format!("{auction}Pass\nPass  Pass\n{end}\n"));
         assert_eq!(passed.0, "4SS", "{end}");
@@ -115,7 +116,7 @@ fn an_auction_alone_is_read() {
         assert_eq!(Format::found(text), Some(Format::Diagram));
         assert_eq!(only(text), ("4HN".to_owned(), vec!["dealer-assumed".to_owned()]));
     }
-    // The first row omits passes, and the second contains no bid.
+    // Neither row is taken for a diagram: the first omits passes, and the second has no bid.
     for text in ["1NT 2C 2H 4H", "Pass Pass Pass Pass"] {
         assert_ne!(Format::found(text), Some(Format::Diagram), "{text}");
     }
@@ -177,7 +178,7 @@ fn an_unfinished_auction_gets_a_note() {
     let diagram = "Dealer: North\nNorth East South West\n1C    Pass 1H    Pass\n1S\n";
     assert_eq!(unfinished(diagram), note);
     assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H Pass\n*\n"), note);
-    // Here the text marks that the auction continues.
+    // The `+` marks that the auction continues.
     assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H +\n"), []);
 }
 
@@ -207,7 +208,7 @@ fn an_address_is_read_despite_line_breaks_and_encoding_by_a_mail() {
     let twice =
         format!("https://www.bridge.test/tools/handviewer.html?lin={}", encode(&encode(&lin)));
     assert_eq!(read(&twice), expected);
-    // A mail may break an address anywhere, even within an escape or within a character.
+    // A mail may break an address anywhere, even inside an escape sequence or between the bytes of a character.
     for width in 60..80 {
         for end in ["\n", "\r\n", "=\n"] {
             let wrap = |text: &str| {

@@ -79,7 +79,7 @@ fn a_note_after_the_play_may_explain_a_call() {
     };
     let explained = (Target::Call(0), AnnotationKind::Explanation("two or more".into()));
     assert_eq!(annotations(&late), [explained]);
-    // A note of the play belongs to the card that refers to it.
+    // A note after the play belongs to the card that refers to it.
     let own = text("C2 =1= C3 C4 C5", "[Note \"1:attitude\"]");
     assert_eq!(diagnostics(&own), [("missing-note", 3, 4)]);
     let explained = (Target::Card(0), AnnotationKind::Explanation("attitude".into()));
@@ -127,13 +127,13 @@ fn a_mark_contradicted_by_calls_or_cards_is_reported() {
     assert_eq!(play("C2 ^R S2 H2 D2"), [("false-mark", 6, 7)]);
     assert_eq!(play("^L C2 S2 H2 D2"), [("false-mark", 6, 4)]);
     assert_eq!(play("C2 S2 H2 D2"), []);
-    // The last seat was skipped only if somebody called after that.
+    // A seat that is marked as skipped at the end was really skipped only if a call follows.
     assert_eq!(auction("1D Pass Pass ^S"), [("skipped-turn", 3, 14), ("false-mark", 3, 14)]);
     assert_eq!(auction("1D Pass Pass ^S AP"), [("skipped-turn", 3, 14), ("false-mark", 3, 14)]);
     for calls in ["1D Pass ^S AP", "1D ^S 1S AP", "1D Pass ^S +"] {
         assert!(auction(calls).iter().all(|(code, ..)| *code == "skipped-turn"), "{calls}");
     }
-    // Marks of calls at cards, and marks of cards at calls.
+    // At a call, the marks for cards are false. At a card, the marks for calls are false.
     assert_eq!(auction("1D ^R 1S ^L 2S AP"), [("false-mark", 3, 7), ("false-mark", 3, 13)]);
     assert_eq!(play("^I C2 S2 H2 D2"), [("false-mark", 6, 4)]);
     assert_eq!(play("^S C2 S2 H2 D2"), [("false-mark", 6, 4)]);
@@ -150,7 +150,7 @@ fn second_suffix_is_reported_once_for_each_call_and_card() {
     let (calls, cards) = ("7NT! =1= $20 Pass $1 Pass ?? AP", "C2! S2$7 H2 D2");
     let note = "\n[Note \"1:all\"]";
     assert_eq!(suffixes(&[calls, note].concat(), cards), []);
-    // `$1` to `$6` are the suffixes of calls, `$7` to `$12` those of cards.
+    // `$1` to `$6` are suffixes of calls. `$7` to `$12` are suffixes of cards.
     let calls = "7NT! ? Pass $1 $2 $3 Pass!? {so} ! AP";
     let found = suffixes(calls, cards);
     assert_eq!(found, [6, 16, 34].map(|column| ("second-suffix", 4, column)));
@@ -187,7 +187,7 @@ fn calls_without_a_dealer_and_a_play_without_a_contract_are_reported() {
     assert_eq!(play("[Contract \"\"][Declarer \"S\"]", "C2 S2"), [("missing-contract", 3, 1)]);
     assert_eq!(play("[Contract \"7NT\"]", "C2 S2 H2 D2"), [("declarer-assumed", 2, 8)]);
     assert_eq!(play("[Dealer \"S\"][Auction \"S\"]\n7NT AP\n", "C2 S2 H2 D2"), []);
-    // The trumps are needed only if the winner of a trick must be known.
+    // The trumps must be known only if a second trick follows, because the winner of the first trick leads to it.
     assert_eq!(play("", "C2 S2 H2 D2\nC3 S3 H3 D3"), [("unknown-trumps", 4, 1)]);
 }
 
@@ -201,7 +201,7 @@ fn a_card_not_held_is_reported_even_if_its_holder_plays_it_later() {
         )
     };
     assert_eq!(diagnostics(&rows("H4")), [("card-not-held", 7, 10)]);
-    // Here the player plays one of its own earlier cards again.
+    // If the card is one that the player has played before, it is reported as played twice.
     assert_eq!(diagnostics(&rows("H2")), [("card-twice", 7, 10)]);
 }
 
@@ -210,13 +210,13 @@ fn end_positions_and_auctions_in_progress_are_valid() {
     let position = "[Deal \"N:.6.AKQ987.A9732 A865.KQ5.T.QJT6 J97.J98742.3.K4 QT2.AT.J6542.85\"]\n[Contract \"H\"]\n";
     let text = format!("{position}[Play \"W\"]\nD2 DA DT D3\n*\n");
     assert_eq!(severities(&text), []);
-    // West and North have played to the trick.
+    // West and North have played to the current trick, so their hands are a card shorter.
     let in_a_trick = position
         .replace("QT2.AT.J6542.85", "QT2.AT.J654.85")
         .replace("AKQ987.A9732", "AKQ98.A9732");
     assert_eq!(diagnostics(&in_a_trick)[0].0, "hand-size");
     assert_eq!(severities(&format!("{in_a_trick}[Play \"W\"]\nD2 DA - -\n*\n")), []);
-    // West and East cannot have played to the trick without North or South.
+    // West and East cannot both have played to the trick without North or South, so their shorter hands are faults.
     let apart =
         position.replace("QT2.AT.J6542.85", "QT2.AT.J654.85").replace("A865.KQ5", "A86.KQ5");
     assert_eq!(diagnostics(&format!("{apart}[Play \"W\"]\nD2 DA - -\n*\n"))[0].0, "hand-size");
@@ -228,7 +228,7 @@ fn end_positions_and_auctions_in_progress_are_valid() {
     assert_eq!(declarer, [("no-declarer", 2, 12)]);
 }
 
-/// Returns the severities of the errors in a text, without notes and warnings.
+/// Returns the severities of the diagnostics of a text that are errors.
 fn severities(text: &str) -> Vec<Severity> {
     let records = records(text);
     let found = records[0].diagnostics.iter().map(|found| found.severity);

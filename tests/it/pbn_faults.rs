@@ -1,4 +1,4 @@
-//! Faults of a PBN text, each with its code, line and column.
+//! Faults of a PBN text. Each is checked by code, line and column.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;
@@ -96,7 +96,7 @@ fn fault_of_a_lin_record_is_reported_at_its_start() {
     assert_eq!(diagnostics(&format!("{game}\n{lin}")), [("other-format", 5, 1)]);
     let address = "https://viewer.example/handviewer.html?n=sakqjt98765432";
     assert_eq!(diagnostics(&format!("{game}\n{address}\n")), [("other-format", 5, 1)]);
-    // Each stretch is reported, and so is the text before it.
+    // Each section in another format is reported. The text before it is reported too.
     let played = format!("{game}and one of mine:\n{lin}[Play \"E\"]\nC2 - - -\n*\n\n{lin}");
     let found = [("call-after-end", 4, 1), ("other-format", 5, 1), ("other-format", 12, 1)];
     assert_eq!(diagnostics(&played), found);
@@ -155,7 +155,7 @@ fn one_bad_hand_does_not_affect_the_others() {
     let read = draft(text);
     let codes: Vec<_> = read.findings.iter().map(|found| found.fault.kind().code).collect();
     assert_eq!(codes, ["bad-hand"]);
-    // The reader only notes it, and the checker reports it, because the deal is wrong and not its notation.
+    // The reader only stores which cards are dealt twice, because the notation is valid. The checker reports them.
     let twice: Vec<_> = read.dealt_twice.iter().map(|twice| twice.value).collect();
     assert_eq!(twice, [(Seat::West, "SA".parse().unwrap())]);
     assert!(read.hands[Seat::East].is_some() && read.hands[Seat::South].is_some());

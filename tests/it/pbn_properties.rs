@@ -1,4 +1,4 @@
-//! Properties of the PBN reader: every text is read to its end.
+//! Properties of the PBN parser: every text is read to its end.
 
 use kibitzer::engine::bridge::record::{Format, check_text_as};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use super::hostile_texts;
 use super::support::near_pbn::near_pbn;
 
-/// Reads a text to its end and checks all games; returns their number.
+/// Reads a text to its end and checks all games. Returns the number of games.
 fn read_to_the_end(text: &str) -> usize {
     hostile_texts::read_to_the_end(text, Format::Pbn)
 }
@@ -22,7 +22,7 @@ proptest! {
         read_to_the_end(&text);
     }
 
-    /// Text outside tags and comments leaves the games before and after it unchanged.
+    /// Text outside of tags and comments does not change the games before and after it.
     #[test]
     fn text_between_games_does_not_change_them(text in "[ -Z^-z|~]{0,40}") {
         let game = |number| format!("[Board \"{number}\"]\n[Contract \"Pass\"]\n");

@@ -1,4 +1,4 @@
-//! PBN in its import format: tags, deals, auctions, plays and annotations.
+//! The parser of PBN import format: tags, deals, auctions, plays and annotations.
 
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Mark, Quality, Target};
 use kibitzer::engine::bridge::record::stated_analysis::StatedContract;
@@ -7,7 +7,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::diagnostic::Severity;
 
-/// Four hands of one suit each: North spades, East hearts, South diamonds, West clubs.
+/// A deal in which each hand is one suit: North has the spades, East the hearts, South the diamonds and West the clubs.
 pub const ONE_SUITED: &str =
     "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
 
@@ -33,7 +33,7 @@ pub fn diagnostics(text: &str) -> Vec<(&'static str, usize, usize)> {
         .collect()
 }
 
-/// Returns the calls of a draft in the engine's spelling.
+/// Returns the calls of a draft in the engine's spelling, such as `1S Pass`.
 pub fn calls(draft: &ResolvedRecord) -> String {
     draft.calls.iter().map(|call| call.value.to_string()).collect::<Vec<_>>().join(" ")
 }
@@ -274,7 +274,7 @@ fn if_the_deal_is_known_play_continues_after_a_lead_out_of_turn() {
     let text = format!("{deal}{contract}{play}");
     assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2 H3 D3 C3 S3 H4 D4 C4 S4");
     assert_eq!(diagnostics(&text), [("lead-out-of-turn", 3, 10)]);
-    // Without a deal the leader cannot be checked.
+    // Without a deal, it cannot be checked who leads.
     let text = format!("{contract}{play}");
     assert_eq!(cards(&draft(&text)), "C2 S2 H2 D2");
     assert_eq!(diagnostics(&text), [("later-lead-out-of-turn", 3, 10)]);

@@ -1,4 +1,4 @@
-//! PBN of other programs: omitted or misplaced facts are inferred, with a warning.
+//! PBN from other programs. Facts that are missing or in a wrong position are inferred, and a warning is reported.
 
 use kibitzer::engine::bridge::record::check_text;
 use kibitzer::engine::bridge::seat::Seat;
@@ -6,7 +6,7 @@ use kibitzer::engine::diagnostic::Severity;
 
 use super::pbn_reader::{ONE_SUITED, calls, cards, diagnostics, draft, records};
 
-/// Returns the codes and verdict of the only game of a text, which has no error.
+/// Returns the codes and the verdict of the only game of a text. Checks that no diagnostic is an error.
 fn warned(text: &str) -> (Vec<&'static str>, String) {
     let records = records(text);
     assert_eq!(records.len(), 1);
@@ -31,11 +31,11 @@ fn omitted_leading_passes_are_inferred_from_declarer_and_lead() {
 
 #[test]
 fn leading_passes_are_inferred_only_from_declarer_and_lead() {
-    // There is only a declarer, and no lead.
+    // The text names a declarer, but has no lead.
     let alone = "[Dealer \"S\"][Declarer \"N\"][Contract \"1C\"]\n[Auction \"S\"]\n1C AP\n";
     assert_eq!(diagnostics(alone), [("declarer-differs", 1, 24)]);
     assert_eq!(calls(&draft(alone)), "1C Pass Pass Pass");
-    // There is a declarer, but another seat leads.
+    // The text names a declarer. The holder of the card `lead` must be on the declarer's left.
     let game = |dealer: char, lead: &str| {
         format!(
             "[Deal \"{ONE_SUITED}\"][Dealer \"{dealer}\"]\n[Declarer \"S\"][Contract \"1NT\"]\n\
@@ -75,7 +75,7 @@ fn dealer_inferred_from_the_first_call_is_not_compared_with_the_board() {
 
 #[test]
 fn auction_that_opens_with_a_pass_keeps_its_dealer() {
-    // North's pass before 3D is missing.
+    // North's pass before 3D is missing in the auction.
     let text = "[Board \"17\"][Dealer \"N\"][Vulnerable \"None\"]\n\
         [Deal \"W:Q.KJ96.Q7542.874 962.854.986.AJ93 AK874.A.AKT3.652 JT53.QT732.J.KQT\"]\n\
         [Declarer \"E\"][Contract \"5D\"]\n[Auction \"N\"]\nPass 1S Pass 1NT\nPass 2NT Pass 3C\n\
@@ -86,7 +86,8 @@ fn auction_that_opens_with_a_pass_keeps_its_dealer() {
 
 #[test]
 fn opening_points_decide_the_place_of_a_lost_pass() {
-    // East declares if West opens after three passes, or if South passes to 1S.
+    // There are two ways in which East declares: three passes are missing and West opens, or North opens and South's
+    // pass to 1S is missing.
     let game = |north: &str, west: &str| {
         format!(
             "[Dealer \"N\"][Deal \"N:{north} - - {west}\"][Declarer \"E\"][Contract \"2S\"]\n\
@@ -98,7 +99,7 @@ fn opening_points_decide_the_place_of_a_lost_pass() {
         |text: &str| diagnostics(text).into_iter().map(|(code, ..)| code).collect::<Vec<_>>();
     assert!(codes(&game(weak, strong)).contains(&"leading-passes-left-out"));
     assert!(!codes(&game(strong, weak)).contains(&"leading-passes-left-out"));
-    // A hand that has passed with eleven points is followed by a weak two.
+    // North passes with eleven points, and West has a weak two.
     let (passed, weak_two) = ("A8532.A92.Q43.J3", "KQT764.43.765.65");
     assert!(codes(&game(passed, weak_two)).contains(&"leading-passes-left-out"));
 }

@@ -1,8 +1,9 @@
-//! Scores in a PBN text: which of them are points for the contract, and are compared with it.
+//! Scores in a PBN text. Only scores that are points for the contract are compared with the contract.
 
 use super::pbn_reader::diagnostics;
 
-/// Returns the codes of the faults in a game of four spades, just made by North, with a scoring and a score.
+/// Returns the codes of the faults in a game in which North makes four spades without overtricks. `scoring` is the tag
+/// of the scoring, and `score` the stated score.
 fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
     let text = format!(
         "[Dealer \"N\"][Vulnerable \"None\"]\n{scoring}[Contract \"4S\"][Declarer \"N\"]\n\
@@ -55,11 +56,11 @@ fn a_figure_equal_to_the_contracts_score_is_accepted_in_any_scoring() {
     }
     assert_eq!(codes("[Scoring \"MP\"]", "NS-420"), ["score-differs"]);
     assert_eq!(codes("[Scoring \"IMP\"]", "450"), ["score-differs"]);
-    // One club just made scores 70, which could also be 70 percent.
+    // One club without overtricks scores 70 points. But the 70 could also mean 70 percent.
     let small = "[Dealer \"N\"][Vulnerable \"None\"][Scoring \"MP\"]\n[Contract \"1C\"][Declarer \"N\"]\n\
                  [Result \"7\"][Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(small), []);
-    // Nothing shows that the score is in another unit.
+    // Here nothing shows that the score is in another unit.
     let unknown = "[Dealer \"N\"][Scoring \"MP\"]\n[Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(unknown), []);
 }

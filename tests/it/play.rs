@@ -1,4 +1,4 @@
-//! The play of a deal: tricks, hands, revokes, and the table after each card.
+//! The play of a deal: its tricks, hands and revokes, and the position after each card.
 
 use kibitzer::engine::bridge::play::{Play, Revoke, Trick};
 use kibitzer::engine::bridge::seat::{Seat, Side};
@@ -86,7 +86,7 @@ fn the_samples_play_has_no_revoke() {
 
 #[test]
 fn revoke_is_reported_with_the_card_that_proves_it() {
-    // South discards the 2 of spades on the second club, and plays clubs later.
+    // South discards the 2 of spades when the second club is led, and plays a club later.
     let text = SAMPLE.replace("CK C5", "CK S2").replace("CJ S2", "CJ C5");
     let play = Play::new(Seat::South, Some(Suit::Clubs), &cards(&text)).unwrap();
     let [revoke] = play.revokes()[..] else {

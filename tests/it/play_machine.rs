@@ -1,4 +1,4 @@
-//! The play as a state machine: turns and legal cards.
+//! The play as a state machine: whose turn it is, and the legal cards.
 
 use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
@@ -12,12 +12,12 @@ fn card(text: &str) -> Card {
     text.parse().unwrap()
 }
 
-/// Returns hands of one suit each: North's spades, then clockwise hearts, diamonds and clubs.
+/// Returns hands of one suit each: spades, hearts, diamonds and clubs, clockwise from North.
 fn one_suit_each() -> BySeat<CardSet> {
     BySeat::from_fn(|seat| CardSet::PACK.of_suit(Suit::DESCENDING[seat as usize]))
 }
 
-/// Returns the hands of [`one_suit_each`], in which North and East have exchanged their twos.
+/// Returns the hands of [`one_suit_each`], but North and East have exchanged their twos.
 fn twos_exchanged() -> BySeat<CardSet> {
     let mut hands = one_suit_each();
     hands[Seat::North] = hands[Seat::North].without(card("S2")).with(card("H2"));
@@ -127,7 +127,7 @@ fn steps_past_the_end_of_a_play_show_its_last_card() {
 #[test]
 fn a_claim_of_fewer_tricks_than_won_is_refused() {
     let mut play = Play::begin(Seat::East, Some(Suit::Spades), one_suit_each());
-    // East leads hearts, and diamonds and clubs follow. North ruffs, so declarer's side wins both tricks.
+    // East leads hearts. The next two players discard, and North ruffs. So declarer's side wins both tricks.
     for text in ["HA", "DA", "CA", "S2", "S3", "HK", "DK", "CK"] {
         play.play(card(text)).unwrap();
     }

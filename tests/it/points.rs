@@ -1,4 +1,4 @@
-//! "Bridge Hand Scoring": interpretations 003-*, items, and incomplete hands.
+//! The problem "Bridge Hand Scoring": the interpretations 003-*, the items of a score, and incomplete hands.
 
 use kibitzer::engine::bridge::points::{Category, Points, total};
 use kibitzer::engine::card::Suit;

@@ -1,4 +1,4 @@
-//! Checks of records that are unusual, but may be true.
+//! Checks of records that are unusual but possible.
 
 use kibitzer::engine::bridge::contract::Outcome;
 use kibitzer::engine::bridge::record::{CheckedRecord, Verdict, check_text};
@@ -60,7 +60,7 @@ const DEAL: &str = "[Dealer \"N\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 
 
 #[test]
 fn a_card_not_held_does_not_change_the_hands() {
-    // West leads the queen of hearts, which East holds.
+    // West leads the queen of hearts, but East holds this card.
     let record = &check_text(&format!("{DEAL}[Play \"W\"]\nHQ HA H4 H3\n")).records[0];
     assert_eq!(record.hands().iter().map(|(_, hand)| hand.len()).collect::<Vec<_>>(), [13; 4]);
     assert!(record.hands()[Seat::East].contains("HQ".parse().unwrap()));
@@ -78,7 +78,8 @@ fn a_card_dealt_twice_does_not_change_the_hands() {
     assert_eq!((fault.code, fault.place.column), ("card-dealt-twice", 61));
     let first: Vec<_> = fault.related.iter().map(|first| first.place.column).collect();
     assert_eq!(first, [10]);
-    // The other two hands are reliable, so that South seems to play one of East's hearts.
+    // The king of spades is dealt to North and West. The hands of East and South are reliable, so South seems to play
+    // one of East's hearts.
     let record = &check_text(&format!("{twice}[Play \"W\"]\nHJ HA H4 H5\n")).records[0];
     let codes: Vec<_> = record.diagnostics.iter().map(|found| found.code).collect();
     assert_eq!(codes, ["card-dealt-twice", "card-not-held"]);
@@ -86,7 +87,7 @@ fn a_card_dealt_twice_does_not_change_the_hands() {
 
 #[test]
 fn broken_law_is_reported_before_discrepancies() {
-    // The wrong result comes before the revoke in the text.
+    // In the text, the wrong result comes before the revoke.
     let text = format!("{DEAL}[Result \"13\"]\n[Play \"W\"]\nHJ HA H4 H3\nC3 C5 D7 C4\n*\n");
     let record = &check_text(&text).records[0];
     assert_eq!(record.main_error().map(|found| found.code), Some("revoke"));
@@ -137,7 +138,7 @@ fn the_last_trick_follows_from_the_twelve_before_it() {
     }
 }
 
-/// Returns a record of four spades by North, who takes ten tricks, with nobody vulnerable and with further tags.
+/// Returns a record with the tags `stated`. North plays four spades and takes ten tricks. Nobody is vulnerable.
 fn ten_tricks(stated: &str) -> CheckedRecord {
     let deal = "[Deal \"N:AKQJT98765...432 432.AKQJ.AKQ.AKQ .T987.JT98.JT987 .65432.765432.65\"]";
     let calls = "[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Auction \"N\"]\n4S AP\n";
@@ -172,10 +173,10 @@ fn inconsistent_value_is_reported() {
     let message =
         "the result and the score say 9 tricks; the play makes 10; is one of its cards wrong?";
     assert_eq!(stated(9, -50), [("result-differs", 2, vec![3], message.to_owned())]);
-    // All three values differ.
+    // The result, the score and the play contradict each other.
     let codes: Vec<_> = stated(9, 450).iter().map(|found| found.0).collect();
     assert_eq!(codes, ["result-differs", "score-differs"]);
-    // If a record doubts its result, the score is still wrong.
+    // The `^` marks the result as doubtful. The score is still reported as wrong.
     let doubted = ten_tricks("[Result \"^9\"]\n[Score \"NS -50\"]\n");
     let expected = [("result-differs", Severity::Warning), ("score-differs", Severity::Error)];
     assert_eq!(diagnostics(&doubted), expected);

@@ -134,7 +134,7 @@ fn formats_are_found_by_their_names() {
     for format in Format::ALL {
         assert_eq!(format.name().parse(), Ok(format));
     }
-    // Links and options may still contain the name from before the contest format was renamed.
+    // The contest format was once named `seed`. Links and options may still contain this name.
     assert_eq!("seed".parse(), Ok(Format::Contest));
     assert_eq!("PBN".parse::<Format>(), Err(ParseFormatError));
 }

@@ -10,13 +10,14 @@ use proptest::prelude::*;
 
 use super::support::record_strategies::{Extent, legal_record, rank};
 
-/// Returns the only record of a text, which must be legal and in the detected format.
+/// Returns the only record of a text. Checks that `format` is detected and that the record has only expected
+/// diagnostics.
 fn read(text: &str, format: Format) -> LegalRecord {
     assert_eq!(Format::detect(text), format, "{text}");
     let checked = check_text(text);
     assert_eq!(checked.diagnostics, [], "{text}");
     let [record] = &checked.records[..] else { panic!("{text}") };
-    // A comment may look like a tag, which is reported by a note only.
+    // Notes are allowed. A random comment may look like a tag, and a note reports this.
     let is_wrong =
         |found: &&Diagnostic| found.severity > Severity::Note && !is_expected(found.code);
     let wrong: Vec<_> = record.diagnostics.iter().filter(is_wrong).collect();
@@ -24,20 +25,20 @@ fn read(text: &str, format: Format) -> LegalRecord {
     LegalRecord::from(record)
 }
 
-/// Returns whether a diagnostic is expected: random dealers and vulnerabilities may differ from the board's, and marks
-/// of irregularities on legal calls and cards are false.
+/// Returns whether a diagnostic is expected. Random dealers and vulnerabilities may differ from those of the board's
+/// number. Random marks of irregularities are false, because all calls and cards are legal.
 fn is_expected(code: &str) -> bool {
     matches!(code, "dealer-differs" | "vulnerability-differs" | "false-mark")
 }
 
-/// Sorts tags and annotations into an order that every format can keep.
+/// Sorts tags and annotations, so that two records can be compared if a format changes the order.
 fn ordered(mut record: LegalRecord) -> LegalRecord {
     record.tags.sort_by(|one, other| one.name.cmp(&other.name));
     record.annotations.sort_by_key(|annotation| (annotation.target, rank(&annotation.kind)));
     record
 }
 
-/// Prints a record line by line, so that differences are easily seen.
+/// Writes a record as lines, so that a failed comparison shows the difference.
 fn line_by_line(record: LegalRecord) -> Vec<String> {
     let record = ordered(record);
     let mut lines = vec![
@@ -58,7 +59,7 @@ fn joined(items: &[impl ToString]) -> String {
     items.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the part of a record that LIN can hold.
+/// Returns a record with only the content that LIN can express.
 fn in_lin(record: &LegalRecord) -> LegalRecord {
     let plain = |text: &str| text.replace('|', "¦").replace('\n', " ");
     let mut record = record.clone();
@@ -131,7 +132,7 @@ proptest! {
         names in prop::collection::vec("[A-Z]o[a-z]{1,5}( [A-Z]o[a-z]{0,4})?", 4)
     ) {
         let mut record = record;
-        // Other fields of diagrams are free text, which may look like anything.
+        // Any other name of a board may look like something else in a diagram, so it is removed.
         record.board = record.board.filter(|board| board.parse::<u32>().is_ok());
         for tag in &mut record.tags {
             tag.value.clone_from(&names[tag.name.len() % 4]);
@@ -161,14 +162,14 @@ proptest! {
     ) {
         let text = write::pbn_file(&records);
         let checked = check_text_as(&text, Format::Pbn);
-        // The boards may differ from their numbers.
+        // The random dealers and vulnerabilities may differ from those of the boards' numbers.
         prop_assert!(checked.diagnostics.iter().all(|found| found.code == "boards-differ"));
         let read: Vec<_> = checked.records.iter().map(LegalRecord::from).map(line_by_line).collect();
         prop_assert_eq!(read, records.into_iter().map(line_by_line).collect::<Vec<_>>(), "{}", text);
     }
 }
 
-/// Returns the tags of a text's only record, in alphabetical order.
+/// Returns the tags of the only record of a text, sorted by name.
 fn tags(text: &str, format: Format) -> Vec<Tag> {
     ordered(read(text, format)).tags
 }

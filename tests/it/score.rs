@@ -1,4 +1,4 @@
-//! The duplicate score, and what it depends on.
+//! The score of a contract in duplicate bridge, and what it depends on.
 
 use kibitzer::engine::bridge::call::{Bid, Level, Strain};
 use kibitzer::engine::bridge::contract::{Contract, Doubling, Outcome};
@@ -12,7 +12,8 @@ use kibitzer::engine::card_set::CardSet;
 
 const DOUBLINGS: [Doubling; 3] = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];
 
-/// Returns the score of a contract by South, with a margin of tricks.
+/// Returns the score of a contract by South. `margin` is the number of overtricks, or of undertricks as a negative
+/// number.
 fn score(bid: &str, doubling: Doubling, vulnerable: bool, margin: i8) -> Score {
     let bid: Bid = bid.parse().unwrap();
     let contract = Contract { bid, doubling, declarer: Seat::South };
@@ -77,7 +78,7 @@ fn score_is_listed_part_by_part_in_the_order_of_the_law() {
     assert_eq!(shown, [("3 undertricks".to_owned(), -150)]);
 }
 
-/// Returns every contract by South, undoubled, doubled and redoubled, with all margins that its level allows.
+/// Returns every bid with every doubling and every margin that the level of the bid allows.
 fn all() -> impl Iterator<Item = (String, Doubling, i8)> {
     let bids = Level::ALL
         .into_iter()
@@ -197,7 +198,7 @@ fn a_claim_is_possible_between_tricks_won_and_tricks_not_lost() {
     let contract = Contract { bid, doubling: Doubling::Undoubled, declarer: Seat::West };
     let mut play = Play::begin(Seat::North, None, one_suit_each());
     assert_eq!(play.possible_tricks(contract), 0..=13);
-    // North leads spades that nobody can follow, and the defenders win each trick.
+    // North leads spades. Nobody can follow suit, so the defenders win each trick.
     for (trick, rank) in ["A", "K", "Q"].into_iter().enumerate() {
         for suit in ["S", "H", "D", "C"] {
             play.play(format!("{suit}{rank}").parse().unwrap()).unwrap();

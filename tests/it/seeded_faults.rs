@@ -1,5 +1,5 @@
-//! One fault of each kind, seeded in the text of a legal record. Exactly this fault is found, at its place, in each
-//! format that can express it.
+//! The text of a legal record with one fault, for each kind of fault. In each format that can express the fault,
+//! exactly this fault is found at its position.
 
 use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
 use kibitzer::engine::bridge::play::IllegalCard;
@@ -19,7 +19,7 @@ const WITH_DEAL: [Format; 2] = [Format::Pbn, Format::Lin];
 /// Formats that contain the complete play.
 const WITH_PLAY: [Format; 3] = [Format::Pbn, Format::Lin, Format::Contest];
 
-/// Records with a deal, an auction that ends in a contract, and all 52 cards, without annotations.
+/// Records without annotations. Each has a deal, an auction that ends in a contract, and a play of all 52 cards.
 fn plain_record() -> impl Strategy<Value = LegalRecord> {
     legal_record(Extent::Whole).prop_map(|mut record| {
         record.board = None;
@@ -34,7 +34,7 @@ fn is_bid(call: Call) -> bool {
     matches!(call, Call::Bid(_))
 }
 
-/// Returns a seeded call as spelled in a format.
+/// Returns a call in the spelling of a format.
 fn spelled(call: Call, format: Format) -> String {
     match (format, call) {
         (Format::Lin, Call::Double) => "d".into(),
@@ -46,7 +46,8 @@ fn spelled(call: Call, format: Format) -> String {
     }
 }
 
-/// Returns the passes after which the next other call is a bid, so that nothing later depends on their replacement.
+/// Returns the indices of passes such that the next call other than a pass is a bid. If such a pass is replaced, the
+/// later calls stay legal.
 fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
     let calls = record.auction().calls();
     let next = |from: usize| calls[from..].iter().copied().find(|&call| call != Call::Pass);
@@ -55,7 +56,7 @@ fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the indices of passes that an illegal call of a kind can replace.
+/// Returns the indices of passes in place of which `call` would be illegal.
 fn places_for(record: &LegalRecord, call: Call) -> Vec<usize> {
     let mut before = record.clone();
     let all = passes_before_a_bid(record).into_iter();
@@ -80,7 +81,8 @@ proptest! {
 
     #[test]
     fn an_insufficient_bid_is_found(record in plain_record(), which: Index) {
-        // The strain stays the same, so that no other player becomes the first to name it.
+        // The lower bid has the same strain as the replaced bid. So no other player becomes the first to name a strain,
+        // and the declarer stays the same.
         let lower = |index: usize| {
             let Call::Bid(bid) = record.auction().calls()[index] else { return None };
             let mut before = record.clone();
@@ -145,7 +147,7 @@ proptest! {
         let place = text.place(text.text.len());
         prop_assert_eq!(text.found(), [("unfinished-auction", place)], "{}", text.text);
 
-        // In LIN, passes after a bid may be omitted, so here there is no bid.
+        // In LIN, the passes after a bid may be omitted. So the unfinished auction consists of two passes.
         let mut passed = record.clone();
         passed.take_back_calls(0);
         passed.call(Call::Pass).unwrap();
@@ -156,7 +158,8 @@ proptest! {
         text.add_play(Seat::North, &cards);
         prop_assert_eq!(text.found(), [("unfinished-auction", text.place(last))], "{}", text.text);
 
-        // The same is true in PBN, so the last bid is omitted too, and the stated contract shows that.
+        // In PBN, the passes after a bid may be omitted too. So the last bid is removed as well. The stated contract
+        // shows that it is missing.
         let calls = record.auction().calls();
         let bids: Vec<_> = (0..calls.len()).filter(|&index| is_bid(calls[index])).collect();
         prop_assume!(bids.len() > 1);
@@ -178,7 +181,7 @@ proptest! {
                 let (taken, given) = (*which.get(&of(to)), *which.get(&of(from)));
                 let place = text.set_hand(to, hands(&record)[to].without(taken).with(given));
                 let first = text.set_hand(from, hands(&record)[from]);
-                // Of the two hands, the later one in the order of seats is reported.
+                // The fault is reported at the hand that comes later in the order of seats.
                 let place = if to > from { place } else { first };
                 prop_assert_eq!(text.found(), [("card-dealt-twice", place)], "{}", text.text);
             }
@@ -193,7 +196,7 @@ proptest! {
             let place = text.set_hand(seat, hands(&record)[seat].without(*which.get(&cards)));
             prop_assert_eq!(text.found(), [("hand-size", place)], "{}", text.text);
 
-            // A hand of fourteen cards, while another hand is unknown.
+            // A hand has fourteen cards. To make this possible, another hand is unknown.
             let mut text = Text::without_play(&record, format);
             let other = seat.next();
             let cards: Vec<_> = hands(&record)[other].iter().collect();
@@ -228,7 +231,8 @@ proptest! {
         });
         prop_assume!(cards.is_some());
         let (cards, index) = cards.unwrap();
-        // Only complete tricks, in which the holder of the card does not play it later.
+        // The play ends with the trick of the fault. This trick must be complete, and the card's holder must not play
+        // the card later in it.
         let cards = &cards[..cards.len().min((index / 4 + 1) * 4)];
         prop_assume!(cards.len().is_multiple_of(4));
         let again = cards[index + 1..].iter().any(|&(_, card)| card == cards[index].1);
@@ -265,7 +269,7 @@ proptest! {
         text.add_play(leader, &cards);
         let place = text.place(text.after("[Play \""));
         prop_assert_eq!(text.found(), [("lead-out-of-turn", place)], "{}", text.text);
-        // LIN names no leader, so there the holder of the card leads.
+        // LIN does not name the leader. The holder of the first card is taken for the leader.
         let mut text = Text::without_play(&record, Format::Lin);
         let places = text.add_play(leader, &cards);
         prop_assert_eq!(text.found(), [("lead-out-of-turn", places[0])], "{}", text.text);
@@ -275,7 +279,7 @@ proptest! {
     fn an_impossible_claim_is_found(record in plain_record(), tricks in 1..13_usize, more: bool) {
         let mut record = record;
         record.take_back_cards(tricks * 4);
-        // Otherwise the remaining tricks are forced, and nothing is claimed.
+        // If the record still has an outcome, the remaining tricks are forced, so there is no claim.
         prop_assume!(record.outcome().is_none());
         let possible = record.play().unwrap().possible_tricks(record.contract().unwrap());
         let claim = if more { possible.end() + 1 } else { possible.start().wrapping_sub(1) };
@@ -284,7 +288,7 @@ proptest! {
         for (format, mark) in [(Format::Pbn, "[Result \""), (Format::Lin, "mc|")] {
             let mut text = Text::of(&record, format);
             if format == Format::Pbn {
-                // The score would differ too.
+                // Removes the stated score. It would be a second fault.
                 text.text.truncate(text.text.find("[Score").unwrap());
             }
             let at = text.after(mark);
@@ -297,7 +301,8 @@ proptest! {
     fn wrong_stated_facts_are_found(record in plain_record(), other in 1..13_u8) {
         let outcome = record.outcome().unwrap();
         let contract = outcome.contract();
-        // Another doubling would be reported as left out.
+        // The wrong contract has the doubling of the auction, because another doubling would be reported as left out of
+        // the auction.
         let lowest = Bid::new(Level::ALL[0], Strain::Suit(Suit::Clubs));
         let bid = contract.bid.next().unwrap_or(lowest);
         let bid = format!("{bid}{}", contract.doubling);

@@ -1,4 +1,4 @@
-//! Texts of records in which the places of calls and cards are known, so that faults can be seeded.
+//! Texts of records with known positions of calls and cards, so that a test can put a fault at such a position.
 
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text_as, write};
@@ -6,18 +6,18 @@ use kibitzer::engine::bridge::seat::{BySeat, Seat};
 use kibitzer::engine::card::{Card, Suit};
 use kibitzer::engine::card_set::CardSet;
 
-/// The text of a record in a format, which can be extended.
+/// The text of a record. Calls and hands can be replaced, and a play can be added.
 #[derive(Clone, Debug)]
 pub struct Text {
     pub format: Format,
     pub text: String,
 }
 
-/// Line and column, both from 1.
+/// Line and column. Both are counted from 1.
 pub type Place = (usize, usize);
 
 impl Text {
-    /// Returns the text of a record without its play, so that any play can be added.
+    /// Returns the text of a record. The play is left out, so that `add_play` can add any play.
     pub fn without_play(record: &LegalRecord, format: Format) -> Self {
         let mut record = record.clone();
         record.take_back_cards(0);
@@ -46,21 +46,21 @@ impl Text {
         Self { format, text }
     }
 
-    /// Returns the place of an offset.
+    /// Returns line and column of an offset.
     pub fn place(&self, offset: usize) -> Place {
         let before = &self.text[..offset];
         let start = before.rfind('\n').map_or(0, |end| end + 1);
         (before.matches('\n').count() + 1, before[start..].chars().count() + 1)
     }
 
-    /// Returns the offset after a mark that occurs once in the text.
+    /// Returns the offset after the first occurrence of `mark`.
     pub fn after(&self, mark: &str) -> usize {
         let (before, _) =
             self.text.split_once(mark).unwrap_or_else(|| panic!("{mark} in {self:?}"));
         before.len() + mark.len()
     }
 
-    /// Replaces the word at an offset, up to a separator of any format.
+    /// Replaces the word at an offset by `with`. The word ends at a separator of any of the formats.
     pub fn replace(&mut self, offset: usize, with: &str) {
         let length = self.text[offset..].find([' ', '"', '|', ',', '\n', '\r']).unwrap();
         self.text.replace_range(offset..offset + length, with);
@@ -100,7 +100,7 @@ impl Text {
         self.text.match_indices(tag).map(|(at, _)| at + tag.len()).collect()
     }
 
-    /// Replaces the cards of a hand, and returns its place.
+    /// Replaces the cards of a hand. Returns the hand's line and column.
     pub fn set_hand(&mut self, seat: Seat, cards: CardSet) -> Place {
         let order = match self.format {
             Format::Lin => [Seat::South, Seat::West, Seat::North, Seat::East],
@@ -128,7 +128,7 @@ impl Text {
         self.place(at)
     }
 
-    /// Adds a play, and returns the place of each card. In PBN, the first column is that of `first`.
+    /// Adds a play. Returns line and column of each card. In PBN, `first` is the seat of the first column.
     pub fn add_play(&mut self, first: Seat, cards: &[(Seat, Card)]) -> Vec<Place> {
         let mut places = vec![(0, 0); cards.len()];
         if self.format == Format::Pbn {
@@ -163,7 +163,7 @@ impl Text {
         places
     }
 
-    /// Returns code, line and column of all diagnostics of the text of one record.
+    /// Returns code, line and column of all diagnostics. The text must contain one record.
     pub fn found(&self) -> Vec<(&'static str, Place)> {
         let checked = check_text_as(&self.text, self.format);
         assert_eq!(checked.diagnostics, [], "{}", self.text);
@@ -173,8 +173,8 @@ impl Text {
     }
 }
 
-/// Plays all cards with one exception: after `from` cards, the first chance is taken to play a card that `odd` chooses
-/// from the remaining cards of the seat in turn. All others follow suit.
+/// Plays all cards. All are legal except one. `odd` chooses this card from the remaining cards of the seat to play, as
+/// soon as `from` cards have been played and there is such a card. Returns the cards and the index of the exception.
 pub fn play_with(
     record: &LegalRecord,
     leader: Seat,
@@ -189,10 +189,10 @@ pub fn play_with(
         if chance.is_some() {
             place = Some(play.len());
         }
-        // Chooses neither always the highest card nor always the lowest.
+        // Varies between high and low cards.
         let legal = play.legal_cards();
         let skip = (play.len() * 7 + from) % legal.len().max(1);
-        // A hand may run out of cards after another hand has played one of them.
+        // A hand may run out of cards, because another hand has played one of its cards.
         let Some(card) = chance.or_else(|| legal.iter().nth(skip)) else { break };
         play.accept(card);
     }

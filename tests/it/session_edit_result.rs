@@ -1,4 +1,4 @@
-//! A result is changed in its text: the entered result is read back, and nothing else changes.
+//! A result is changed in the text of a session. The text then has the entered result, and nothing else changes.
 
 use kibitzer::engine::bridge::session::edit_result::{
     ResultEditError, accept_stated_score, can_edit_results, edit_result,
@@ -12,12 +12,12 @@ use super::support::golden_sessions::golden;
 
 const WORDS: [&str; 8] = ["4sxe-1", "3nn=", "1d*w+3", "pass", "-50", "a60 40", "np", "7ntxxs-13"];
 
-/// Returns a result without its place.
+/// Returns a result without its position in the text.
 fn placeless(result: &TableResult) -> TableResult {
     TableResult { span: Span::default(), ..result.clone() }
 }
 
-/// Checks that a session has a result as entered, and is otherwise the same.
+/// Checks that the result with index `place` is as entered, and that everything else is as before.
 #[track_caller]
 fn assert_edited(before: &Session, after: &Session, place: usize, entry: Entry) {
     let mut left: Vec<_> = after.results.iter().map(placeless).collect();
@@ -55,7 +55,8 @@ fn a_result_is_changed_in_its_own_format() {
                     let entry = Entry::parse(word, result.vulnerability).unwrap();
                     let edited = edit_result(&text, result, &entry).unwrap();
                     assert_edited(&session, &read(&edited).session, place, entry);
-                    // The text before the result is unchanged, and so is the text after its game or line.
+                    // The text before the result is unchanged. The text after the result's game or line is unchanged
+                    // too.
                     assert!(edited.starts_with(&text[..result.span.start]), "{name}: {word}");
                     let rest = &text[result.span.end..];
                     let is_game = name == "howell-8.pbn";

@@ -1,4 +1,4 @@
-//! Sessions that are written and read back: the same table, the same rankings, and a report of omitted facts.
+//! Sessions are written and read back. The table and the rankings stay the same, and omitted facts are reported.
 
 use kibitzer::engine::bridge::session::edit_result::edit_result;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
@@ -21,7 +21,7 @@ const TABLES: [&str; 10] = [
     "teams-match-24",
 ];
 
-/// Returns a session without places in its text.
+/// Returns a session without its positions in the text.
 pub(crate) fn placeless(mut session: Session) -> Session {
     for result in &mut session.results {
         result.span = kibitzer::engine::source::Span::default();
@@ -44,7 +44,7 @@ fn omissions(written: &SessionText) -> Vec<String> {
     written.omissions.iter().map(ToString::to_string).collect()
 }
 
-/// Returns the ranking by ids, because a reader may list contestants in another order.
+/// Returns the ranking with ids, because the parser of a format may list contestants in another order.
 fn ranked(session: &Session, method: Method) -> Vec<String> {
     match of(session, method) {
         ScoredSession::Pairs(ranking) => ranking

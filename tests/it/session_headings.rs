@@ -1,4 +1,5 @@
-//! Penalties, carry-over, names and fouled boards are written into a text of any format, and all else is unchanged.
+//! Penalties, carry-over, names and fouled boards are written into a session in any format. The rest of the text does
+//! not change.
 
 use kibitzer::engine::bridge::session::edit_headings::{
     ContestantDescription, HeadingEditError, describe, foul,
@@ -20,12 +21,12 @@ fn described(names: &str, carry_over: &str, penalties: &str) -> ContestantDescri
 const FILES: [&str; 5] =
     ["howell-8.csv", "howell-8.pbn", "howell-8.tables.pbn", "howell-8.xml", "match-16.lin"];
 
-/// Returns a golden file with other line ends.
+/// Returns a golden file in which the line ends are `line_end`.
 fn in_format(name: &str, line_end: &str) -> String {
     golden(name).replace('\n', line_end)
 }
 
-/// Returns the lines that were added to a text, after checking that nothing else was changed.
+/// Returns the lines that `text` has in addition to `before`, after checking that nothing else was changed.
 #[track_caller]
 fn added<'t>(text: &'t str, before: &str) -> Vec<&'t str> {
     let mut left = before.lines().peekable();
@@ -65,7 +66,7 @@ fn a_penalty_is_written_in_a_comment() {
     }
 }
 
-/// Returns a session without published figures and worths.
+/// Returns a session without the published figures and without worths.
 fn of_results(mut session: Session) -> Session {
     session.published.clear();
     session.published_worths.clear();

@@ -1,4 +1,4 @@
-//! Sessions written by other programs, in which no false fault is reported.
+//! Sessions from other programs. No false fault is reported in them.
 
 use kibitzer::engine::bridge::session::field::Field;
 use kibitzer::engine::bridge::session::write::{self, SessionText};
@@ -16,7 +16,7 @@ fn pbn(session: &Session) -> SessionText {
         .expect("a session to write")
 }
 
-/// Returns the faults of a text, as sentences.
+/// Returns the messages of the faults in a text.
 fn faults(text: &str) -> Vec<String> {
     read(text).diagnostics.into_iter().map(|found| found.message).collect()
 }
@@ -25,7 +25,7 @@ fn points(text: &str) -> Vec<TableScore> {
     read(text).session.results.iter().map(|result| result.score).collect()
 }
 
-/// Writes a PBN game. The tags are given without brackets.
+/// Writes a PBN game. `tags` have no brackets, such as `Board "1"`.
 fn game(tags: &[&str]) -> String {
     let tags: String = tags.iter().flat_map(|tag| ["[", *tag, "]\n"]).collect();
     format!("{tags}\n")
@@ -52,7 +52,7 @@ fn pass_in_place_of_a_score_means_passed_out() {
     );
 }
 
-/// A match in LIN whose home team comes last in alphabetical order.
+/// A match in LIN. In alphabetical order, the home team comes last.
 const MATCH: &str = "vg|Friendly,Segment 1,I,1,1,Zebras,0,Acorns,0|\n\
     qx|o1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|sT|mc|10|\n\
     qx|c1|md|3SAKQJHAKQJDAKQCAK,ST987HT98DJT9CQJT,S654H765D876C9876,|sv|o|mb|p|mb|p|mb|3N|mb|p|mb|p|mb|p|pc|hT|mc|9|\n";
@@ -142,7 +142,7 @@ fn row_for_several_results_counts_as_several() {
     assert_eq!(faults(&with_names), [listed, named]);
 }
 
-/// Writes PBN games in which two pairs meet at each of two tables on a board.
+/// Writes the PBN games of one board with two tables.
 fn contest(event: &str, board: u32, deal: &str) -> String {
     let tables = [["A", "B", "C", "D"], ["E", "F", "G", "H"]].map(|[north, south, east, west]| {
         let [event, board] = [format!("Event \"{event}\""), format!("Board \"{board}\"")];
@@ -178,7 +178,7 @@ fn several_contests_in_one_file_are_reported_once() {
         .map(|(board, deal)| contest("Cup", board, deal))
         .into();
     assert_eq!(faults(&rounds.concat()), [several("")]);
-    // A single board with several deals just has a wrong number.
+    // If only one board number has several deals, the number is taken to be wrong.
     let wrong = faults(&[contest("Cup", 1, one), contest("Cup", 1, two)].concat());
     assert!(wrong.contains(&"board 1 has 2 different deals; they are not compared".to_owned()));
     assert!(wrong.contains(&"pair “A & B” has two results on board 1".to_owned()), "{wrong:?}");
@@ -264,7 +264,7 @@ fn files_with_different_deals_are_scored_separately() {
     assert_eq!((session.event.as_str(), session.has_several_contests), ("", true));
     let ScoredSession::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
     assert_eq!((ranking.expected, ranking.remarks), (2, Vec::new()));
-    // Boards of a single file with two deals just have a wrong number.
+    // If a single file has two deals with the same board number, the number is taken to be wrong.
     assert!(!read(&(one + &two)).session.has_several_contests);
 }
 

@@ -1,4 +1,5 @@
-//! Properties of all sessions: sums, exchanged sides, independence of the order of lines, and no panic on any text.
+//! Properties of all sessions: the sums of results, the effect of exchanged sides, independence of the order of lines,
+//! and no panic for any text.
 
 use std::collections::BTreeMap;
 
@@ -13,10 +14,10 @@ use proptest::prelude::*;
 use super::session_files::placeless;
 use super::support::double_dummy_cases::cases;
 
-/// A line of a session: the board, both pairs, and the score.
+/// A line of a session: the board, the two pairs, and the score.
 type Line = (u32, usize, usize, String);
 
-/// Sessions with two fields of pairs. At each board, every pair meets one of the other field.
+/// Sessions with two fields of pairs. On each board, every pair meets a pair of the other field.
 fn session() -> impl Strategy<Value = Vec<Line>> {
     let score = prop_oneof![
         8 => (-110_i32..110).prop_map(|tens| (10 * tens).to_string()),
@@ -42,7 +43,7 @@ fn read_lines(lines: &[Line]) -> Session {
     read(&format!("#winners: 2\nboard,ns,ew,score\n{}", text.collect::<String>())).session
 }
 
-/// Returns the rank and the result of each contestant, by id.
+/// Returns the rank and the result of each contestant. The keys are the ids of the contestants.
 fn results(session: &Session, method: Method) -> BTreeMap<String, (String, Rational, Rational)> {
     let row = |row: kibitzer::engine::bridge::session::ContestantRank| {
         let figures = (row.rank.to_string(), row.result, row.mean);
@@ -51,7 +52,7 @@ fn results(session: &Session, method: Method) -> BTreeMap<String, (String, Ratio
     rank(session, method, &ScoringOptions::default()).rows.into_iter().map(row).collect()
 }
 
-/// Tables with sections and contracts, and with any texts in headings and ids.
+/// Tables with sections and contracts. Headings and ids may be any texts.
 fn table() -> impl Strategy<Value = String> {
     let heading = prop_oneof![
         "#event: [ -~]{0,12}",
@@ -86,7 +87,7 @@ fn table() -> impl Strategy<Value = String> {
 const METHODS: [Method; 4] =
     [Method::Matchpoints, Method::CrossImps, Method::Butler, Method::TotalPoints];
 
-/// Returns the session with North–South and East–West exchanged.
+/// Returns the session in which North–South and East–West are exchanged.
 fn mirrored(lines: &[Line]) -> Vec<Line> {
     let mirrored = |score: &str| match score {
         "A6040" => "A4060".to_owned(),
@@ -169,7 +170,7 @@ proptest! {
         let session = read(&table).session;
         let written = write::csv(&session);
         let again = read(&written.text).session;
-        // These omissions are possible, such as contestants without a result.
+        // Only these kinds of data may be lost. For example, a contestant without a result is omitted.
         let is_named = |lost: &OmissionKind| matches!(lost, OmissionKind::Contestants | OmissionKind::Names | OmissionKind::CarryOver | OmissionKind::Penalties | OmissionKind::Lines | OmissionKind::Uncounted);
         let lost: Vec<_> = written.omissions.iter().map(|omission| omission.kind).collect();
         prop_assert!(lost.iter().all(is_named), "{:?}\n{}", written.omissions, written.text);

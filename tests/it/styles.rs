@@ -1,11 +1,11 @@
-//! Rules for the styles of the page: every sheet is linked in `index.html`, spacing and widths are those of
-//! `tokens.css`, and only `suit.css` names suits.
+//! Rules for the style sheets of the page. Every sheet is linked in `index.html`. Spacing and widths are those of
+//! `tokens.css`. Only `suit.css` names suits.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// Returns the sheets in the order of the page, each with its path and its text without comments.
+/// Returns the sheets in the order of `index.html`. Each sheet is a path and a text without comments.
 fn sheets() -> Vec<(String, String)> {
     let page = read("index.html");
     let linked = page.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
@@ -28,7 +28,7 @@ fn without_comments(css: &str) -> String {
     parts.filter_map(|part| part.split_once("*/")).fold(first, |text, (_, rest)| text + rest)
 }
 
-/// Returns the words of a value or a condition that begin with a digit, such as `0.75rem`.
+/// Returns the words that begin with a digit, such as `0.75rem`. `text` is a value or a condition of a media query.
 fn numbers(text: &str) -> impl Iterator<Item = &str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '.' && c != '-' && c != '%');
     words
@@ -49,7 +49,8 @@ fn files(directory: &str, found: &mut BTreeSet<String>) {
     }
 }
 
-/// Sheets of files for use outside the page. They are no part of it, and have their own lengths.
+/// Sheets for files that the page writes, such as the page of a session. They do not belong to the page, and have their
+/// own lengths.
 const OF_FILES: [&str; 1] = ["src/desk/session_page/page.css"];
 
 #[test]
@@ -72,8 +73,8 @@ fn margins_paddings_and_gaps_are_steps_of_the_scale() {
             .iter()
             .any(|name| property == *name || property.starts_with(&format!("{name}-")))
     };
-    // `em` and `ch` are relative to the letters, `lh` is the height of a line, `1px` the width of a border, and `mm` is
-    // for paper. A number without a unit is a factor.
+    // These lengths are allowed: `em` and `ch` depend on the font, `lh` on the height of a line, `1px` is the width of
+    // a border, and `mm` is for paper. A number without a unit is a factor.
     let is_allowed = |number: &str| {
         number == "1px"
             || number.ends_with("mm")

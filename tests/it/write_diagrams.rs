@@ -1,4 +1,4 @@
-//! Diagrams as plain text and as pictures.
+//! Writing diagrams as plain text and as pictures.
 
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
 use kibitzer::engine::bridge::record::annotation::{AnnotationKind, Target};
@@ -102,7 +102,8 @@ fn texts_are_escaped_in_the_picture() {
     }
 }
 
-/// Checks that elements close in order, attributes are quoted, and entities are those of XML.
+/// Checks that a picture is well-formed XML: elements close in order, attributes are quoted, and only entities of XML
+/// are used.
 fn assert_well_formed(picture: &str) {
     let mut open = Vec::new();
     let mut rest = picture;

@@ -1,4 +1,4 @@
-//! Records written in Portable Bridge Notation.
+//! Writing records in Portable Bridge Notation.
 
 use kibitzer::engine::bridge::contract::{Contract, Doubling};
 use kibitzer::engine::bridge::record::annotation::{
@@ -10,7 +10,7 @@ use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::bridge::vulnerability::Vulnerability;
 use kibitzer::engine::card::{Card, Rank, Suit};
 
-/// Gives a seat a hand that is written as in PBN.
+/// Deals a hand to a seat. The hand is written as in PBN.
 pub fn set_hand(record: &mut LegalRecord, seat: Seat, hand: &str) {
     for (suit, ranks) in Suit::DESCENDING.into_iter().zip(hand.split('.')) {
         for rank in ranks.chars().filter_map(Rank::from_char) {
@@ -35,7 +35,7 @@ pub fn annotate(record: &mut LegalRecord, target: Target, kind: AnnotationKind) 
     record.annotations.push(Annotation { target, kind });
 }
 
-/// Returns board 7: South plays four spades, and claims ten tricks after two tricks.
+/// Returns board 7. South plays four spades. After two tricks, South claims ten tricks in all.
 pub fn sample() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::South);
     record.board = Some("7".into());
@@ -60,7 +60,7 @@ pub fn sample() -> LegalRecord {
     record
 }
 
-/// Writes the game, checks its lines, and returns it with line feeds only.
+/// Returns the game in PBN, after checking its lines. Line ends are replaced by line feeds.
 fn written(record: &LegalRecord) -> String {
     let text = write::pbn(record);
     assert_eq!(text.matches('\n').count(), text.matches("\r\n").count());
@@ -69,7 +69,7 @@ fn written(record: &LegalRecord) -> String {
     text.replace("\r\n", "\n")
 }
 
-/// Returns the lines after one that begins with a prefix, up to the next tag.
+/// Returns the lines after the line that begins with `begin`, up to the next tag.
 fn section(record: &LegalRecord, begin: &str) -> Vec<String> {
     let text = written(record);
     let lines = text.lines().skip_while(|line| !line.starts_with(begin)).skip(1);

@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::modules::{Name, Use};
 
-/// Arrow from a module to a sibling; both are named from the root.
+/// Arrow from a module to a sibling. Both names start at the root, such as `engine::bridge`.
 pub type Arrow = (String, String);
 
-/// Arrows between sibling modules, each with an example of a use. An arrow belongs to a folder with all its contents:
-/// if `a::b` uses `c::d`, it leads from `a` to `c`. A module and its submodules may use each other.
+/// Arrows between sibling modules. Each arrow has one use as an example. If `a::b` uses `c::d`, the arrow leads from
+/// `a` to `c`, because a module includes its submodules. Uses between a module and its submodules make no arrow.
 #[derive(Clone)]
 pub struct Arrows(BTreeMap<Arrow, Use>);
 
 impl Arrows {
-    /// Collects the arrows of uses.
+    /// Collects the arrows to which the uses belong.
     pub fn of(uses: Vec<Use>) -> Self {
         let mut arrows = BTreeMap::new();
         for used in uses {
@@ -45,7 +45,7 @@ impl Arrows {
         self.0.keys().filter(leads_back).cloned().collect()
     }
 
-    /// Returns one line per arrow, with its use.
+    /// Describes the arrows in `some`. Each line has an arrow and its use.
     pub fn describe(&self, some: &BTreeSet<Arrow>) -> String {
         let line = |(from, to): &Arrow| {
             let Use { from: user, to: owner, name } = &self.0[&(from.clone(), to.clone())];
@@ -55,7 +55,7 @@ impl Arrows {
     }
 }
 
-/// Returns the modules at the ends of the arrows from a module.
+/// Returns the modules that can be reached from a module along arrows.
 fn reached_from<'m>(from: &'m str, next: &BTreeMap<&'m str, Vec<&'m str>>) -> BTreeSet<&'m str> {
     let (mut reached, mut waiting) = (BTreeSet::new(), vec![from]);
     while let Some(module) = waiting.pop() {

@@ -1,6 +1,6 @@
-//! The structure of the source: the arrows between modules equal the map in ARCHITECTURE.md, and there are no circles.
+//! The structure of the source. The arrows between modules equal the map in ARCHITECTURE.md, and there are no circles.
 //!
-//! Unit tests and imports for tests may use anything.
+//! Unit tests and the imports that only they need may use any module.
 
 mod arrows;
 mod modules;
@@ -16,7 +16,7 @@ use modules::Modules;
 /// Maximum number of lines of the map.
 const MAP_LINES: usize = 160;
 
-/// Arrows of `src/`, which takes seconds to read.
+/// Arrows of `src/`. They are shared, because it takes seconds to parse the files.
 static SRC: LazyLock<Arrows> = LazyLock::new(|| arrows_of("src"));
 
 fn read(file: &str) -> String {

@@ -1,5 +1,5 @@
-//! Uses between modules. A module uses another if it names an item that is defined there, by whatever path:
-//! re-exported names are followed to their definitions.
+//! Uses between modules. A module uses another module if it names an item that the other module defines. The path does
+//! not matter: a re-exported name is followed to its definition.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -9,7 +9,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, ItemMod, ItemUse, Lit, Macro, Meta, UseTree, Visibility};
 
-/// Names from the root to a module, or to an item in it.
+/// Path from the root to a module or to an item, such as `["engine", "card"]`.
 pub type Name = Vec<String>;
 
 /// Use of an item of another module.
@@ -19,15 +19,15 @@ pub struct Use {
     pub from: Name,
     /// Module that defines the item.
     pub to: Name,
-    /// Name of the item there.
+    /// Name of the item in the module that defines it.
     pub name: String,
 }
 
-/// Modules of a source directory, except the roots of the library and of programs, which only combine modules.
+/// Modules of a source directory. The roots `lib`, `main` and `bin` are omitted, because they only combine modules.
 pub struct Modules(BTreeMap<Name, Module>);
 
 impl Modules {
-    /// Parses a directory.
+    /// Parses all files of a directory.
     pub fn read(directory: &Path) -> Self {
         let (mut modules, mut directories) = (BTreeMap::new(), vec![directory.to_owned()]);
         while let Some(next) = directories.pop() {
@@ -45,13 +45,13 @@ impl Modules {
         Self(modules)
     }
 
-    /// Parses files given as paths and texts.
+    /// Parses files. Each file is a path and a text.
     #[cfg(test)]
     pub fn of_texts(files: &[(&str, &str)]) -> Self {
         Self(files.iter().filter_map(|(file, text)| Module::read(Path::new(file), text)).collect())
     }
 
-    /// Returns the uses between modules, except those of enclosing modules.
+    /// Returns the uses between modules. A module's uses of its enclosing modules are omitted.
     pub fn uses(&self) -> Vec<Use> {
         let uses = self.0.iter().flat_map(|(from, module)| {
             let defined = module.paths.iter().filter_map(|path| self.definition(path));
@@ -60,11 +60,12 @@ impl Modules {
         uses.filter(|used| !used.from.starts_with(&used.to)).collect()
     }
 
-    /// Returns the module that defines the item of a path, and the item's name there, or `None` if it names a module
-    /// or an item of another crate.
+    /// Returns the module that defines the item at `path`, and the item's name in that module. Returns `None` if `path`
+    /// leads to a module or to an item of another crate.
     fn definition(&self, path: &[String]) -> Option<(Name, String)> {
         let mut path = path.to_vec();
-        // No chain of re-exports is longer than the number of modules.
+        // Re-exports could form a circle. The loop ends, because no chain of re-exports is longer than the number of
+        // modules.
         for _ in 0..self.0.len() {
             if self.0.contains_key(&path) {
                 return None;
@@ -73,7 +74,7 @@ impl Modules {
                 (1..path.len()).rev().find(|&length| self.0.contains_key(&path[..length]))?;
             let (own, rest) = path.split_at(length);
             match self.0[own].imports.get(&rest[0]) {
-                // An item of a crate, such as `wasm_bindgen::prelude::wasm_bindgen`.
+                // An item of another crate, such as `wasm_bindgen::prelude::wasm_bindgen`.
                 Some(from) if from.starts_with(&path[..=length]) => return None,
                 Some(from) => path = [from, &rest[1..]].concat(),
                 None => return Some((own.to_vec(), rest[0].clone())),
@@ -89,7 +90,7 @@ struct Module {
     own: Name,
     /// Imported names, each with its path.
     imports: BTreeMap<String, Name>,
-    /// Paths in the module's code, from the root.
+    /// Paths in the module's code. Each path starts at the root.
     paths: Vec<Name>,
 }
 
@@ -102,13 +103,14 @@ impl Module {
         }
         let mut module = Self { own: own.clone(), ..Self::default() };
         module.visit_file(&syn::parse_file(text).expect("Rust"));
-        // A path may come before the import of its first name.
+        // Paths are resolved only here, because the import of a path's first name may come after the path.
         let paths = std::mem::take(&mut module.paths);
         module.paths = paths.iter().map(|path| module.absolute(path)).collect();
         Some((own, module))
     }
 
-    /// Returns the path from the root for one that begins with `crate`, `super`, `self` or an imported name.
+    /// Returns the path that starts at the root. The given path may begin with `crate`, `super`, `self` or an imported
+    /// name.
     fn absolute(&self, path: &[String]) -> Name {
         let [first, rest @ ..] = path else { return Name::new() };
         let supers = path.iter().take_while(|name| *name == "super").count();
@@ -121,7 +123,7 @@ impl Module {
             }
             name => match self.imports.get(name) {
                 Some(from) => [from, rest].concat(),
-                // A submodule, or else an item of its own or of another crate.
+                // The name is a submodule, an item of this module, or another crate.
                 None => [&self.own, path].concat(),
             },
         }
@@ -147,13 +149,14 @@ impl Module {
         let alias = if alias == "self" { path.last().cloned() } else { Some(alias.to_string()) };
         let from = self.absolute(&path);
         if is_private {
-            // A trait may be imported for its methods, which no path names.
+            // An import counts as a use, because a trait may be imported for its methods only. Then no path names the
+            // trait.
             self.paths.push([vec!["crate".to_owned()], from.clone()].concat());
         }
         self.imports.insert(alias.unwrap_or_default(), from);
     }
 
-    /// Collects the paths in the tokens of a macro: names with `::` between them, single names, and names that a format
+    /// Collects the paths in the tokens of a macro: paths such as `a::b`, single names, and the names that a format
     /// string captures.
     fn read_tokens(&mut self, tokens: TokenStream) {
         let (mut path, mut colons) = (Name::new(), 0);
@@ -217,7 +220,7 @@ impl<'c> Visit<'c> for Module {
     }
 }
 
-/// Returns whether an item is for tests only.
+/// Returns whether an attribute marks an item that only tests use.
 fn is_test(attribute: &Attribute) -> bool {
     matches!(&attribute.meta, Meta::List(list)
         if list.path.is_ident("cfg") && list.tokens.to_string() == "test")
@@ -260,7 +263,7 @@ mod tests {
         names
     }
 
-    /// A module that others use.
+    /// A module that the files of the tests use.
     const B: (&str, &str) =
         ("b.rs", "pub const NAME: &str = \"\"; pub trait Trait {} pub fn f() {}");
 
@@ -280,7 +283,8 @@ mod tests {
             "fn a(x: u8) { write!(f, \"{x:>NAME$}\") }",
             "#[display(\"{NAME}s\")] struct A;",
         ] {
-            // Imports count by themselves, so here the name is imported by another file.
+            // A private import would count as a use by itself. So `NAME` is re-exported as `LABEL`, and only the
+            // capture counts.
             let code = code.replace("NAME", "LABEL");
             let (a, words) =
                 (("a.rs", format!("pub(crate) use crate::b::NAME as LABEL; {code}")), B);

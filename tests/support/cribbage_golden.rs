@@ -1,4 +1,4 @@
-//! Helpers of the cribbage tests: files of known answers, cards, the shipped players.
+//! Helpers of the cribbage tests: the rows of golden files, cards, and the shipped players.
 
 use std::sync::LazyLock;
 
@@ -12,12 +12,16 @@ use kibitzer::engine::{Suit, cribbage::rank::Rank};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
-/// Texts of the tables.
+/// Text of the table of the points of each pair in the crib.
 pub const DISCARDS: &str = include_str!("../../src/engine/cribbage/tables/discard-tables.tsv");
+/// Text of the table of the points that each kept four pegs, with standard deviations.
 pub const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging2.tsv");
+/// Text of the older table of the points that each kept four pegs.
 pub const PEGGING_MEANS: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
 
+/// Text of the table that tells how often both players peg given totals.
 pub const JOINT: &str = include_str!("../../src/engine/cribbage/tables/pegging-joint.tsv");
+/// Text of the table that tells how often given scores of both shows occur together.
 pub const SHOWS: &str = include_str!("../../src/engine/cribbage/tables/shows.tsv");
 
 pub static TABLES: LazyLock<Tables> =
@@ -31,7 +35,7 @@ pub fn win_tables(joint: &str, shows: &str) -> Result<WinTables, TableError> {
 pub static WINNING: LazyLock<WinChances> =
     LazyLock::new(|| WinChances::new(win_tables(JOINT, SHOWS).expect("the tables")));
 
-/// Returns the rows of a file below its header, each with `N` columns.
+/// Returns the rows of a file below its header. Each row has `N` columns.
 pub fn rows<const N: usize>(text: &str) -> impl Iterator<Item = [&str; N]> {
     text.lines().skip(1).map(|line| {
         let columns: Vec<_> = line.split('\t').collect();
@@ -61,7 +65,7 @@ pub fn pack() -> Vec<Card> {
     Rank::ALL.into_iter().flat_map(|rank| suits.map(|suit| Card::new(rank, suit))).collect()
 }
 
-/// Sets of a number of different cards.
+/// Lists of `N` different cards.
 pub fn any_cards<const N: usize>() -> impl Strategy<Value = [Card; N]> {
     subsequence(pack(), N).prop_shuffle().prop_map(|cards| cards.try_into().expect("so many"))
 }

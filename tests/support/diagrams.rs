@@ -1,4 +1,4 @@
-//! A text diagram whose small cards are written as `x`.
+//! A text diagram. Its small cards are written as `x`.
 
 pub const COMPASS: &str = "\
 Board 5

@@ -1,4 +1,4 @@
-//! Number of cases for costly tests, and random deals.
+//! The number of cases for slow tests, and random deals.
 
 use kibitzer::engine::bridge::deal::Deal;
 use kibitzer::engine::bridge::seat::BySeat;
@@ -6,19 +6,19 @@ use kibitzer::engine::card::Card;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
-/// Returns the number of cases that a run can afford if each costs `cost` times as much as usual. In an unoptimised
-/// build, the solver takes seconds for a deal. With `cargo xtask test --long`, some hundreds of times as many are
-/// tried.
+/// Returns how many cases a test tries if each case takes `cost` times as long as usual. The number is low, because the
+/// solver takes seconds for a deal in an unoptimised build. With `cargo xtask test --long`, it is some hundred times
+/// higher.
 pub fn cases(cost: u32) -> u32 {
     (ProptestConfig::default().cases / cost).max(1)
 }
 
-/// Returns the first value in ordinary runs, and the second with `cargo xtask test --long`.
+/// Returns `each_time` in ordinary runs, and `at_length` with `cargo xtask test --long`.
 pub fn extent<T>(each_time: T, at_length: T) -> T {
     if ProptestConfig::default().cases < 10_000 { each_time } else { at_length }
 }
 
-/// Tries a number of cases, because `proptest!` itself takes the number from the environment.
+/// Tries `cases` cases. The macro `proptest!` would take the number from the environment instead.
 pub fn check<S: Strategy>(
     cost: u32,
     strategy: S,
@@ -37,7 +37,7 @@ pub fn deal_of(pack: &[Card]) -> Deal {
     Deal::try_from(BySeat::from_fn(hand)).unwrap()
 }
 
-/// Random deals, one in four with long suits.
+/// Random deals. One deal in four has long suits.
 pub fn deal() -> impl Strategy<Value = Deal> {
     let pack: Vec<_> = Card::all().collect();
     let exchanges = prop::collection::vec((0..52_usize, 0..52_usize), 12..40);

@@ -1,4 +1,4 @@
-//! Hands for tests: from dotted texts, or random.
+//! Hands for tests. They are parsed from dotted texts such as `AK2.Q3.…`, or random.
 
 use kibitzer::engine::bridge::hand::Hand;
 use kibitzer::engine::card::{Card, Rank, Suit};
@@ -12,13 +12,13 @@ pub fn hand(text: &str) -> Hand {
     read_hand(text).unwrap_or_else(|faults| panic!("{text}: {faults:?}"))
 }
 
-/// Sets with a number of cards from a range.
+/// Sets of cards. `count` is the range of their sizes.
 pub fn any_cards(count: impl Into<proptest::sample::SizeRange>) -> impl Strategy<Value = CardSet> {
     subsequence(Card::all().collect::<Vec<_>>(), count)
         .prop_map(|cards| cards.into_iter().collect())
 }
 
-/// Hands, half of them with one long suit, because preempts and many interpretations are about long suits.
+/// Random hands. Half of them have a long suit, because preempts and many interpretations are about long suits.
 pub fn any_hand() -> impl Strategy<Value = Hand> {
     prop_oneof![
         any_cards(Hand::SIZE),

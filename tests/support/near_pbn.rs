@@ -1,4 +1,4 @@
-//! Texts that are nearly PBN.
+//! Texts that resemble PBN.
 
 use proptest::collection::vec;
 use proptest::prelude::*;

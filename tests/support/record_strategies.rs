@@ -1,4 +1,4 @@
-//! Random legal records with every kind of content, made as by the builder.
+//! Random legal records with every kind of content. They are made with the operations of the page's builder.
 
 use kibitzer::engine::bridge::auction::Auction;
 use kibitzer::engine::bridge::call::Call;
@@ -21,7 +21,7 @@ use proptest::sample::{Index, select, subsequence};
 /// Extent of a random record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// Any length, from the deal alone to the last card, with or without the deal and the auction.
+    /// Any content: the deal, the auction and the play, each complete, cut off or missing.
     Any,
     /// A deal, an auction with a contract and all 52 cards.
     Whole,
@@ -33,7 +33,7 @@ struct Choices {
     dealer: Seat,
     pack: Vec<Card>,
     calls: Vec<Index>,
-    /// Whether the auction is completed, or stops after the choices.
+    /// Whether the auction is completed. If not, it stops after `calls`.
     ends: bool,
     cards: Vec<Index>,
     /// Number of played cards.
@@ -63,7 +63,7 @@ pub fn seat() -> impl Strategy<Value = Seat> {
     select(&Seat::CLOCKWISE)
 }
 
-/// Chooses calls. Most auctions are short, and some climb or double for long.
+/// Returns an auction of the chosen calls. Most auctions are short. Some have many bids or doubles.
 fn auction(choices: &Choices, must_bid: bool) -> Auction {
     let mut auction = Auction::new(choices.dealer);
     for choice in &choices.calls {
@@ -110,7 +110,7 @@ fn build(choices: &Choices, extent: Extent) -> LegalRecord {
     record
 }
 
-/// Chooses legal cards for all four hands, even if the record does not contain the hands.
+/// Returns the play of the chosen cards. All are legal, even if the record will not contain the hands.
 fn played(contract: Contract, hands: BySeat<CardSet>, choices: &Choices) -> Vec<Card> {
     let mut play = Play::begin(contract.leader(), contract.trumps(), hands);
     for choice in choices.cards.iter().take(choices.cut) {
@@ -120,19 +120,19 @@ fn played(contract: Contract, hands: BySeat<CardSet>, choices: &Choices) -> Vec<
     play.cards().map(|(_, card)| card).collect()
 }
 
-/// Texts on one line with everything that some format interprets, without spaces at the ends.
+/// Texts of one line, without spaces at the ends. They contain characters that have a meaning in some format.
 pub fn nasty_text() -> impl Strategy<Value = String> {
     let symbols: Vec<char> = "abcXYZ 019 \"\\{}|,;%[]=*!?$#+^-&<>'~.:éß♠漢".chars().collect();
     vec(select(symbols), 1..40).prop_filter_map("says something", |symbols| {
         let text: String = symbols.into_iter().collect();
         let text = text.trim().to_owned();
-        // PBN interprets these if they are the complete value.
+        // Such a text has a special meaning in PBN if it is a complete value, so it is excluded.
         let special = text.is_empty() || text == "?" || text.starts_with('#');
         (!special).then_some(text)
     })
 }
 
-/// Comments of one line, or of several that PBN can keep unchanged.
+/// Comments of one line, or of several lines that PBN can keep unchanged.
 fn comment() -> impl Strategy<Value = AnnotationKind> {
     let lines = vec(nasty_text(), 2..4).prop_map(|lines| lines.join("\n").replace(['}', '%'], "-"));
     prop_oneof![3 => nasty_text(), 1 => lines].prop_map(AnnotationKind::Comment)
@@ -151,7 +151,7 @@ fn kind(of_card: bool) -> impl Strategy<Value = AnnotationKind> {
     ]
 }
 
-/// Names of tags, both PBN's own and others.
+/// Names of tags. Some are defined by PBN, and some are not.
 const NAMES: [&str; 10] =
     ["Annotator", "Event", "HomeTeam", "North", "Scoring", "Site", "South", "Stage", "West", "X_1"];
 
@@ -164,7 +164,7 @@ fn tags() -> impl Strategy<Value = Vec<Tag>> {
     })
 }
 
-/// Annotations of a record, with at most one of each kind on each call and card.
+/// Annotations of a record. Each call and each card has at most one annotation of each kind.
 fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> + use<> {
     let calls = record.auction().calls().len();
     let cards = record.play().map_or(0, Play::len);
@@ -178,7 +178,7 @@ fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> +
         let all = deal.chain(calls).chain(cards);
         let mut annotations: Vec<Annotation> = Vec::new();
         for (target, kind) in all {
-            // For example, a call is alerted with an explanation or without one.
+            // Two kinds with the same rank exclude each other. For example, an explanation includes the alert.
             let order = rank(&kind);
             let same = annotations
                 .iter()
@@ -192,7 +192,7 @@ fn annotations(record: &LegalRecord) -> impl Strategy<Value = Vec<Annotation>> +
     })
 }
 
-/// Sort key of the annotations of one call or card.
+/// Returns the sort key of an annotation among the annotations of the same call or card.
 #[allow(unreachable_patterns, reason = "outside the crate, there may be further kinds")]
 pub fn rank(kind: &AnnotationKind) -> u8 {
     match kind {

@@ -1,4 +1,4 @@
-//! Random records that are legal by rules written here, independently of the engine.
+//! Random legal records. Their rules are implemented here again, independently of the engine.
 
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -9,7 +9,7 @@ const SUITS: &str = "CDHS";
 const RANKS: &str = "23456789TJQKA";
 const SEATS: &str = "NESW";
 
-/// A call; bids are numbered from 0 (1C) to 34 (7NT).
+/// A call. Bids are numbered from 0 (1C) to 34 (7NT).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ModelCall {
     Pass,
@@ -29,11 +29,11 @@ impl ModelCall {
     }
 }
 
-/// State of the auction before the next call. Seats count from the dealer.
+/// State of the auction before the next call.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standing {
     pub last_bid: Option<usize>,
-    /// The last call other than a pass: whether it is by the opponents of the next to call.
+    /// The last call that is not a pass, and whether an opponent of the player whose turn it is made this call.
     pub action: Option<(ModelCall, bool)>,
 }
 
@@ -45,7 +45,7 @@ impl Standing {
         });
         let passes = passes_at_end(calls);
         let action = calls.len().checked_sub(passes + 1);
-        // The last call is an opponent's, and the one before it is partner's.
+        // Counted from the end, the first call is an opponent's, the second is partner's, and so on.
         let action = action.map(|index| (calls[index], (calls.len() - index) % 2 == 1));
         Self { last_bid, action }
     }
@@ -68,16 +68,16 @@ pub fn is_over(calls: &[ModelCall]) -> bool {
     calls.len() >= 4 && passes_at_end(calls) >= 3
 }
 
-/// A record with its answer; seats count clockwise from North, cards as suit * 13 + rank.
+/// A record with the judge's answer. Seats are numbered clockwise from North. The number of a card is suit * 13 + rank.
 #[derive(Clone, Debug)]
 pub struct Model {
     pub dealer: usize,
     pub calls: Vec<ModelCall>,
-    /// Cards in the order of play. They exist even if all passed, and are then not written.
+    /// Cards in the order of play. If all players passed, the cards are not written.
     pub cards: Vec<usize>,
     /// Expected line of the judge.
     pub answer: String,
-    /// Index of the card that revokes, in the order of play.
+    /// Index of the card that revokes, in `cards`.
     pub revoke: Option<usize>,
 }
 
@@ -86,7 +86,7 @@ impl Model {
         self.calls.iter().all(|&call| call == ModelCall::Pass)
     }
 
-    /// Returns the record as the problem writes it, without a count.
+    /// Returns the record in the problem's format, without the number of records that begins a file.
     pub fn text(&self) -> String {
         let mut text = format!("{}\n", letter(SEATS, self.dealer));
         for call in &self.calls {
@@ -103,12 +103,12 @@ impl Model {
         text
     }
 
-    /// Returns the line of a call in a text with a count.
+    /// Returns the line number of a call in a file of this record, such as `file_text` writes.
     pub fn call_line(index: usize) -> usize {
         3 + index
     }
 
-    /// Returns line and column of a card in a text with a count.
+    /// Returns line and column of a card in a file of this record, such as `file_text` writes.
     pub fn card_place(&self, index: usize) -> (usize, usize) {
         (3 + self.calls.len() + index / 4, 1 + index % 4 * 3)
     }
@@ -127,13 +127,13 @@ pub fn card_text(card: usize) -> String {
 enum Kind {
     /// Legal.
     Legal,
-    /// Legal and not passed out.
+    /// Legal, and not all players passed.
     Played,
-    /// Not passed out, and with a revoke if the deal permits one.
+    /// Not all players passed. The play contains a revoke if the deal permits it.
     Revoking,
 }
 
-/// Random legal auctions, deals and plays.
+/// Random records that meet the requirement `kind`.
 fn model(kind: Kind) -> impl Strategy<Value = Model> {
     let pack: Vec<usize> = (0..52).collect();
     let choices = vec(any::<u8>(), 52);
@@ -159,12 +159,12 @@ pub fn legal_record() -> impl Strategy<Value = Model> {
     model(Kind::Legal)
 }
 
-/// Random legal records that are not passed out.
+/// Random legal records in which not all players passed.
 pub fn played_record() -> impl Strategy<Value = Model> {
     model(Kind::Played)
 }
 
-/// Records that are legal but for one revoke.
+/// Records with one revoke, and otherwise legal.
 pub fn record_with_revoke() -> impl Strategy<Value = Model> {
     model(Kind::Revoking).prop_filter("has a revoke", |model| model.revoke.is_some())
 }
@@ -174,13 +174,14 @@ pub fn legal_file() -> impl Strategy<Value = Vec<Model>> {
     vec(legal_record(), 1..4)
 }
 
-/// Returns the file of records, under their count.
+/// Returns a file of records. The first line is the number of records.
 pub fn file_text(models: &[Model]) -> String {
     let records: String = models.iter().map(Model::text).collect();
     format!("{}\n{records}", models.len())
 }
 
-/// Makes a call for each choice, then passes to the end. If necessary, the fourth player opens.
+/// Makes a call for each choice. Then all players pass until the auction ends. If `must_open` and three players have
+/// passed, the fourth player bids.
 fn auction(choices: &[u8], must_open: bool) -> Vec<ModelCall> {
     let mut calls = Vec::new();
     let mut choices = choices.iter();
@@ -234,7 +235,7 @@ fn contract(dealer: usize, calls: &[ModelCall]) -> Option<ModelContract> {
     } else {
         ""
     };
-    // Every second call is by the same side.
+    // Finds the first call in this strain by the same side. Every second call is by the same side.
     let first = (last % 2..=last)
         .step_by(2)
         .find(|&index| matches!(calls[index], ModelCall::Bid(other) if other % 5 == bid % 5))?;
@@ -247,7 +248,8 @@ struct Played {
     revoke: Option<usize>,
 }
 
-/// Plays a deal at random. After some step, the first chance to revoke is taken once.
+/// Plays a deal as `choices` says. The first card from index `revoke_from` on that can revoke does so. All other cards
+/// are legal.
 fn play(
     declarer: usize,
     trumps: usize,
@@ -283,7 +285,7 @@ fn play(
             if place == 0 {
                 led = card / 13;
             }
-            // A trump ranks above every card of the suit led, and any other card below all of them.
+            // A trump ranks above every card of the suit led. A card of another suit ranks below them.
             let weight = if card / 13 == trumps {
                 200 + card % 13
             } else if card / 13 == led {

@@ -42,7 +42,7 @@ use super::super::support::cribbage_golden::{PLAYERS, six};
 use super::super::support::hands::any_hand;
 use super::values::{deal, field, hands_query, query, seat, strain, text};
 
-/// An encoded response or update, and whether it is decoded as it was encoded.
+/// An encoded response or update. `is_same` tells whether decoding gives the original value.
 #[derive(Clone, Debug)]
 pub struct RoundTrip {
     pub packed: Payload,
@@ -342,7 +342,8 @@ fn about_hands() -> impl Strategy<Value = RoundTrip> {
     ]
 }
 
-/// Responses to a few real requests, because computing them for every case would take long.
+/// Responses to a few real requests. There are only few, because it would take long to compute responses for every
+/// case.
 fn about_cribbage() -> impl Strategy<Value = RoundTrip> {
     static ANSWERED: LazyLock<Vec<RoundTrip>> = LazyLock::new(|| {
         let asked = ["5H 5S JC 4D 9C KS", "A 2 3 4 6 7D"].map(six);

@@ -69,7 +69,7 @@ fn tables() -> impl Strategy<Value = TableFiles> {
         .prop_map(|(discards, pegging)| TableFiles { discards, pegging })
 }
 
-/// Encodes a request that opens a service; returns it with the kind of the service.
+/// Encodes a request that opens a service. Returns the kind of the service and the encoded request.
 fn opening<O: OpenRequest>(opening: &O) -> (ServiceKind, Payload) {
     (O::SERVICE, Payload::of(opening))
 }
@@ -132,7 +132,7 @@ impl AnyRequest {
     }
 }
 
-/// Requests to a list.
+/// Requests to the table of a list.
 fn about_list<T: TableRequest>(
     query: impl Strategy<Value = T::Query> + Clone,
 ) -> impl Strategy<Value = ListRequest<T>> {

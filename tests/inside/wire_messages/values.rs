@@ -1,4 +1,4 @@
-//! Values in messages of both directions.
+//! Values that occur both in messages from the page and in messages from a worker.
 
 use kibitzer::desk::boards::{BoardColumn, Filter, VerdictClass};
 use kibitzer::desk::discard_list;
@@ -18,7 +18,7 @@ use kibitzer::wire::cribbage::EvaluateDiscards;
 use kibitzer::wire::dealing::DealField;
 use proptest::prelude::*;
 
-/// Hands from a shuffled pack, each with the same number of cards.
+/// Hands from a shuffled pack. Each hand has `cards` cards.
 fn dealt(cards: usize) -> impl Strategy<Value = BySeat<CardSet>> {
     Just(Card::all().collect::<Vec<_>>()).prop_shuffle().prop_map(move |pack| {
         BySeat::from_fn(|seat| pack.iter().copied().skip(seat as usize * 13).take(cards).collect())
@@ -33,7 +33,7 @@ pub fn strain() -> impl Strategy<Value = Strain> {
     prop::sample::select(&Strain::ASCENDING[..])
 }
 
-/// A position with up to three cards played to the trick.
+/// Positions in which up to three cards have been played to the current trick.
 pub fn position() -> impl Strategy<Value = Position> {
     (0..=13_usize, 0..4_usize, strain(), seat()).prop_flat_map(|(cards, table, strain, leader)| {
         dealt(cards).prop_map(move |hands| {
@@ -47,7 +47,7 @@ pub fn position() -> impl Strategy<Value = Position> {
     })
 }
 
-/// Six cards, some perhaps without their suits.
+/// Requests with six cards. Some of the cards may have no suit.
 pub fn discards_request() -> impl Strategy<Value = EvaluateDiscards> {
     let pack = Just(Card::all().collect::<Vec<_>>()).prop_shuffle();
     let opponent = prop::sample::select(vec![Opponent::Random, Opponent::Shipped]);
@@ -106,7 +106,7 @@ pub fn query() -> impl Strategy<Value = BoardQuery> {
     )
 }
 
-/// Fields of the form for dealing a set.
+/// Fields of the form that deals a set of boards.
 pub fn field() -> impl Strategy<Value = DealField> {
     prop::sample::select(&DealField::ALL[..])
 }

@@ -1,6 +1,6 @@
 //! Invalid texts.
 
-/// Texts, each with its parser.
+/// Pairs of a parser's name and a text.
 pub const TEXTS: &[(&str, &str)] = &[
     ("contest", "-1\nN\nPASS\nPASS\nPASS\nPASS\n"),
     (
@@ -213,7 +213,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ),
     ("lin", "md|0,,,|mb|p|"),
     ("lin", "md|1S5H2,DJCK,SQCQ,H3C6|mb|1N|mb|p|mb|p|mb|p|"),
-    // West leads the second trick, which East has won.
+    // East has won the first trick, but West leads to the second.
     (
         "lin",
         "md|1SAHADACA,SKHKDKCK,SQHQDQCQ,SJHJDJCJ|mb|1N|mb|p|mb|p|mb|p|pc|SK|pc|SQ|pc|SJ|pc|SA|pc|HK|pc|HQ|",

@@ -1,6 +1,6 @@
-//! Invalid texts that are too long to be written out.
+//! Invalid texts that are too long to be written here.
 
-/// Returns texts, each with its parser and a description.
+/// Returns texts. Each has the name of its parser and a description.
 pub fn texts() -> Vec<(&'static str, &'static str, String)> {
     let lin_deal = "3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432";
     vec![
@@ -52,7 +52,7 @@ pub fn texts() -> Vec<(&'static str, &'static str, String)> {
     ]
 }
 
-/// Returns a play of a grand slam in spades by North. Each seat holds one suit, and North wins every trick.
+/// Returns the play of a grand slam in spades by North. Each hand is one suit, and North wins every trick.
 fn grand_slam(result: u8) -> String {
     let tricks = "AKQJT98765432".chars().map(|rank| format!("H{rank} D{rank} C{rank} S{rank}\n"));
     let tricks: String = tricks.collect();
@@ -62,7 +62,7 @@ fn grand_slam(result: u8) -> String {
     )
 }
 
-/// Returns the same play in the contest format. East leads to the first trick, and then North.
+/// Returns the same play in the contest format. East leads to the first trick, and North to all others.
 fn grand_slam_in_contest_format() -> String {
     let tricks = "AKQJT98765432".chars().enumerate().map(|(place, rank)| match place {
         0 => format!("H{rank} D{rank} C{rank} S{rank}\n"),

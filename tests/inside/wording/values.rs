@@ -1,4 +1,4 @@
-//! Faults of values that have no text, and errors that are no faults.
+//! Faults of values that are not parsed from a text, and errors that are not faults.
 
 use std::error::Error;
 use std::fmt::Debug;
@@ -31,7 +31,7 @@ use kibitzer::engine::{
     Side, Strain, Suit, System, Vulnerability, cribbage,
 };
 
-/// Returns the remark on a published figure that differs from the computed one.
+/// Returns the remark on a published figure that differs from the computed figure.
 fn published(
     figure: &str,
     is_percent: bool,
@@ -52,7 +52,7 @@ fn several_contests(events: &[&str]) -> Box<dyn Fault> {
     Box::new(SessionFault::SeveralContests { events })
 }
 
-/// Returns the remark on boards with different numbers of results.
+/// Returns the remark that boards have different numbers of results.
 fn uneven(boards: usize, are_others: bool, uneven: Uneven) -> Box<dyn Fault> {
     Box::new(Remark::UnevenBoards { boards, are_others, expected: 13, uneven })
 }
@@ -166,7 +166,7 @@ where
     Box::new(text.parse::<T>().expect_err(text))
 }
 
-/// Returns the errors of parsing values, of predealt cards, and of writing records.
+/// Returns the errors of parsing values, of predealing cards, and of writing records.
 pub fn errors() -> Vec<Box<dyn Error>> {
     let seat = Seat::South;
     let too_many = CardSet::try_from(u64::MAX).expect_err("more bits than cards");

@@ -9,7 +9,7 @@ fn results_come_in_the_order_of_the_items() {
     let mut taken = Vec::new();
     let slow_at_times = || {
         |number: u32, results: &ResultSender<u32>| {
-            // Every third item takes longer than the others.
+            // Every third item takes longer.
             let turns = if number.is_multiple_of(3) { 10_000 } else { 0 };
             (0..turns).for_each(|_| thread::yield_now());
             results.send(number * number).unwrap();
@@ -37,7 +37,7 @@ fn the_number_of_items_in_progress_is_limited() {
         || |item: usize, results: &ResultSender<usize>| results.send(item).unwrap(),
         |_| {
             taken += 1;
-            // Items whose results are taken, items in the queue, and one that is being sent.
+            // The limit is the items whose results were taken, the items in the queue, and one item that is being sent.
             let most = taken + MAX_AHEAD * JOBS.get() + 1;
             assert!(begun.load(Ordering::SeqCst) <= most);
             Ok(())
@@ -52,7 +52,7 @@ fn an_error_stops_even_endless_items() {
     let take = |_| Err(io::ErrorKind::BrokenPipe.into());
     let worker = || {
         |item: u64, results: &ResultSender<u64>| {
-            // Fails for results that nobody receives any more.
+            // Sending fails for results that nobody receives any more.
             let _ = results.send(item);
         }
     };
@@ -62,7 +62,7 @@ fn an_error_stops_even_endless_items() {
 
 #[test]
 fn results_of_an_unfinished_item_are_taken() {
-    // The first item never ends, and later items fill their channels.
+    // No item ever ends. The later items fill their channels and wait.
     let worker = || {
         |item: u64, results: &ResultSender<(u64, u64)>| {
             let mut number = 0;

@@ -55,7 +55,7 @@ fn the_pbn_file_has_legal_boards_with_the_sheets_seats_and_vulnerabilities() {
     assert_eq!(sides[1..], ["[Vulnerable \"All\"]", "[Vulnerable \"EW\"]"]);
     let report = check_text(&file);
     assert_eq!(report.records.len(), 3);
-    // The board's number implies another dealer by the Laws, but this is no error.
+    // By the Laws, the board's number implies another dealer. This is no error.
     assert!(report.diagnostics.iter().all(|found| found.severity != Severity::Error));
 }
 

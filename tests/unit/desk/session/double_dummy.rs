@@ -2,7 +2,8 @@ use super::*;
 use crate::desk::session::ScoringChoice;
 use crate::engine::bridge::session::read;
 
-/// Two boards, each played at three tables. North–South can make ten tricks in spades, and seven in other strains.
+/// Two boards that are each played at three tables. North–South can take ten tricks in spades, and seven in other
+/// strains.
 const TABLE: &str = "#winners: 1\nboard,ns,ew,contract,by,tricks,score\n1,1,2,4S,N,10,420\n1,3,4,3S,N,10,170\n1,5,6,6S,N,12,980\n\
     2,1,4,4S,N,9,-50\n2,3,6,3NT,S,7,-100\n2,5,2,2H,E,8,-110\n";
 
@@ -27,8 +28,7 @@ fn the_breakdowns_of_all_contestants_sum_to_zero() {
     assert_eq!(sum(|of| of.contract.sum()), Rational::ZERO);
     assert_eq!(sum(|of| of.field.sum()), Rational::ZERO);
     assert_eq!(sum(|of| of.declaring.sum() + of.defending.sum()), Rational::ZERO);
-    // The first pair scores 50 % and 100 %. Its parts sum to 50, which is the excess over the
-    // average of 50 % per board.
+    // The first pair scores 50 % and 100 %. The average is 50 % per board, so the sum of the parts is the excess of 50.
     let first = parts.contestants[0];
     let all =
         [first.declaring, first.defending, first.contract, first.field].map(|part| part.sum());

@@ -15,7 +15,7 @@ fn option_far_behind_is_dropped_with_its_distance_to_the_leader() {
         |&deal, option| {
             tried[option] += 1;
             let luck = f64::from(deal % 7) / 10.0;
-            // The last option equals the first except on every tenth deal.
+            // The last option has the same result as the first, except on every tenth deal.
             match option {
                 0 => luck + 0.3,
                 1 => luck,
@@ -40,7 +40,7 @@ fn equal_options_end_the_race() {
 
 #[test]
 fn dropped_options_are_never_level() {
-    // The last option always loses before it is dropped, but would have won half of the later deals.
+    // The last option loses all deals until it is dropped. It would have won half of the later deals.
     let mut deal = 0_u32;
     let mut next = || {
         deal += 1;

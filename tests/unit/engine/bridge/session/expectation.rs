@@ -10,7 +10,7 @@ fn expectation_ignores_the_results_of_the_contestant() {
     }
     let of_first = worths.expectation(0).unwrap();
     assert_eq!((of_first.boards, of_first.expected, of_first.result), (12, 1.into(), 5.into()));
-    // The variance of all boards is divided by the number of the opponents' other boards, 12 each.
+    // The expected error is computed from the variance of all boards. The opponents have 12 other boards each.
     let error = worths.all.variance().unwrap() * Rational::new(2 * 36, 12 * 144).unwrap();
     assert_eq!(of_first.squared_error, error);
     // There is no expectation if the opponents met no other contestant.

@@ -6,7 +6,7 @@ fn filled(suit: Suit, holding: CardSet) -> CardSet {
     holding | filler(suit, holding.len())
 }
 
-/// Returns a hand with the same suit lengths, made of suits from earlier hands.
+/// Returns a hand with the same suit lengths as `hand`. Its suits come from earlier hands in `before`.
 fn as_long(hand: Hand, before: &mut BySuit<[CardSet; 14]>) -> Hand {
     let suits = Suit::DESCENDING.into_iter().map(|suit| {
         let cards = hand.cards().of_suit(suit);

@@ -13,7 +13,7 @@ fn systems_with_equal_reasons_are_grouped() {
     let names = reasons.iter().map(|(_, verdicts)| {
         verdicts.iter().map(|verdict| verdict.system().name()).collect::<Vec<_>>()
     });
-    // SAYC and two over one have different numbers for this rule.
+    // The rule has different numbers in SAYC and in two over one. The two systems are grouped all the same.
     let apart = [vec!["sayc", "two-over-one"], vec!["acol"], vec!["precision"]];
     assert_eq!(names.collect::<Vec<_>>(), apart);
 }

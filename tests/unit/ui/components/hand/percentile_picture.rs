@@ -12,7 +12,7 @@ fn columns(evaluator: Evaluator, amount: i32) -> Columns {
 fn each_common_amount_has_a_column() {
     let Columns { heights, index } = columns(Evaluator::Controls, 4);
     assert_eq!((heights, index), (vec![40, 64, 99, 100, 81, 54, 28, 12, 4, 1], 4));
-    // For a hand with twelve controls, the columns extend to this rare total.
+    // Twelve controls are rare. The columns extend to this total if the hand has it.
     let Columns { heights, index } = columns(Evaluator::Controls, 12);
     assert_eq!((heights.len(), heights[12], index), (13, 1, 12));
 }

@@ -14,7 +14,7 @@ fn a_span_is_scrolled_to_the_centre() {
     // The spans are already visible, with space after them.
     assert_eq!((from(1, 1, 10), from(1, 11, 10), from(2, 1, 5)), (0, 0, 0));
     assert_eq!(from(1, 61, 10), 450);
-    // The spans are longer than the visible part, and the second extends past the end of the line.
+    // The spans are longer than the visible part. The second span extends past the end of the line.
     assert_eq!((from(1, 31, 60), from(1, 31, 900)), (260, 260));
     assert_eq!(across("", 1, 1, 0, 300, 400), 0);
 }

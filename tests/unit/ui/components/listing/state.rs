@@ -3,7 +3,7 @@ use serde::{Deserialize, Serialize};
 use super::*;
 use crate::wire::request::{ServiceKind, ServiceRequest};
 
-/// A list of numbers without a worker, whose columns are digits.
+/// A list of numbers that needs no worker. Its columns are digits.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Numbers;
 
@@ -80,7 +80,7 @@ fn after(actions: impl IntoIterator<Item = Action>) -> ListingState<Numbers> {
 fn a_table_stays_while_a_text_is_typed() {
     let typed = after([Action::Begin(40), read(), Action::Begin(60)]);
     assert!(typed.has_table() && !typed.is_slow());
-    // On a slow computer, progress is reported.
+    // While a table is being opened on a slow computer, progress is reported.
     let progress = RemoteTableEvent::Opening(Progress { done: 30, total: 60 });
     let progress = Action::Table(progress);
     let typed = after([Action::Begin(40), read(), Action::Begin(60), progress]);

@@ -84,13 +84,13 @@ fn a_deal_can_be_tried_in_a_contract() {
     let place = |state: &DealState| (state.contract, state.what_if.clone(), state.step);
     let left = Rc::clone(&tried).reduce(DealAction::PlayIn(None));
     assert_eq!(place(&left), (None, None, None));
-    // The calls are those of the record.
+    // The calls are still the calls of the record.
     let call = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(2)));
     assert_eq!(place(&call), (None, None, Some(ReplayStep::Calls(2))));
     let error = ReplayStep::Cards(5);
     let error = Rc::clone(&tried).reduce(DealAction::ShowPlace(Some(error)));
     assert_eq!(place(&error), (None, None, Some(ReplayStep::Cards(5))));
-    // The start is that of the tried deal. Choosing the same contract again changes nothing.
+    // The start is the start of the tried deal. Choosing the same contract again changes nothing.
     let start = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(0)));
     assert_eq!((start.contract, start.what_if.as_ref()), (Some(contract), Some(&line())));
     let again = Rc::clone(&tried).reduce(DealAction::PlayIn(Some(contract)));

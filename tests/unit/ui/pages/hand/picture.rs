@@ -14,7 +14,7 @@ fn the_picture_contains_the_cards_the_calls_and_the_points() {
     for said in ["KQ", ">1<", ">1NT<", "SAYC, Two over one,", "English Acol", "HCP", ">13<"] {
         assert!(svg.contains(said), "{said}: {svg}");
     }
-    // Four suits are in the hand, and one is in a call.
+    // The picture has four suit symbols for the hand and one for a call.
     assert_eq!(svg.matches("<path transform").count(), 5);
 }
 

@@ -18,7 +18,7 @@ fn cards_after(text: &str, actions: impl IntoIterator<Item = HandAction>) -> Str
     searched(state).draft().cards().to_string()
 }
 
-/// Completes the search for a deal in the text.
+/// Runs the search for a deal in the text, and applies its result.
 fn searched(state: Rc<HandState>) -> Rc<HandState> {
     let Some(text) = state.text_to_search().map(str::to_owned) else { return state };
     let found = PastedDeal::of(&text);
@@ -56,7 +56,7 @@ fn a_hand_in_another_language_is_counted_unless_it_is_ambiguous() {
     let dutch = "♠ HV105 ♥ B72 ♦ 965 ♣ AH8";
     assert_eq!(cards_after(dutch, []), "KQT5.J72.965.AK8");
     assert_eq!(cards_after("AV95.872.965.A83", []), "...");
-    // The reader may choose English, which also applies to further typing.
+    // The user may choose English. The choice stays while the user types.
     let in_english = || HandAction::ReadAsEnglish(true);
     assert_ne!(cards_after(dutch, [in_english()]), "KQT5.J72.965.AK8");
     let longer = format!("{dutch} ");
@@ -67,7 +67,7 @@ fn a_hand_in_another_language_is_counted_unless_it_is_ambiguous() {
     );
     let set = HandAction::Edit(Edit::Set(longer));
     assert_eq!(cards_after(dutch, [in_english(), set]), "KQT5.J72.965.AK8");
-    // A click rewrites the cards that were read.
+    // A click rewrites the text from the parsed cards.
     assert_eq!(after(dutch, [toggle("SK")]), "QT5.J72.965.AK8");
 }
 
@@ -82,7 +82,8 @@ fn no_cards_are_counted_if_the_language_does_not_fit() {
 fn a_click_keeps_the_unknown_cards() {
     assert_eq!(after("AKxxx", [toggle("HQ")]), "AKxxx.Q..");
     assert_eq!(after("AKxxx", [toggle("S9"), toggle("SA")]), "K9xxx...");
-    // In a complete hand, the card replaces a small one. If that is impossible, the hand has one card too many.
+    // In a complete hand, a small card that is clicked replaces an unknown card. Another card makes the hand a card too
+    // long.
     let whole = "AKxxx Qxx Jxx xx";
     assert_eq!(after(whole, [toggle("S9")]), "AK9xx.Qxx.Jxx.xx");
     assert_eq!(after(whole, [toggle("S9"), toggle("S9")]), "AKxx.Qxx.Jxx.xx");
@@ -128,7 +129,7 @@ fn the_address_contains_the_situation() {
     let third = Situation { seat: OpeningSeat::Third, ..Situation::default() };
     let clicked = Rc::new(begin("#/hand?cards=A...")).reduce(HandAction::Open(third));
     assert_eq!((clicked.text.as_str(), clicked.situation), ("A...", third));
-    // A click on a card keeps the seat, but a link sets it.
+    // A click on a card keeps the seat. A link sets it.
     let card = "SK".parse().expect("a card");
     let clicked = clicked.reduce(HandAction::Toggle(card));
     assert_eq!(clicked.situation, third);

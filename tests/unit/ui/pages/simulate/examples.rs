@@ -13,7 +13,7 @@ fn every_example_is_a_valid_question_that_can_be_simulated() {
         for example in template.examples {
             let name = example.name;
             let script = Script::read(example.script).unwrap_or_else(|it| panic!("{name}: {it}"));
-            // The program `dealer` would ignore a length in one of the scripts, and a note says so.
+            // The program `dealer` would ignore a length in one of the scripts. A note about this is expected.
             let notes = script.notes.iter().filter(|note| note.code != "dealer-differs");
             assert_eq!(notes.count(), 0, "{name}: {:?}", script.notes);
             let ask = QuestionSpec::read(example.ask, &script)

@@ -50,7 +50,7 @@ fn a_link_from_another_sampler_is_noted_until_the_seed_changes() {
     assert_eq!(state(&format!("{address}&sampler={VERSION}"), "").other_sampler, None);
     let old = state(&format!("{address}&sampler=1"), "");
     let (other, written) = sampler(&old);
-    // The address contains the current sampler, as the deals drawn here are shared.
+    // The address contains the version of the current sampler, because the deals that it draws are shared.
     assert!(other == Some(1) && written.ends_with(&format!("&sampler={VERSION}")), "{written}");
     assert_eq!(old.reduce(SimulateAction::Seed(Seed::default())).other_sampler, None);
 }

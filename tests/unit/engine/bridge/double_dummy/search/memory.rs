@@ -1,4 +1,4 @@
-//! Compares the transposition table with a plain list.
+//! The transposition table is compared with a plain list.
 
 use super::*;
 
@@ -11,7 +11,7 @@ impl Numbers {
         (self.0 >> 33) % limit
     }
 
-    /// Returns random owners for all cards of the four suits. There are only a few possible values, so that the same
+    /// Returns random owners of all cards of the four suits. There are only few possible values, so that the same
     /// owners often recur.
     fn owners(&mut self) -> Owners {
         Owners::new([0; 4].map(|_| {
@@ -25,7 +25,7 @@ impl Numbers {
     }
 }
 
-/// Returns whether all cards that matter have the same owners in two positions.
+/// Returns whether all relevant cards have the same owners in two positions. `depths` tells which cards are relevant.
 fn agree(one: Owners, other: Owners, depths: Depths) -> bool {
     Pattern::new(one, depths, 0, 13).fits(other)
 }
@@ -36,7 +36,7 @@ fn look_up_agrees_with_a_linear_search() {
     let mut stored = Vec::new();
     for _ in 0..3_000 {
         let (key, owners, depths) = (numbers.below(3), numbers.owners(), numbers.depths());
-        // All bounds contain the same value: in a real search, bounds for one position never contradict each other.
+        // All bounds contain this value, because in a real search the bounds of a position never contradict each other.
         let truth = 5;
         let bounds = if numbers.below(2) == 0 {
             (truth - numbers.below(3) as u8, 13)

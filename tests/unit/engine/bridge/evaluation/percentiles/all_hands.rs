@@ -3,7 +3,8 @@ use proptest::sample::subsequence;
 
 use super::*;
 
-/// Generates a few holdings of each suit, whose combinations are hands of one shape.
+/// Generates a few holdings of each suit. Any combination of four holdings is a hand, and all these hands have the same
+/// shape.
 fn some_holdings() -> impl Strategy<Value = [Vec<CardSet>; 4]> {
     let lengths = subsequence((0..16).collect::<Vec<usize>>(), 3).prop_map(|bars| {
         let (one, two, three) = (bars[0], bars[1], bars[2]);
@@ -31,7 +32,7 @@ fn parts(evaluator: Evaluator, suit: Suit, holdings: &[CardSet]) -> HoldingGroup
 }
 
 proptest! {
-    /// There are few holdings per suit, so that all combinations can be evaluated.
+    /// There are only a few holdings of each suit, so all combinations can be evaluated.
     #[test]
     fn joined_holdings_have_the_values_of_their_hands(some in some_holdings()) {
         let [spades, hearts, diamonds, clubs] = &some;

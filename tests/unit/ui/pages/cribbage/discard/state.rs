@@ -137,7 +137,7 @@ fn an_example_removes_the_scores_and_undo_restores_them() {
     assert_eq!((example.role(), example.cards().len()), (Role::Pone, SIX));
     let back = example.reduce(DiscardAction::Edit(Edit::Undo));
     assert_eq!((back.text().as_str(), back.scores()), ("5H", both.scores()));
-    // Clearing the cards keeps the scores, as the reader may enter other cards.
+    // If the cards are cleared, the scores stay, because the user may enter other cards.
     assert_eq!(back.reduce(set("")).scores(), both.scores());
 }
 
@@ -171,7 +171,7 @@ fn choices_are_undone_like_typed_text() {
         back = back.reduce(DiscardAction::Edit(Edit::Undo));
         assert_eq!(of(&back), of(expected));
     }
-    // A role in the text is undone as a part of the text.
+    // If the role is a word of the text, undoing the change also restores the role.
     let pone = state("5H dealer").reduce(DiscardAction::Be(Role::Pone));
     assert_eq!(pone.text().as_str(), "5H pone");
     let back = pone.reduce(DiscardAction::Edit(Edit::Undo));

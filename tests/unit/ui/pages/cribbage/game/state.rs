@@ -71,7 +71,7 @@ fn an_outdated_move_of_the_opponent_is_ignored() {
     assert_eq!(late, state);
     let ready = act(state, vec![GameAction::Opponent(moves, throw)]);
     assert_eq!(ready.game.stage(), GamePhase::Play(Player::You));
-    // If it is not the reader's turn, no card is played.
+    // If it is not the user's turn, no card is played.
     let played = act(ready, vec![GameAction::Play(card("5H"))]);
     assert!(played.waits());
     assert_eq!(act(played.clone(), vec![GameAction::Play(card("6S"))]), played);
@@ -135,7 +135,7 @@ fn a_stored_cut_is_restored() {
     );
     assert!(begun.cut.is_some());
     assert_eq!(GameState::first(&begun.kept_text()), begun);
-    // Other words and equal ranks are not a cut.
+    // These are not valid cuts: a single card, equal ranks, words, and three cards.
     for wrong in ["cut: KC\n", "cut: KC KH\n", "cut: you me\n", "cut: KC 2H 3D\n"] {
         assert!(!GameState::first(&format!("{wrong}game: cribbage\n")).has_begun(), "{wrong}");
     }
@@ -156,7 +156,7 @@ fn a_second_tap_does_not_skip_the_next_hand() {
     for tap in [GameAction::Say, GameAction::Leave, GameAction::Deal(pack(DEALT))] {
         assert_eq!(act(counted.clone(), vec![tap]).game, counted.game);
     }
-    // The end of an earlier pause doesn't end a later one.
+    // The end of an earlier pause does not end the current pause.
     assert!(act(counted.clone(), vec![GameAction::Resume(moves - 1)]).pauses);
     let ready = act(counted, vec![GameAction::Resume(moves)]);
     let gone_on = act(ready, vec![GameAction::Say]);
@@ -175,7 +175,7 @@ fn a_count_is_a_number_up_to_29() {
     }
     let said = say(" 9 ");
     assert_eq!(said.deal().map(|deal| deal.counted.len()), Some(1));
-    // The opponent's hand is counted by the page.
+    // The page counts the opponent's hand.
     let mut gone_on = said;
     for _ in 0..2 {
         let moves = gone_on.game.moves().len();

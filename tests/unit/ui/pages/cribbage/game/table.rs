@@ -1,7 +1,7 @@
 use super::*;
 use crate::engine::cribbage::game::{Game, record};
 
-/// Returns the text with the last cards of a game.
+/// Returns the sentences about the last cards of a game.
 fn last_cards_text(opponent_throws: &str, play: &str) -> String {
     let game: Game = record::read(&format!(
         "game: cribbage\ndealer: opponent\n\nyou: 5H 6S 7D KC JS KD\nopponent: 2C 3C 9H TD QH KS\nstarter: 4C\n\
@@ -27,7 +27,7 @@ fn a_go_is_mentioned_before_its_point() {
 
 #[test]
 fn a_player_who_cannot_play_after_a_go_does_not_say_go_again() {
-    // The opponent plays another card after the go, and scores the point.
+    // After the go, the opponent plays another card and scores the point for the go.
     assert_eq!(
         last_cards_text("QH KS", "KC TD 5H 3C 2C"),
         "Opponent: 3 of clubs, 28. You can’t play: go. Opponent: 2 of clubs, 30. \

@@ -9,8 +9,8 @@ fn a_player_who_cannot_play_after_a_go_does_not_say_go_again() {
     };
     assert_eq!(said("5H TC TD go"), ["Dealer says go."]);
     assert_eq!(said("5H TC TD go go"), ["Dealer says go.", "Pone can’t play either."]);
-    // The pone has played on after the dealer's go.
+    // After the dealer's go, the pone has played another card.
     assert_eq!(said("5H TC TD go 2D go"), ["Pone can’t play either."]);
-    // The earlier gos were said in the previous series.
+    // The two earlier gos belong to the previous series.
     assert_eq!(said("5H TC TD go go 9C KC JC go"), ["Pone says go."]);
 }

@@ -33,7 +33,7 @@ fn eight_clicks_enter_both_hands_and_the_ninth_plays_a_card() {
     let three = done(HANDS, [PlayAction::Remove(Role::Dealer, 1)]);
     assert_eq!(three.filling, ClickTarget::Hand(Role::Dealer));
     assert_eq!(three.text.as_str(), "pone: 3H 5D 5H 3C\ndealer: 2H 8D KH");
-    // The card is not removed from the other hand.
+    // The pone holds the card, so it cannot be added to the dealer's hand.
     let refused = three.clone().reduce(toggle("H3"));
     assert_eq!(refused.text.as_str(), three.text.as_str());
     let refusal = refused.refusal.as_ref().expect("a refusal");
@@ -63,7 +63,7 @@ fn undoing_a_card_also_removes_the_implied_gos() {
     assert!(back.ends_with("play: 3H AC 5D 2H 5H 8D 3C go"), "{back}");
     let back = after(played, [PlayAction::TakeBack, PlayAction::TakeBack]);
     assert!(back.ends_with("play: 3H AC 5D 2H 5H 8D"), "{back}");
-    // If a hand is unknown, gos must be written.
+    // If a hand is unknown, the text must contain the gos, so each go is taken back separately.
     let hidden = "5H TC TD go go";
     assert_eq!(after(hidden, [PlayAction::TakeBack]), "5H TC TD go");
     assert_eq!(after("5H", [PlayAction::TakeBack, PlayAction::TakeBack]), "");
@@ -82,7 +82,7 @@ fn illegal_moves_are_refused_with_the_rule() {
 
 #[test]
 fn moves_after_a_missing_card_are_kept_and_count_once_it_is_added() {
-    // The missing card is inserted.
+    // The missing card is inserted into the text.
     let text = format!("{HANDS}\nplay: 3H 5D 2H");
     assert_eq!(state(&text).text.draft().uncounted.len(), 2);
     let completed = done(&text, [play("AC")]);
@@ -114,7 +114,7 @@ fn scores_are_written_in_a_separate_line() {
         "score: 120 104\nplay: 5H"
     );
     assert_eq!(after(scored.text.as_str(), [PlayAction::Score(Role::Dealer, 0)]), "5H");
-    // Turns after a win are kept, and count again if the score is lower.
+    // Turns after a win stay in the text. They count again if the score is lowered.
     let [win, less] = [119, 118].map(|score| PlayAction::Score(Role::Dealer, score));
     let won = done("5H TC 9H 2H", [win]);
     assert_eq!(won.text.as_str(), "score: 0 119\nplay: 5H TC 9H 2H");

@@ -33,10 +33,10 @@ fn a_played_card_keeps_its_place() {
 #[test]
 fn played_cards_and_cards_excluded_by_a_go_cannot_be_played() {
     let draft = read_play("pone: 5C 5D 6H 7H\nplay: 5C KC 5D");
-    // The pone's cards and the played cards are excluded. The dealer may hold any other card, and may play it in this
-    // series or the next.
+    // The pone's four cards and the dealer's played king cannot be played. The dealer may hold any other card, and may
+    // play it in this series or in the next series.
     assert_eq!(unplayable(&draft.play).len(), 5);
     let draft = read_play("TC JC QC go go 2D");
-    // The four played cards are excluded, and the four aces, as the pone did not play one at thirty.
+    // The four played cards cannot be played again. The pone played no ace at thirty and so has none.
     assert_eq!(unplayable(&draft.play).len(), 8);
 }

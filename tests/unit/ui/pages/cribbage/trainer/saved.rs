@@ -50,7 +50,7 @@ fn a_copy_is_parsed_completely_or_refused_with_the_line() {
     let copy = write_copy(options, &training);
     assert!(!copy.contains("hand pone"));
     assert_eq!(read_copy(&copy), Ok((options, training.clone())));
-    // The stored text also contains a hand and a run.
+    // The stored text also contains the current hand and a run.
     let kept = format!("{STORED}\nrun ten 0 530\n\n").replace('\n', "\r\n");
     assert_eq!(read_copy(&kept), Ok((options, training)));
     for (wrong, number) in [

@@ -15,7 +15,7 @@ fn pack() -> [Card; 52] {
 fn cut(at: usize) -> ShuffledPack {
     let mut pack = pack();
     pack.rotate_left(at % 52);
-    // Six adjacent cards of the pack would all be in one suit.
+    // Mixes the pack, because six adjacent cards of an ordered pack would all be in one suit.
     ShuffledPack(std::array::from_fn(|place| pack[place * 5 % 52]))
 }
 
@@ -48,7 +48,7 @@ fn only_mistakes_are_counted_by_their_kind() {
     assert_eq!(after(anew, [TrainerAction::Reset]).training.mistakes, state.training.mistakes);
 }
 
-/// Throws the first two cards at a cost, and deals the next hand.
+/// Throws the first two cards at the cost `cost`. Then deals the hand with the number `next`.
 fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
     let request = state.hand.request().expect("a hand");
     after(
@@ -76,7 +76,7 @@ fn a_throw_needs_two_chosen_cards() {
     assert_eq!(one.chosen, [cards[2]]);
     let thrown = after(Rc::clone(&one), [TrainerAction::Throw]);
     assert_eq!(thrown.hand.thrown, None);
-    // A third chosen card replaces the first.
+    // If two cards are chosen, a third card replaces the first of them.
     let two = after(one, [4, 5, 9].map(TrainerAction::Choose));
     assert_eq!(two.chosen, [cards[4], cards[5]]);
     let thrown = after(two, [TrainerAction::Throw, TrainerAction::Choose(0), TrainerAction::Throw]);
@@ -89,7 +89,7 @@ fn a_throw_is_only_counted_once() {
     let state = after(first(""), [0, 1].map(TrainerAction::Choose));
     let request = state.hand.request().expect("a hand");
     let judge = TrainerAction::Judge(request, 530, None);
-    // The verdict may be known before the throw.
+    // The verdict may arrive before the user throws.
     let state = after(state, [judge.clone(), TrainerAction::Throw]);
     assert_eq!(state.training.account.answers(), 0);
     let other = EvaluateDiscards { role: Role::Pone, ..request };
@@ -117,7 +117,7 @@ fn a_wrong_hand_is_reviewed_in_the_same_role_after_three_others() {
     assert_eq!((ranks(again), again.role), (ranks(&wrong), wrong.role));
     assert_ne!(again.request(), wrong.request());
     assert!(again.before.is_some());
-    // After an equally good throw, the hand is reviewed again later.
+    // The throw was as good as the best, so the hand is due for review at a later time.
     state = played(state, 0, 11);
     assert_eq!(state.training.boxes.waiting()[0].due, 5 + INTERVALS[1]);
 }
@@ -226,13 +226,13 @@ fn scores_are_only_stored_if_both_are_set() {
     let one = after(first(""), [own]);
     assert_eq!((one.scores(), one.options.scores.of(Player::You)), (None, Some(95)));
     assert_eq!(one.kept_text(), first("").kept_text());
-    // The text stored by another window contains no single score.
+    // A single score is not stored, so the text from another window does not contain it.
     let followed = after(Rc::clone(&one), [TrainerAction::Follow(first("").kept_text())]);
     assert_eq!(followed.options.scores, one.options.scores);
     let both = after(one, [opponent]);
     assert_eq!(both.scores(), Scores::new(95, 103).ok());
     assert_eq!(first(&both.kept_text()).scores(), both.scores());
-    // If another window removes both scores, they are removed here too.
+    // If another window removes both scores, this window removes them too.
     let followed = after(both, [TrainerAction::Follow(first("").kept_text())]);
     assert!(followed.options.scores.is_empty());
 }
@@ -266,7 +266,7 @@ fn daily_hands_alternate_the_roles_against_the_strong_opponent() {
     }
     assert!(state.run().is_over());
     assert_eq!(state.training.days.of(day).map(|of| (of.right, of.cost)), Some((6, 1200)));
-    // A finished run does not continue unless the reader starts another.
+    // A finished run does not continue. The user may start another run.
     let number = state.number;
     let state = after(state, [TrainerAction::Next(Box::new(cut(30)))]);
     assert_eq!(state.number, number);
@@ -283,7 +283,7 @@ fn a_link_to_a_past_day_does_not_count_for_today() {
     let state = after(first(""), [link(past, 7)]);
     assert_eq!(state.run().course(), PracticeMode::Daily(past));
     assert_eq!((state.hand.cards, state.hand.role), (cut(7).six(), Role::Dealer));
-    // A daily run in progress continues, and opening its link again does not restart it.
+    // Opening the link of a daily run in progress continues the run. It does not start again.
     let mut state = played(state, 300, 8);
     state = after(first(&state.kept_text()), [link(past, 7)]);
     assert_eq!((state.run().costs().len(), state.hand.cards), (1, cut(8).six()));
@@ -293,7 +293,7 @@ fn a_link_to_a_past_day_does_not_count_for_today() {
     assert!(state.run().is_over());
     assert_eq!(state.training.days.of(past).map(|of| of.right), Some(9));
     assert_eq!(state.training.days.of(today), None);
-    // The run of today starts without answers, regardless of the run of another day.
+    // Today's run starts without answers, even if a run of another day was in progress.
     let state = after(state, [link(today, 2)]);
     assert_eq!((state.run().course(), state.run().costs().len()), (PracticeMode::Daily(today), 0));
 }

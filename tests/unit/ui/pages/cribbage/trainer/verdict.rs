@@ -43,7 +43,7 @@ fn of(six: &str, thrown: &str) -> (Quality, u32) {
 #[test]
 fn a_throw_within_the_error_is_right_and_a_likely_loss_is_not_rated_wrong() {
     assert_eq!(of("5H 6S 7D 8C JS KD", "JS KD"), (Quality::Best, 0));
-    // This throw leads by hand and crib alone.
+    // By the points of hand and crib alone, this throw would be the best.
     assert_eq!(of("5H 6S 7D 8C JS KD", "5H JS").0, Quality::Likely);
     assert_eq!(of("2H 5C 8C 8D KC KH", "8C 8D"), (Quality::Even, 0));
     let (quality, cost) = of("AH 3H 5H 7S 8C KS", "5H KS");
@@ -73,14 +73,14 @@ fn at_given_scores_throws_are_rated_by_the_chance_to_win() {
         (verdict.quality, verdict.cost, verdict.place, verdict.best.thrown)
     };
     assert_eq!(of(third), (Quality::Best, 0, 1, third.thrown));
-    // The difference is within the error.
+    // The difference from the best throw is within the error.
     assert_eq!(of(best), (Quality::Even, 0, 2, third.thrown));
     assert_eq!(of(other), (Quality::Wrong, 4000, 3, third.thrown));
 }
 
 #[test]
 fn throws_of_equal_worth_have_the_same_rank() {
-    // No king leads to a flush or nobs, neither in the hand nor in the crib.
+    // Neither king can make a flush or nobs, in the hand or in the crib.
     let found = discards("2H 3C 4D 7D KS KH");
     let [one, other] = ["KH", "KS"].map(|king| {
         let thrown = ["7D", king].map(|card| card.parse().expect("a card"));

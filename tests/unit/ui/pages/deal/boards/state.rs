@@ -71,7 +71,7 @@ fn the_state_is_restored_from_its_note() {
     };
     assert_eq!(restored(&state), state);
     assert!(state.noted().is_some_and(|note| note.is_work));
-    // A pending edit may still fail, so the note contains it.
+    // The note contains a pending edit, because the edit may still fail.
     let plain = OpenedRecords { edited: None, ..opened };
     let pending = BoardsState {
         opened: Some(plain.clone()),
@@ -83,7 +83,7 @@ fn the_state_is_restored_from_its_note() {
     assert_eq!(restored(&unchanged), unchanged);
     assert!(!unchanged.noted().is_some_and(|note| note.is_work));
     assert_eq!(BoardsState::default().noted(), None);
-    // A note that is not from this page is ignored.
+    // A note that this page did not write is ignored.
     let mut nonsense = BoardsState::default();
     nonsense.restore_from(&Note { is_work: true, text: "#/deal/boards?opened=7&first=x".into() });
     assert_eq!(nonsense, BoardsState::default());

@@ -39,7 +39,8 @@ fn clicks(cards: &str) -> Vec<BuildAction> {
     read_cards(cards).cards().iter().map(Do::Click).collect()
 }
 
-/// Deals the spades to North, and then clockwise the hearts, the diamonds and the clubs.
+/// Returns a state in which each hand is one suit: North has the spades, East the hearts, South the diamonds and West
+/// the clubs.
 fn dealt() -> Rc<BuildState> {
     after(first(""), [Do::Complete(CardSet::PACK.iter().collect())])
 }
@@ -67,7 +68,7 @@ fn a_card_of_another_seat_is_moved_to_the_chosen_one() {
 
 #[test]
 fn a_refused_card_is_not_dealt() {
-    // East's ace of hearts is removed, so only East's hand is incomplete.
+    // A click removes East's ace of hearts. Only East's hand is incomplete then.
     let taken = [Do::Choose(Seat::East), Do::Click(card("HA"))];
     let state = after(dealt(), taken);
     assert_eq!(counts(&state), [13, 12, 13, 13]);
@@ -174,12 +175,12 @@ fn played_cards_that_no_longer_fit_are_set_aside_until_they_fit() {
     };
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("SA"))]);
     assert_eq!((played(&state), state.notice), ((2, 0), None));
-    // The ace of hearts, which was led by East, is moved to North.
+    // East has led the ace of hearts. It is moved to North.
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(played(&state), (0, 2));
     let undone = after(state.clone(), [Do::Undo]);
     assert_eq!(played(&undone), (2, 0));
-    // North receives the ace of spades again, as it is the only card left.
+    // The only card left is the ace of spades, so North receives it again.
     let back = [Do::Choose(Seat::East), Do::Click(card("SA")), Do::Click(card("HA"))];
     let state = after(state, back);
     assert_eq!((played(&state), counts(&state)), ((2, 0), [13; 4]));
@@ -350,16 +351,17 @@ fn has_hands_of_one_pack(state: &BuildState) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// Checks that the text is parsed as the same legal record.
+/// Checks that the text of the record is parsed as the same legal record.
 fn is_kept_whole_and_legal(state: &BuildState) -> Result<(), TestCaseError> {
-    // If three hands are complete, parsing also completes the fourth.
+    // Skips records with three complete hands, because parsing their text completes the fourth hand.
     let full = Seat::CLOCKWISE.iter().filter(|seat| state.record().hands()[**seat].len() == 13);
     prop_assume!(full.count() != 3);
     let text = text_of(state.record());
     let opened = open(&text, None, 0).expect("a record");
     let again = opened.record;
     let built = state.record();
-    // Cards set aside may be parsed in a different order, as the rows are assigned by the holders of the cards.
+    // Compares the played cards without their order. Cards that are set aside may change their order, because parsing
+    // assigns the rows by the holders of the cards.
     let recorded = |record: &LegalRecord| -> Option<CardSet> {
         Some(record.recorded_play()?.cards().map(|(_, card)| card).collect())
     };
@@ -382,7 +384,7 @@ fn is_kept_whole_and_legal(state: &BuildState) -> Result<(), TestCaseError> {
 
 #[test]
 fn a_link_is_parsed_in_the_format_that_it_names() {
-    // From its first line, the text looks like LIN.
+    // The first line of the text looks like LIN.
     let text = "mb|p|\n[Dealer \"E\"]\n[Auction \"E\"]\n1C Pass Pass Pass\n";
     let route = Route::parse("#/deal/build?format=pbn&record=1");
     let followed = after(first(""), [Do::Follow(text.into(), Rc::new(route.clone()))]);

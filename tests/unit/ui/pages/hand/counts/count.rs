@@ -86,7 +86,7 @@ fn a_small_difference_or_a_partial_hand_is_not_mentioned() {
     assert_eq!(sentence("A2.KJT92.3.KQ743", &[Evaluator::Hcp]), None);
     assert_eq!(sentence("A2.KJT92.3.KQ743", &[]), None);
     assert_eq!(sentence("A2.KJT92.3.", &Evaluator::ALL), None);
-    // It depends on the small cards whether the difference is large enough.
+    // Whether the difference is large enough depends on the small cards.
     let four_cs = [Evaluator::Hcp, Evaluator::KaplanRubens];
     assert_ne!(sentence("AT987.AT987.AT9.", &four_cs), None);
     assert_eq!(sentence("ATxxx.ATxxx.ATx.", &four_cs), None);

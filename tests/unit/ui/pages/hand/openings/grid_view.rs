@@ -28,7 +28,7 @@ fn situations_of_a_seat_with_the_same_calls_are_one_row() {
 
 #[test]
 fn vulnerabilities_with_different_calls_have_separate_rows() {
-    // Seven spades with the king open with three if not vulnerable, but have too few tricks if vulnerable.
+    // This hand opens three spades if it is not vulnerable. If it is vulnerable, it has too few tricks.
     let rows = rows(hand("KT98654.32.32.32"), &[sayc::SYSTEM.into()]);
     let of_first: Vec<_> = rows.iter().filter(|row| row.seat == OpeningSeat::First).collect();
     assert!(of_first.len() > 1, "{of_first:?}");

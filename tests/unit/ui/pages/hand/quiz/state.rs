@@ -12,7 +12,7 @@ fn after(state: Rc<QuizState>, action: QuizAction, seed: u64) -> Rc<QuizState> {
     state.reduce((action, seed))
 }
 
-/// Answers the question, right if `is_right` and otherwise wrong.
+/// Answers the question. The answer is right if `is_right`.
 fn answered(state: Rc<QuizState>, is_right: bool, seed: u64) -> Rc<QuizState> {
     let right = state.question.answer(&state.table);
     let given = match right {
@@ -151,7 +151,7 @@ fn the_style_and_rule_chosen_in_the_quiz_are_restored_after_a_reload() {
     let again = QuizState::first(&kept, style, None, 4);
     assert_eq!(again.table.style(), acol::SYSTEM.into());
     assert_eq!(again.settings.rules, ["1"]);
-    // Without a choice, the reader's own style is used, even after a link with another style.
+    // If the user has not chosen a style, the user's own style is used, even after a link with another style.
     let linked = QuizState::first("", acol::SYSTEM.into(), None, 1);
     assert_eq!(saved::read(&linked.kept_text()).chosen, None);
 }
@@ -198,7 +198,7 @@ proptest! {
                 5 => after(state, QuizAction::Sit(OpeningSeat::ALL.get(place).copied()), seed),
                 _ => after(state, QuizAction::Reset, 0),
             };
-            // An answer is only shown if it was wrong or the last one of its run.
+            // An answer is shown only if it was wrong or the last answer of its run.
             let is_wrong = |given| state.question.answer(&state.table) != given;
             prop_assert!(state.given.is_none_or(|given| is_wrong(given) || state.run().is_over()));
             prop_assert!(state.run().length().is_none_or(|length| state.run().costs().len() <= length));

@@ -36,7 +36,7 @@ fn a_hand_is_only_counted_once() {
     assert_eq!((twice.answer, twice.counted, twice.right), (Some(8), 1, 0));
     assert_eq!(twice.seconds_a_hand(), Some(2.0));
     assert_eq!(act([DrillAction::Say(9, 2000)]), DrillState::default());
-    // The next hand is only shown after this one has been counted.
+    // The next hand is shown only after the current hand has been counted.
     let other = cards("4C KD 5H 6S 7D 9C JS");
     let waiting = act([begun(), DrillAction::Next(other)]);
     assert_eq!(waiting.hand.as_ref().map(|hand| hand.show().total()), Some(9));
@@ -62,7 +62,7 @@ fn a_drill_has_ten_hands_and_the_next_hand_starts_another() {
     let round = || [DrillAction::Next(cards(NINE)), DrillAction::Say(9, 1000)];
     let over = act((0..Run::TEN).flat_map(|_| round()));
     assert_eq!((over.is_over(), over.counted), (true, Run::TEN));
-    // Two of the ten hands are cribs, which consist of other cards.
+    // Two of the ten hands are cribs. Cribs have other cards, so they are not counted right here.
     assert_eq!(over.right, Run::TEN - 2);
     let clock = [DrillAction::Clock(true), DrillAction::Next(cards(NINE))];
     let anew = act((0..Run::TEN).flat_map(|_| round()).chain(clock));

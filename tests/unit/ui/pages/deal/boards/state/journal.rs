@@ -6,7 +6,8 @@ fn again(made: usize, refused_count: usize) -> RestoreReport {
     RestoreReport { changes, refused_count, is_readable: true, ..RestoreReport::default() }
 }
 
-/// Returns the notice for `awaited` unsaved changes. `again` is the worker's report, or `None` if there is no journal.
+/// Returns the notice if `awaited` unsaved changes were to be restored. `again` is the worker's report, or `None` if
+/// there is no journal.
 fn notice(
     cause: RestoreCause,
     awaited: usize,
@@ -30,7 +31,7 @@ fn every_awaited_change_is_restored_refused_or_lost() {
     assert_eq!((state.awaited, state.refused_count, some), (0, 1, expected(2, 0)));
     assert_eq!(notice(cause, 3, Some(&again(1, 1))).1, expected(1, 1));
     assert_eq!(notice(cause, 3, None).1, expected(0, 3));
-    // The end of a worker is reported even if there were no changes.
+    // If a worker ended, this is reported even if there were no changes.
     assert_eq!(notice(cause, 0, None).1, expected(0, 0));
 }
 
