@@ -25,9 +25,9 @@ A header and five columns are printed. SHARE is a percentage. MARGIN is the 95% 
     RULE<tab>CALL<tab>HANDS<tab>SHARE<tab>MARGIN
 
 First comes each rule with each of its calls, then with * for all its calls. Next comes * for all rules,
-with each call. The last line, changed with *, counts the hands that get another call from the system's default
-switches. A rule that decided no hand has only the line with *. Its margin is 0 if the rule can't apply
-in this seat or at this vulnerability. P is a pass; None means that the system has no answer.
+with each call. The last line, changed with *, counts the hands that get another call from the system's
+default switches. A rule that decided no hand has only the line with *. Its margin is 0 if the rule can't
+apply in this seat or at this vulnerability. P is a pass; None means that the system has no answer.
 
 With --examples RULE up to ten hands that the rule decides are printed, as kibitzer-cli open reads them:
 

@@ -122,8 +122,7 @@ impl OpenInput {
             let buffer = match self.bytes.fill_buf() {
                 Ok(buffer) => buffer,
                 Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-                // Return the lines read so far; the next call returns the error or the end. The next call then returns
-                // the error or the end.
+                // Return the lines read so far. The next call returns the error or the end.
                 Err(_) if count > 0 => break,
                 Err(error) => return Err(error),
             };
