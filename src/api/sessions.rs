@@ -1,4 +1,4 @@
-//! A ranked session in JavaScript.
+//! JavaScript objects for ranked sessions.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -29,7 +29,8 @@ pub struct RankedSession {
     /// Expected number of results per board. Absent for team matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
-    /// Pairs or teams, the best first. If North-South and East-West are ranked separately, North-South comes first.
+    /// Pairs or teams, the best first. If North-South and East-West are ranked separately, the North-South pairs come
+    /// first.
     pub ranking: Vec<RankedContestant>,
     /// Results of all boards at all tables, in text order.
     pub results: Vec<ScoredResult>,
@@ -49,7 +50,7 @@ pub struct RankedContestant {
     #[tsify(type = "Side")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<&'static str>,
-    /// Rank, from 1. Several contestants may share it.
+    /// Rank, from 1. Several contestants may share a rank.
     pub rank: usize,
     /// Whether another contestant shares the rank.
     pub tied: bool,
@@ -70,8 +71,8 @@ pub struct RankedContestant {
     /// IMPs won minus IMPs lost. Only present for teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<f64>,
-    /// Result that decides the rank: the total, scaled to an equal number of boards, plus the
-    /// carry-over and minus the penalties.
+    /// Result that decides the rank. It is the total, scaled to an equal number of boards, plus the carry-over and
+    /// minus the penalties.
     #[serde(rename = "final")]
     pub result: f64,
 }
