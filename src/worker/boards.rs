@@ -463,9 +463,10 @@ const MAX_MATCHES: usize = 200;
 /// Maximum number of boards whose hand records the page displays. More boards would be slow, and no club prints more.
 const MAX_BOARDS_SHOWN: usize = 2_000;
 
-/// Maximum number of records opened as one text, and maximum length of this text in bytes. More
-/// would be slow, and few tournaments have more tables.
+/// Maximum number of records opened as one text. More would be slow, and few tournaments have more tables.
 const MAX_TABLES: usize = 300;
+
+/// Maximum length of the text of several records in bytes. A longer text would be slow.
 const MAX_TEXT_LENGTH: usize = 200_000;
 
 /// Minimum number of bytes between two progress reports. Reports read the clock, so more frequent reports would be

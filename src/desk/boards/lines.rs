@@ -1,4 +1,4 @@
-//! Lines of all records in a file, with numbers of verdicts and codes.
+//! Lines of all records in a file, with the number of lines for each verdict and each code.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -16,7 +16,7 @@ use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
 use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::{Deal, Diagnostic, Source, TrickTable};
 
-/// Lines of all records in a text. Equal names share one allocation, and so do equal lists of kinds.
+/// Lines of all records in a text. Equal names share one allocation. Equal lists of kinds share one too.
 #[derive(Debug, Default)]
 pub struct BoardLines {
     lines: Vec<BoardLine>,
@@ -24,15 +24,15 @@ pub struct BoardLines {
     kind_lists: BTreeSet<Rc<[FaultKind]>>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
-    /// Inherited values by record index. Few records inherit any.
+    /// Inherited values by record index. Only few records inherit values.
     inherited: BTreeMap<usize, InheritedValues>,
     matches: Vec<TeamMatch>,
     have_own_numbers: bool,
 }
 
 impl BoardLines {
-    /// Parses and checks all records of a text. Also returns the faults outside records. After each
-    /// record, calls `progress` with the number of bytes done.
+    /// Parses and checks all records of a text. Also returns the faults outside records. After each record, calls
+    /// `progress` with the number of processed bytes.
     pub fn read(
         source: &Source<'_>,
         format: Format,
@@ -41,7 +41,8 @@ impl BoardLines {
         Self::read_by(sayc::SYSTEM.into(), source, format, progress)
     }
 
-    /// Does the same as [`read`](Self::read), with a style that decides the openings of deals without an auction.
+    /// Parses and checks a text in the same way as [`read`](Self::read). `style` decides the openings of deals without
+    /// an auction.
     pub fn read_by(
         style: Style,
         source: &Source<'_>,
