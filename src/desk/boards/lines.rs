@@ -86,7 +86,7 @@ impl BoardLines {
         self.lines.push(line);
     }
 
-    /// Removes the diagnostics of these codes from every line.
+    /// Removes the diagnostics with these codes from every line.
     fn mute(&mut self, codes: &[String]) {
         (self.by_verdict, self.by_code) = Default::default();
         for line in std::mem::take(&mut self.lines) {
@@ -99,8 +99,8 @@ impl BoardLines {
         &self.lines
     }
 
-    /// Returns whether the dealers or vulnerabilities of most boards don't follow from their
-    /// numbers. This is reported once for the file, not for every record.
+    /// Returns whether the dealers or vulnerabilities of most boards don't follow from the board numbers. This is
+    /// reported once for the file instead of for every record.
     pub const fn have_own_numbers(&self) -> bool {
         self.have_own_numbers
     }
@@ -110,13 +110,13 @@ impl BoardLines {
         &self.matches
     }
 
-    /// Stores the double-dummy table of a record. Adds faults if the record states other values,
-    /// and returns whether it does. `text` and `format` are those that were read.
+    /// Stores the double-dummy table of a record. If the record states other values, adds faults and returns `true`.
+    /// `text` and `format` must be those from which the lines were parsed.
     pub fn solve(&mut self, index: usize, table: &TrickTable, text: &str, format: Format) -> bool {
         let Some(line) = self.lines.get_mut(index) else { return false };
         line.solve(table);
         let par = line.double_dummy.and_then(|solved| solved.par);
-        // Only PBN has tags for double-dummy values.
+        // Only PBN has tags for double-dummy values, so no other format can contradict the table.
         if format != Format::Pbn {
             return false;
         }
@@ -149,9 +149,9 @@ impl BoardLines {
         line.kinds = shared(&mut self.kind_lists, all.into());
     }
 
-    /// Copies known double-dummy values from an earlier version of the text. Records keep them if
-    /// they are unchanged and all records before or all records after them are unchanged too. If
-    /// the number of records is the same, a changed record keeps them if its deal is unchanged.
+    /// Copies known double-dummy values from an earlier version of the text. A record keeps its values if it is
+    /// unchanged and all records on one side of it are unchanged too. If the number of records is the same, a changed
+    /// record keeps its values if its deal is unchanged.
     pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
         let same = |this: &Self, index: usize, index_before: usize| {
@@ -167,7 +167,7 @@ impl BoardLines {
         let at_start = (0..first).map(|index| (index, index));
         let at_end = (1..=last).map(|index| (count - index, count_before - index));
         for (index, index_before) in at_start.chain(at_end) {
-            // An inherited deal may have changed.
+            // The deal of this record is inherited, so it may have changed although the record did not.
             if self.inherited.contains_key(&index) {
                 self.keep_by_deal((index, text), (index_before, before, text_before), format);
             } else {
@@ -185,7 +185,7 @@ impl BoardLines {
         }
     }
 
-    /// Copies the double-dummy table of a record if its deal is unchanged.
+    /// Copies the double-dummy table of a record if the record's deal is unchanged.
     fn keep_by_deal(
         &mut self,
         (index, text): (usize, &str),
@@ -205,17 +205,17 @@ impl BoardLines {
         self.by_verdict[verdict as usize]
     }
 
-    /// Returns a record as a separate text. `text` and `format` are those that were read.
+    /// Returns a record as a separate text. `text` and `format` must be those from which the lines were parsed.
     pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<Excerpt> {
         let line = self.lines.get(index)?;
         Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
     }
 
-    /// Returns the records whose line changed although they were not replaced, each with its new
-    /// and its old index. `replaced` contains the indices of the replaced records, ascending.
+    /// Returns the records whose line changed although they were not replaced. Each is listed with its new and its old
+    /// index. `replaced` contains the indices of the replaced records in ascending order.
     ///
-    /// A record has changed if its line or its inherited values differ. If the number of records
-    /// changed, records between replaced ones cannot be matched and are left out.
+    /// A record has changed if its line or its inherited values differ. If the number of records changed, records
+    /// between replaced records cannot be matched. These are left out.
     pub fn changed(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
         let first = replaced.first().map_or(0, |&first| first);
@@ -237,7 +237,8 @@ impl BoardLines {
         touched.map(|(then, now)| (now, then)).collect()
     }
 
-    /// Returns the deal of a record if all cards are known. `text` and `format` are those that were read.
+    /// Returns the deal of a record if all cards are known. `text` and `format` must be those from which the lines were
+    /// parsed.
     pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
         let excerpt = self.excerpt(index, text, format)?;
         let mut found = None;
@@ -248,7 +249,7 @@ impl BoardLines {
         found
     }
 
-    /// Returns each code with the number of records that have it, most frequent first.
+    /// Returns each code with the number of records that have it. The most frequent code comes first.
     pub fn codes(&self) -> Vec<(&'static str, usize)> {
         let mut codes: Vec<_> = self.by_code.iter().map(|(&code, &count)| (code, count)).collect();
         codes.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));
@@ -256,7 +257,7 @@ impl BoardLines {
     }
 }
 
-/// Returns the shared copy of a value, which may be the value itself.
+/// Returns the shared copy of a value. If there is none yet, the value itself becomes the shared copy.
 fn shared<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
     if let Some(known) = kept.get(&value) {
         return Rc::clone(known);
