@@ -174,7 +174,7 @@ impl ScoreSums {
         }
     }
 
-    /// Adds the sums of the same role in `other`, multiplied by `times`.
+    /// Adds `times` times the sums in `other`. Both must be of the same role.
     pub(super) fn add_all(&mut self, other: &Self, times: u64) {
         for (all, others) in [
             (&mut self.hand[..], &other.hand[..]),
