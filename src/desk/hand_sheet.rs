@@ -43,8 +43,9 @@ pub struct HandSheet {
     pub left_out: usize,
 }
 
-/// Words that precede the seat and the vulnerability.
+/// Word before the seat.
 const SEAT: &str = "seat";
+/// Word before the vulnerability.
 const VULNERABLE: &str = "vul";
 
 /// Prefix of the title and of comments.

@@ -16,8 +16,9 @@ use super::clock::time;
 use super::figures::{mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// Number of workers, and the maximum ratio of their time to that of a single worker.
+/// Number of workers.
 const WORKERS: usize = 3;
+/// Maximum ratio of the workers' time to the time of a single worker.
 const TARGET: f64 = 0.5;
 
 /// Measures the strains of all deals. Prints the time with a single worker and with several.

@@ -13,6 +13,7 @@ const LONG_NAME: usize = 5;
 
 /// If West's and East's longest suits together have at least this length, the text is smaller.
 const TIGHT: usize = 14;
+/// If West's and East's longest suits together have at least this length, the text is still smaller.
 const TIGHTER: usize = 18;
 
 const SIDES: [(&str, [Seat; 2]); 2] =
