@@ -1,7 +1,7 @@
-//! Estimates the time of a table with several workers.
+//! Estimates the time that several workers need for a double-dummy table.
 //!
-//! The page gives each strain to the next worker that is free. Measuring this needs enough cores,
-//! but it can be estimated from the times of single strains.
+//! The page gives each strain to the next free worker. Measuring this would need enough processor cores. But the time
+//! can be estimated from the times of single strains.
 
 use std::hint::black_box;
 use std::time::Duration;
