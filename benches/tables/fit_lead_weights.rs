@@ -105,7 +105,7 @@ fn random_deal(random: &mut Rng) -> Deal {
     Deal::try_from(BySeat::<CardSet>::from_fn(hand)).expect("a pack in four equal parts is a deal")
 }
 
-/// Plays a deal similarly to the search, and collects the choices of leads.
+/// Plays a deal in a similar way to the search, and collects the choices of leads.
 ///
 /// First, some tricks are played at random. Then one side tries to win its double-dummy tricks with
 /// the best cards, and the other side plays random cards.
