@@ -145,7 +145,7 @@ pub fn suggest_opening(
 /// Returns the bid that a hand narrowly misses, with the conditions that the hand does not meet. Also returns the
 /// styles that differ from `system` in one switch and make another call.
 ///
-/// The parameters are those of `suggestOpening`.
+/// The parameters are the same as in `suggestOpening`.
 ///
 /// # Errors
 ///

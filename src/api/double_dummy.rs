@@ -79,7 +79,7 @@ pub struct Par {
 pub struct ParContract {
     /// Contract, such as `4S` or `5DX`.
     pub contract: String,
-    /// The player, or both partners, whose contract leads to the par score. Each is `N`, `E`, `S` or `W`.
+    /// Declarers whose contract leads to the par score: one player or both partners. Each is `N`, `E`, `S` or `W`.
     #[tsify(type = "Seat[]")]
     pub declarers: Vec<char>,
     /// Tricks of declarer's side, 0 to 13.

@@ -51,10 +51,10 @@ pub struct CheckedRecord {
     /// contract that the record states.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
-    /// Result, if everything is legal and a contract was played.
+    /// Result. Absent unless everything is legal and a contract was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<PlayResult>,
-    /// Score of the result, if the vulnerability is known.
+    /// Score of the result. Absent if the vulnerability is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
     /// Tricks in order. Empty if they are unknown.
@@ -396,9 +396,9 @@ pub enum RemarkKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Tag {
-    /// Name, as in PBN.
+    /// Name of the tag, as in PBN.
     pub name: String,
-    /// Value.
+    /// Value of the tag.
     pub value: String,
     /// Lines of the table that follows the tag. Empty for most tags.
     pub table: Vec<String>,

@@ -56,7 +56,7 @@ pub enum PoolCommand {
 /// Exclusive jobs come first, then strains, then analyses. Jobs of one kind are processed in order of arrival. But if
 /// some worker solves a strain and none runs an analysis, the next worker gets an analysis. A worker with an exclusive
 /// job doesn't count towards the maximum, so such jobs never take workers away from solving. Cancelling a solving job
-/// stops the worker, which remains ready. Cancelling an exclusive job ends the worker.
+/// stops the worker, but the worker remains ready. Cancelling an exclusive job ends the worker.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     most: usize,

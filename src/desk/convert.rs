@@ -58,7 +58,7 @@ pub enum LossKind {
     Auction,
     #[display("the play, or its end")]
     Play,
-    /// Number of tricks made, if the played cards don't determine it.
+    /// Number of tricks made. It is only lost if the played cards don't determine it.
     #[display("the number of tricks made")]
     Tricks,
     /// Value of a tag. Names from LIN have the prefix `Lin_`.

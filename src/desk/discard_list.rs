@@ -31,7 +31,7 @@ pub struct ListedSix {
     /// Line number, from 1.
     pub line: u32,
     pub six: Six,
-    /// Role of the hand's owner, if the line states it.
+    /// Role of the hand's owner. `None` if the line does not state it.
     pub role: Option<Role>,
     /// The two cards that were actually thrown. `None` if the line does not state them.
     pub thrown: Option<[Card; 2]>,

@@ -27,7 +27,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// Creates a board from its number. The dealer and the vulnerability are those that Law 2 assigns to the number.
+    /// Creates a board from its number. Law 2 assigns the dealer and the vulnerability to the number.
     pub fn numbered(number: u32, deal: Deal) -> Self {
         Self {
             name: number.to_string(),

@@ -45,9 +45,9 @@ pub enum DecimalError {
 pub struct ParseDecimalError;
 
 impl Decimal {
-    /// The number 0, which is also the value of a false comparison.
+    /// The number 0. It is also the value of a false comparison.
     pub const ZERO: Self = Self(0);
-    /// The number 1, which is also the value of a true comparison.
+    /// The number 1. It is also the value of a true comparison.
     pub const ONE: Self = Self(Self::PARTS);
 
     /// Number of hundredths in 1.

@@ -82,7 +82,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// Draws a suit symbol on the baseline `y`, as high as a capital letter. `x` is in hundredths.
+    /// Draws a suit symbol on the baseline `y`, as high as a capital letter. `x` is in hundredths of a unit.
     pub(crate) fn suit(&mut self, symbol: char, x: usize, y: usize, size: usize) -> fmt::Result {
         let Some(suit) = Suit::from_char(symbol) else { return Ok(()) };
         let colour = match suit {

@@ -32,7 +32,7 @@ pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Encoding {
-    /// UTF-8, which includes ASCII.
+    /// UTF-8. Texts in ASCII are UTF-8 too.
     #[default]
     Utf8,
     /// UTF-16 with the low byte first.
@@ -146,7 +146,7 @@ fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     }
 }
 
-/// Decodes bytes as UTF-8 or, if they are invalid in UTF-8, as Latin-1.
+/// Decodes bytes as UTF-8. If they are invalid in UTF-8, decodes them as Latin-1.
 fn utf8_or_latin1(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
     let (read, bytes) = match bytes {
         Cow::Borrowed(bytes) => {

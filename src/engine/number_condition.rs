@@ -80,7 +80,7 @@ fn range(text: &str) -> Option<(&str, &str)> {
     Some((least, most))
 }
 
-/// Difference between a decimal and the next greater one.
+/// Difference between a decimal and the next greater decimal.
 const STEP: Decimal = Decimal::hundredths(1);
 
 /// Parses a number with at most `decimals` decimals. If `decimals` is 0, `12,14` is not a number.

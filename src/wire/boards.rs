@@ -272,7 +272,7 @@ pub enum FileEdit {
     UndoAll,
 }
 
-/// Whether the user has confirmed an edit, if that is necessary.
+/// Whether the user has confirmed an edit. Only some edits must be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Consent {
     /// The user was not asked. An edit that must be confirmed is only previewed.

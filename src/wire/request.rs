@@ -9,7 +9,7 @@ use derive_more::{Display, Error};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// A request to a worker. It ends with a response, which may have files, or with a [`Failure`].
+/// A request to a worker. It ends with a response or with a [`Failure`]. A response may have files.
 pub trait ServiceRequest: Serialize + DeserializeOwned + 'static {
     /// Update that is sent before the response, such as progress.
     type Update: Serialize + DeserializeOwned + 'static;

@@ -53,7 +53,7 @@ fn strains(solver: &mut Solver, deal: &Deal) -> [Duration; 5] {
     })
 }
 
-/// Returns the end of the last job, if each job goes to the worker that is free first.
+/// Returns the time when the last job ends. Each job goes to the worker that is free first.
 fn schedule(jobs: &[Duration]) -> Duration {
     let mut busy_until = [Duration::ZERO; WORKERS];
     for job in jobs {

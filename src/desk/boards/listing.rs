@@ -36,7 +36,7 @@ pub struct ListedRecord<'r> {
     found: RecordFaults<'r>,
 }
 
-/// All faults of a record, including muted ones.
+/// All faults of a record, including muted faults.
 #[derive(Debug)]
 enum RecordFaults<'r> {
     /// Faults of a record in memory. Their messages are only built if they are needed.

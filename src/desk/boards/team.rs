@@ -29,7 +29,7 @@ pub struct Swing {
 pub struct TeamMatch {
     /// Event, session, round and stage, separated by commas. Empty if the records state none of them.
     pub name: String,
-    /// Home team and visitors, if the records name them.
+    /// Home team and visiting team. `None` if the records don't name them.
     pub teams: Option<[String; 2]>,
     pub imps: [u32; 2],
     pub compared: usize,

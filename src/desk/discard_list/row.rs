@@ -74,7 +74,7 @@ pub struct JudgedSix {
     /// Role that the line states. If it states none, the role chosen in the query.
     pub role: Role,
     pub best: BestDiscard,
-    /// Actual throw, if the line states it.
+    /// Actual throw. `None` if the line does not state it.
     pub thrown: Option<ActualThrow>,
 }
 

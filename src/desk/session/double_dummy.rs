@@ -57,7 +57,7 @@ pub struct HardBoard {
 pub struct SolvedBoard {
     /// Par score for North-South.
     pub par: i32,
-    /// The par contract, if it is a makeable game or slam.
+    /// The par contract. `None` unless it is a makeable game or slam.
     pub game: Option<BidGame>,
     /// Contracts that some table made although best defence defeats them. Each is listed with the number of tables that
     /// made it and the number of tables that played it.
@@ -69,7 +69,7 @@ pub struct SolvedBoard {
 pub struct BidGame {
     pub side: Side,
     pub kind: GameKind,
-    /// Number of tables where the side bid this game or slam, or a higher one.
+    /// Number of tables where the side bid this game or slam, or a higher contract.
     pub bid: usize,
     /// Number of tables whose contract is known.
     pub tables: usize,

@@ -38,7 +38,7 @@ pub struct ScorecardLine {
     pub lead: Option<Card>,
     pub score: TableScore,
     pub worth: Option<Worth>,
-    /// Most frequent North-South score on the board, if at least two tables have it.
+    /// Most frequent North-South score on the board. `None` unless at least two tables have it.
     pub usual: Option<i32>,
 }
 

@@ -274,7 +274,7 @@ impl Game {
         &self.deals
     }
 
-    /// Returns the scores, which are at most 121.
+    /// Returns the scores. They are at most 121.
     pub const fn scores(&self) -> ByPlayer<u16> {
         self.scores
     }

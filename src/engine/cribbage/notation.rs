@@ -34,7 +34,7 @@ pub use self::play_text::{PlayMove, PlayText, to_text};
 /// A card with its span.
 pub type CardAt = (Card, Span);
 
-/// Six cards as parsed, perhaps incomplete.
+/// Six parsed cards. Some of the cards may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SixDraft {
     /// Cards in text order, at most six.
@@ -100,7 +100,7 @@ pub(crate) fn read_whole_six_of(
     whole_six(text, |said| said.or(known))
 }
 
-/// Parses six cards, which must be complete, and the role of their player, which may be missing.
+/// Parses six cards and the role of their player. All six cards must be present. The role may be missing.
 ///
 /// # Errors
 ///
@@ -181,7 +181,7 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
     (SixDraft { cards, role, unread, diagnostics: Vec::new() }, report)
 }
 
-/// Four cards and the starter, or the cards of a solitaire deal, as parsed and perhaps incomplete.
+/// Four cards and the starter, or the cards of a solitaire deal. Some of the cards may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShowDraft {
     /// Cards in text order, without the starter: at most four, or eight in the solitaire.

@@ -175,7 +175,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 ///
 /// let draft = read_play("pone: AS 3D TC QH\ndealer: 4D 6C 6S TH\nplay: AS TH");
 /// let review = PlayReview::of(&draft.play).unwrap();
-/// // Leading the ace lost three points, as the queen was the best lead.
+/// // Leading the ace lost three points, because the queen was the best lead.
 /// assert_eq!((review.turns[0].loss(Ace), review.turns[0].loss(Queen)), (Some(3), Some(0)));
 /// assert_eq!(review.loss(Role::Pone), 3);
 /// ```

@@ -136,7 +136,7 @@ impl Pegging {
         self.series().last().map_or(0, |turn| turn.count)
     }
 
-    /// Returns the scores, which are at most 121.
+    /// Returns the scores. They are at most 121.
     pub const fn scores(&self) -> ByRole<u16> {
         self.scores
     }

@@ -19,7 +19,7 @@ use derive_more::{Display, Error};
 pub enum Role {
     /// The player who deals, owns the crib, and scores two points for heels.
     Dealer,
-    /// The other player, who cuts, leads, and counts first.
+    /// The other player. The pone cuts, leads, and counts first.
     Pone,
 }
 

@@ -295,5 +295,5 @@ pub const GAME: u8 = 121;
 /// A loser with fewer points than this is skunked.
 pub const SKUNK: u8 = 91;
 
-/// A loser with fewer points than this is double-skunked, if the players play double skunks.
+/// If double skunks are played, a loser with fewer points than this is double-skunked.
 pub const DOUBLE_SKUNK: u8 = 61;
