@@ -29,7 +29,7 @@ pub struct SessionOverview {
     pub left_out: usize,
     /// Results whose stated score differs from the score of their contract.
     pub differing: Vec<ScoreMismatch>,
-    /// Names of the combined files. Empty if the text is a single file.
+    /// Names of the combined files. Empty for a single text without a name.
     pub files: Vec<String>,
     /// Deals in the text. The page can solve them.
     pub deals: Vec<(u32, Deal)>,
