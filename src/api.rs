@@ -1,9 +1,10 @@
 //! The JavaScript API: functions on `window.wasmBindings` after the event `TrunkApplicationStarted`.
 //!
-//! Functions take texts and return plain data. Their types are in the generated `.d.ts`. Slow
-//! functions return promises. This module contains no rules of the games.
+//! Functions take texts and return plain data. The generated `.d.ts` file contains their types. Slow functions return
+//! promises. This module contains no rules of the games.
 //!
-//! No page needs the API, so its code is fetched later by [`ready`]. The exported functions call the fetched code.
+//! No page needs the API, so its code is not part of the page. [`ready`] fetches the code, and the exported functions
+//! call it.
 
 use std::cell::Cell;
 
@@ -25,7 +26,7 @@ pub mod sessions;
 pub mod splits;
 pub mod verdict;
 
-/// Union types of strings, which are used in the types of functions and structures.
+/// TypeScript unions of string literals, such as `Seat`. The types of functions and structures refer to these unions.
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &str = include_str!("api/types.d.ts");
 
@@ -45,20 +46,22 @@ thread_local! {
     static FUNCTIONS: Cell<Option<&'static Functions>> = const { Cell::new(None) };
 }
 
-/// Returns the functions, or an error if they are not fetched yet.
+/// Returns the fetched functions, or an error if [`ready`] has not fetched them yet.
 fn fetched() -> Result<&'static Functions, Error> {
     FUNCTIONS.get().ok_or_else(|| {
         let reason =
             "Kibitzer’s functions are not there yet: await ready(), or TrunkApplicationStarted";
         let error = Error::new(reason);
-        // All errors of the API have this property. If it cannot be set, the error is still complete otherwise.
+        // All errors of the API have the property `diagnostics`. If it cannot be set, the error is returned without it.
         let _ = Reflect::set(&error, &"diagnostics".into(), &Array::new());
         error
     })
 }
 
-/// Fetches the code of the other functions, which can be called afterwards. The page calls this function after it is
-/// drawn first, and then fires `TrunkApplicationStarted`. The page's own requests have priority for up to some seconds.
+/// Fetches the code of all other API functions. They can be called once the promise resolves.
+///
+/// The page calls this function after its first rendering, and then fires `TrunkApplicationStarted`. The page's own
+/// requests have priority for up to five seconds.
 ///
 /// # Errors
 ///
@@ -82,7 +85,7 @@ async fn load() -> Result<(), Error> {
     Ok(())
 }
 
-/// Judges an input in the format of a contest problem, and returns the output in its format.
+/// Judges an input in the format of a contest problem, and returns the output in the problem's format.
 ///
 /// `problem` is `rocky-mountain`, `goren`, `deal-record`, `hand-points` or `cribbage-split`. Each
 /// line of the output ends in `\n`.
@@ -115,15 +118,15 @@ pub fn evaluate_hand(
     (fetched()?.evaluate_hand)(text)
 }
 
-/// Returns the opening call of a hand of thirteen cards, and the outcome of every rule of the system.
+/// Returns the opening call of a hand of thirteen cards, with the outcome of every rule of the system.
 ///
-/// `text` may be in any notation. Cards below the ten may be written as `x`, as no rule considers them. `system` is
-/// `sayc`, `two-over-one`, `sef`, `acol`, `precision`, `rocky-mountain` or `goren`. It may also be a style of one of
-/// the first five, with some switches changed, such as `sayc:nt=14-16,weak-two=free`.
+/// `text` may be in any notation. Cards below the ten may be written as `x`, because no rule considers them. `system`
+/// is `sayc`, `two-over-one`, `sef`, `acol`, `precision`, `rocky-mountain` or `goren`. Each of the first five may be
+/// followed by switches, such as `sayc:nt=14-16,weak-two=free`.
 ///
-/// `seat` is a number from 1 (the dealer) to 4, and is 1 by default. All players before the opener
-/// have passed. `vulnerability` is `none`, `we`, `they` or `both`, as the opener sees it, and is
-/// `none` by default. Neither affects `rocky-mountain` and `goren`.
+/// `seat` is a number from 1 (the dealer) to 4. The default is 1. All players before the opener have passed.
+/// `vulnerability` is `none`, `we`, `they` or `both`, as the opener sees it. The default is `none`. The systems
+/// `rocky-mountain` and `goren` ignore the seat and the vulnerability.
 ///
 /// # Errors
 ///
@@ -139,10 +142,10 @@ pub fn suggest_opening(
     (fetched()?.suggest_opening)(text, system, seat, vulnerability)
 }
 
-/// Returns the bid that a hand narrowly misses, with the conditions that are not met. Also returns
-/// the styles that differ in one switch and make another call.
+/// Returns the bid that a hand narrowly misses, with the conditions that the hand does not meet. Also returns the
+/// styles that differ from `system` in one switch and make another call.
 ///
-/// The parameters are those of `suggestOpening`.
+/// The parameters are the same as in `suggestOpening`.
 ///
 /// # Errors
 ///
@@ -159,8 +162,8 @@ pub fn nearest_miss(
 
 /// Parses and checks deal records. Returns the contract, the result, the score and all faults.
 ///
-/// `format` is `pbn`, `lin` or `contest`. If it is missing, the format is detected. Faults don't
-/// throw an error. They are in the `diagnostics` of their record, or of the text.
+/// `format` is `pbn`, `lin` or `contest`. If it is missing, the format is detected. Faults don't throw an error. They
+/// are in the `diagnostics` of their record, or of the complete text.
 ///
 /// # Errors
 ///
@@ -173,9 +176,9 @@ pub fn check_deal_record(
     (fetched()?.check_deal_record)(text, format)
 }
 
-/// Returns every best way to split eight cribbage cards into a hand and a crib, if the starter is known.
+/// Returns every best way to split eight cribbage cards into a hand and a crib for a known starter.
 ///
-/// `text` is eight ranks and the starter, which is the ninth rank or follows a `+`, as in `5T524765 + 9`.
+/// `text` contains eight ranks and the starter. The starter is the ninth rank or follows a `+`, as in `5T524765 + 9`.
 ///
 /// # Errors
 ///
@@ -187,10 +190,11 @@ pub fn best_split(
     (fetched()?.best_split)(text)
 }
 
-/// Scores the show of four cards with the starter item by item. A flush and nobs are included.
+/// Scores four cards with the starter at the show, item by item. A flush and nobs are included.
 ///
-/// `text` is four cards in any notation and the starter, which is the fifth card or follows a `+`, as in `5C 5D 5S JH +
-/// 5H`. The four cards are a hand, unless the text contains `crib`. Cards without suits score no flush and no nobs.
+/// `text` contains four cards in any notation and the starter. The starter is the fifth card or follows a `+`, as in
+/// `5C 5D 5S JH + 5H`. The four cards are a hand, unless the text contains the word `crib`. Cards without suits score
+/// no flush and no nobs.
 ///
 /// # Errors
 ///
@@ -209,7 +213,8 @@ pub fn score_show(
 ///
 /// # Errors
 ///
-/// Throws an `InputError` for an illegal card or go, which names the rule. Also throws one if the text is not a play.
+/// Throws an `InputError` for an illegal card or go. Its diagnostic names the rule. Also throws an `InputError` if the
+/// text is not a play.
 #[wasm_bindgen(js_name = scorePlay)]
 pub fn score_play(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -217,11 +222,11 @@ pub fn score_play(
     (fetched()?.score_play)(text)
 }
 
-/// Evaluates each way to throw two of six cards into the crib, the best first. Uses a worker.
+/// Evaluates each way to throw two of six cards into the crib, and returns the best first. Uses a worker.
 ///
 /// `text` is six cards in any notation, such as `5H 5S JC 4D 9C KS`. The text or `options` state the role, `dealer` or
-/// `pone`. The opponent is `strong`, as on the page, unless `options` contain `random`. If `options` contain a `score`,
-/// such as `"95-103"`, each throw has a winning chance too.
+/// `pone`. The opponent is `strong` unless `options` contain `random`. If `options` contain a `score`, such as
+/// `"95-103"`, the result also contains the winning chance after each throw.
 ///
 /// # Errors
 ///
@@ -236,8 +241,8 @@ pub async fn best_discards(
     (fetched()?.best_discards)(text, options).await
 }
 
-/// Solves a deal double dummy. Returns the tricks of each declarer in each strain with best play by
-/// all. Uses one or several workers, depending on the machine.
+/// Solves a deal double dummy. Returns the tricks of each declarer in each strain if all four players play perfectly.
+/// Uses one or several workers, depending on the machine.
 ///
 /// `deal` is four hands as in PBN, such as `N:KQ94.A72.K863.95 …`, or a deal record in any format. Only the first of
 /// several records is solved. Par is included if `options` or the record state the dealer or the vulnerability.
@@ -255,11 +260,11 @@ pub async fn solve_double_dummy(
     (fetched()?.solve_double_dummy)(deal, options).await
 }
 
-/// Returns the result of every legal card in every position of a play, and the cost of each card
-/// that was played. Uses a worker.
+/// Analyses a play double dummy. Returns the result of every legal card in every position, and how many tricks each
+/// card that was played cost. Uses a worker.
 ///
-/// `record` is a text with deal records in any format. The play is that of the record with this
-/// `number`, counted from 1, or of the first record.
+/// `record` is a text with deal records in any format. `number` selects the record, counted from 1. The default is the
+/// first record.
 ///
 /// # Errors
 ///
@@ -274,11 +279,11 @@ pub async fn analyse_play(
     (fetched()?.analyse_play)(record, number).await
 }
 
-/// Scores and ranks a session of boards. The first call also fetches the code.
+/// Scores and ranks a session of boards. The first call also fetches the code for sessions.
 ///
-/// `text` is a table of results in CSV, PBN with a game for each table or with score tables, LIN, or USEBIO. The
-/// options are the scoring method, which is the text's own by default, and the expected number of results per board. By
-/// default, this is the number of results on the board with the most results.
+/// `text` is a table of results in CSV, PBN, LIN or USEBIO. PBN may have a game for each table, or score tables.
+/// `options` may state the scoring method and the expected number of results per board. By default, the method is the
+/// one that the text states. The default number is that of the board with the most results.
 ///
 /// # Errors
 ///

@@ -1,6 +1,6 @@
-//! The side of the page that uses workers: the pool, and handles of its services.
+//! The page's side of the communication with workers: the pool of workers, and handles to their services.
 //!
-//! Each request is a future of the response or a failure. Dropping the future cancels the request.
+//! Each request is a future that resolves to the response or to a failure. Dropping the future cancels the request.
 
 pub mod cribbage;
 pub mod fetch;

@@ -1,5 +1,5 @@
-//! Operations on complete files and lists: tables, editing, conversion and printing. This module
-//! contains no rules of the games and needs no browser.
+//! Operations on complete files and lists: tables, editing, conversion and printing. This module contains no rules of
+//! the games, and needs no browser.
 
 #![forbid(unsafe_code)]
 

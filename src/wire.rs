@@ -16,6 +16,6 @@ pub mod session;
 pub mod solving;
 pub mod table;
 
-/// Hash of the worker's sources, which the page contains too. Page and worker can only exchange messages if their
-/// hashes are equal. They may differ, as a browser's cache can combine different builds.
+/// Hash of the worker's sources. The page contains it too. Page and worker can only exchange messages if their hashes
+/// are equal. The hashes may differ, because a browser's cache can combine different builds.
 pub const BUILD: &str = env!("KIBITZER_BUILD");

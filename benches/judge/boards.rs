@@ -1,4 +1,4 @@
-//! Benchmark of large PBN and LIN files, which are decoded, parsed and checked.
+//! Benchmark of large PBN and LIN files. The files are decoded, parsed and checked.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -56,7 +56,7 @@ pub fn run(directory: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Processes a file as the page does when it is opened.
+/// Processes a file in the same way as the page when a file is opened.
 fn lines(bytes: &[u8], format: Format) -> usize {
     let Ok(decoded) = decode(bytes) else { return 0 };
     let source = Source::new(&decoded.text);
@@ -87,7 +87,7 @@ fn file(format: Format) -> (String, usize) {
 
 fn write_board(text: &mut String, random: &mut Random, format: Format, board: usize, slip: Slip) {
     let auction = loop {
-        // A board that is passed out has no play to check.
+        // A passed-out board has no play to check.
         let auction = auction(random, slip);
         if auction.contract().is_some() {
             break auction;
@@ -103,7 +103,7 @@ fn write_board(text: &mut String, random: &mut Random, format: Format, board: us
     }
 }
 
-// Results are ignored, as writing to a string cannot fail.
+// Writing to a string can't fail, so the results are ignored.
 
 fn write_pbn(
     text: &mut String,
@@ -146,8 +146,8 @@ fn write_pbn(
     let _ = write!(text, "[Play \"{}\"]\n{rows}\n", contract.leader().letter());
 }
 
-/// Returns the play with one column per seat, beginning with the opening leader's. Also returns the
-/// tricks of declarer's side.
+/// Returns the play with one column per seat. The opening leader's column comes first. Also returns the tricks of
+/// declarer's side.
 fn columns(contract: Contract, played: &PlayedDeal) -> (String, u8) {
     let (mut rows, mut won) = (String::new(), 0);
     let mut leader = contract.leader();

@@ -22,7 +22,7 @@ pub struct File {
     pub what: &'static str,
 }
 
-/// Returns the input file of a problem, which is always the same. The three problems about hands use the same hands.
+/// Returns the input file of a problem. The file is always the same. The three problems about hands use the same hands.
 pub fn file(problem: Problem) -> File {
     let mut random = Random::new(SEED);
     let (text, cases, what) = match problem {
@@ -37,7 +37,7 @@ pub fn file(problem: Problem) -> File {
     File { text, cases, what }
 }
 
-/// Returns random hands with their cards in random order. Four hands make up a pack.
+/// Returns random hands with their cards in random order. Each group of four hands is a complete pack.
 fn hands(random: &mut Random, write: fn(&mut String, &[Card])) -> String {
     let mut pack: Vec<Card> = Card::all().collect();
     let mut text = String::new();
@@ -50,7 +50,7 @@ fn hands(random: &mut Random, write: fn(&mut String, &[Card])) -> String {
     text
 }
 
-// Results are ignored, as writing to a string cannot fail.
+// Writing to a string can't fail, so the results are ignored.
 
 fn write_suit_first(text: &mut String, hand: &[Card]) {
     for (index, card) in hand.iter().enumerate() {
@@ -82,8 +82,8 @@ fn write_by_suit(text: &mut String, hand: &[Card]) {
     text.push('\n');
 }
 
-/// Returns lines of nine cards, which are drawn from packs with four cards of each rank. The last
-/// line contains the zeros that end the input.
+/// Returns lines of nine cards. The cards are drawn from packs with four cards of each rank. The last line contains the
+/// zeros that end the input.
 fn cribbage(random: &mut Random) -> String {
     let mut pack: Vec<_> = CribbageRank::ALL.into_iter().flat_map(|rank| [rank; 4]).collect();
     let mut text = String::new();

@@ -1,4 +1,4 @@
-//! Native benchmarks that process complete files: inputs of the contest problems, and files of boards.
+//! Native benchmarks that process complete files. There are inputs of the contest problems, and files of boards.
 //!
 //! Each run takes some milliseconds or more, so the median of many runs is accurate enough without a harness. Slow
 //! results are only marked. The benchmarks in the browser use the same files in `target/bench-inputs`.
@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(directory.join(format!("{problem}.txt")), &file.text)?;
         check(problem, &file)?;
         let times = measure(|| {
-            // `check` has compared the result before.
+            // `check` has already compared the result.
             let _ = black_box(run(problem, black_box(&file.text)));
         });
         print_row(&file, &times);

@@ -7,11 +7,11 @@ const MIN_RUNS: usize = 11;
 /// Minimum sum of the runs' times.
 const MIN_TIME: Duration = Duration::from_secs(2);
 
-/// Times of one or more runs, ascending.
+/// Times of one or more runs, in ascending order.
 pub struct Times(Vec<Duration>);
 
 impl Times {
-    /// Returns the median, which is not affected if other programs disturb a few runs.
+    /// Returns the median. The median is not affected if other programs disturb a few runs.
     pub fn median(&self) -> Duration {
         self.0[self.0.len() / 2]
     }
@@ -25,7 +25,7 @@ impl Times {
     }
 }
 
-/// Measures an action several times, after one run that is not measured.
+/// Measures an action several times, after one run that does not count.
 pub fn measure(mut action: impl FnMut()) -> Times {
     action();
     let mut times = Vec::new();

@@ -1,6 +1,6 @@
-//! Deterministic random numbers, which don't depend on the version of a library.
+//! Deterministic random numbers. They don't depend on the version of a library.
 
-/// `SplitMix64` generator: adds an odd number at each step, and mixes the bits of the sum.
+/// `SplitMix64` generator. Each step adds an odd number and mixes the bits of the sum.
 pub struct Random(u64);
 
 impl Random {
@@ -15,7 +15,7 @@ impl Random {
         mixed ^ (mixed >> 31)
     }
 
-    /// Returns a number below `bound`, which must not be 0.
+    /// Returns a number below `bound`. `bound` must not be 0.
     pub fn below(&mut self, bound: usize) -> usize {
         let number = self.next() % bound as u64;
         usize::try_from(number).expect("less than a bound that is a usize")
@@ -26,7 +26,7 @@ impl Random {
         self.below(times) == 0
     }
 
-    /// Returns a random element of a slice, which must not be empty.
+    /// Returns a random element of a slice. The slice must not be empty.
     pub fn choose<T: Copy>(&mut self, things: &[T]) -> T {
         things[self.below(things.len())]
     }

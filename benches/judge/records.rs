@@ -1,4 +1,4 @@
-//! Random deal records. Nine in ten are legal, and the others contain one typical error.
+//! Random deal records. Nine in ten are legal. The others contain one typical error.
 
 use std::fmt::Write as _;
 
@@ -27,7 +27,7 @@ pub enum Slip {
     Revoke,
 }
 
-/// Returns a file of records, which begins with their number.
+/// Returns a file of records. It begins with the number of records.
 pub fn file(random: &mut Random, count: usize) -> String {
     let mut text = format!("{count}\n");
     for _ in 0..count {
@@ -37,7 +37,7 @@ pub fn file(random: &mut Random, count: usize) -> String {
     text
 }
 
-/// Chooses an error for one record in ten, and none for the others.
+/// Chooses an error for one record in ten. All other records have no error.
 pub fn slip(random: &mut Random) -> Slip {
     if random.once_in(10) {
         random.choose(&[Slip::Call, Slip::Card, Slip::Revoke])
@@ -48,7 +48,7 @@ pub fn slip(random: &mut Random) -> Slip {
 
 fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
     let auction = auction(random, slip);
-    // Writing to a string cannot fail.
+    // Writing to a string can't fail, so the result is ignored.
     let _ = writeln!(text, "{}", auction.dealer().letter());
     for call in auction.calls() {
         let _ = writeln!(text, "{call}");
@@ -63,7 +63,7 @@ fn write_record(text: &mut String, random: &mut Random, slip: Slip) {
     }
 }
 
-/// Returns a random auction. Passes become more likely with each call, so that most auctions end after about ten calls.
+/// Returns a random auction. Passes become more likely with each call, so most auctions end after about ten calls.
 pub fn auction(random: &mut Random, slip: Slip) -> Auction {
     let mut auction = Auction::new(random.choose(&Seat::CLOCKWISE));
     let mut slip = slip == Slip::Call;

@@ -1,13 +1,15 @@
-//! Measures how much a player gains near the end of a game by playing for the win, and how much actual throws peg.
+//! Measures how much a player gains near the end of a game by playing for the win. Also measures how much actual throws
+//! peg.
 //!
 //!     cargo run --release --example cribbage_endgames -- throw dealer 119-115 KS JC TC 5H AC 3S
 //!     cargo run --release --example cribbage_endgames -- match 119 115 2000
 //!     cargo run --release --example cribbage_endgames -- pegging 60 2000
 //!
-//! `throw` lists the winning chances of all discards. `match` takes the dealer's and the pone's score and a number of
-//! deals. It plays each deal twice, each time with another one of the players considering the score, and prints the
-//! gain. `pegging` plays out hands whose best discard is sure and is decided by pegging. It compares this discard with
-//! the best one by hand and crib, and prints how many choices hold. The last number is the seed and may be omitted.
+//! `throw` lists the winning chances of all discards. `match` takes the dealer's score, the pone's score and a number
+//! of deals. It plays each deal twice. Only the dealer considers the score in one of these plays, and only the pone in
+//! the other. It prints the gain. `pegging` plays out hands whose best discard is sure and is decided by pegging. It
+//! compares this discard with the best discard by hand and crib, and prints how many choices are confirmed. The last
+//! number is the seed and may be omitted.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
 
@@ -121,7 +123,7 @@ impl Cards {
         Self::without(&[], seed, number)
     }
 
-    /// Deals cards from the pack without those in `held`.
+    /// Deals cards from the pack without the cards in `held`.
     fn without(held: &[Card], seed: u64, number: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         chance.set_stream(number);
@@ -138,7 +140,7 @@ impl Cards {
     }
 }
 
-/// Returns the dealer's winning chance after a deal, if only one of the players considers the score.
+/// Returns the dealer's winning chance after a deal in which only one of the players considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &WinChances,
@@ -191,11 +193,11 @@ fn kept(dealt: [Card; 6], thrown: [Card; 2]) -> Result<[Card; 4], Failure> {
     Ok(kept.try_into().map_err(|_| "a throw of other cards")?)
 }
 
-/// Ranks that were chosen before, by the role and the cards that the player has seen.
+/// Ranks chosen earlier. The key is the role and the cards that the player has seen.
 type Choices = HashMap<(Role, Vec<Rank>), Rank>;
 
-/// Plays out a deal between two strong players. A player who sees the same cards again makes the
-/// same choice, so `choices` must only be shared by deals at the same scores.
+/// Plays out a deal between two strong players. A player who sees the same cards again makes the same choice. So deals
+/// may share `choices` only if their scores are the same.
 fn play<'w>(
     players: &Players,
     start: ByRole<u16>,
@@ -297,7 +299,7 @@ impl Mean {
         self.sum / self.count
     }
 
-    /// Returns 1.96 standard errors of the mean.
+    /// Returns the 95 % margin of the mean: 1.96 standard errors.
     fn margin(&self) -> f64 {
         let variance = self.squares / self.count - self.mean() * self.mean();
         1.96 * (variance / self.count).sqrt()

@@ -1,4 +1,4 @@
-//! Fits the weights that order the leads in the double-dummy search, and reports how good they are.
+//! Fits the weights that order the leads in the double-dummy search, and reports how well they order them.
 //!
 //! `cargo run --release --example fit_lead_weights > weights.txt`
 
@@ -28,35 +28,37 @@ that were kept back, is written on the standard error. Whether they save time is
 only a run of the search answers: see docs/double-dummy.md.
 ";
 
-/// Number of plays of a deal in each strain. Later plays find most positions in the cache.
+/// Number of plays of a deal in each strain. Later plays of a deal are faster, because most of their positions are
+/// cached.
 const PLAYS: usize = 50;
 
-/// Leads are sampled from positions with these numbers of remaining tricks. With fewer tricks, any
-/// order is fast. With more tricks, solving would take most of the time.
+/// Leads are sampled from positions with these numbers of remaining tricks. With fewer tricks, any order is fast. With
+/// more tricks, solving would take too much time.
 const TRICKS_LEFT: RangeInclusive<usize> = 4..=10;
 
-/// Probability that the side that plays well chooses a random card. The search tries wrong cards too.
+/// Probability that the side that plays well chooses a random card. The search tries wrong cards too, so such positions
+/// must be sampled.
 const SLIP_PROBABILITY: f64 = 0.1;
 
-/// One deal in this number is not used for fitting, but for validation.
+/// One deal in this many is used for validation and not for fitting.
 const VALIDATION_INTERVAL: u64 = 5;
 
 /// Factor of each step of a weight.
 const STEP_FACTOR: f64 = 0.1;
 
-/// Number of parts into which the weights in `lead_weights.rs` divide a unit of log odds.
+/// Number of steps into which the weights in `lead_weights.rs` divide a unit of log odds.
 const UNIT: f64 = 64.0;
 
 struct Lead {
-    /// Indices of the weights that belong to the lead's properties.
+    /// Indices of the weights for the lead's properties.
     properties: Vec<usize>,
-    /// Value of the lead by the weights in use.
+    /// Value of the lead by the current weights.
     worth: f64,
-    /// Whether the leader's side still wins the tricks that it needs.
+    /// Whether the leader's side can still win the tricks that it needs after this lead.
     is_right: bool,
 }
 
-/// Leads in a position. Some are right, and some are wrong.
+/// All leads in a position. Some of them are right, and some are wrong.
 type Choice = Vec<Lead>;
 
 fn main() -> ExitCode {
@@ -103,7 +105,7 @@ fn random_deal(random: &mut Rng) -> Deal {
     Deal::try_from(BySeat::<CardSet>::from_fn(hand)).expect("a pack in four equal parts is a deal")
 }
 
-/// Plays a deal similarly to the search, and collects the choices of leads.
+/// Plays a deal in a similar way to the search, and collects the choices of leads.
 ///
 /// First, some tricks are played at random. Then one side tries to win its double-dummy tricks with
 /// the best cards, and the other side plays random cards.
@@ -130,7 +132,7 @@ fn play(
     while position.tricks_left() >= *TRICKS_LEFT.start() {
         let is_sides = position.turn().side() == side;
         if position.table().is_empty() {
-            // To defeat this, the other side needs one trick more than the rest.
+            // The other side defeats this by winning one trick more than this side can afford to lose.
             let leaders = if is_sides { wanted } else { position.tricks_left() + 1 - wanted };
             choices.extend(choice(solver, &position, leaders as u8));
         }
@@ -154,10 +156,10 @@ fn play(
     }
 }
 
-/// Returns the leads in a position with their properties. Returns `None` if all leads or none are right.
+/// Returns the leads in a position with their properties. Returns `None` if all leads are right or all are wrong.
 fn choice(solver: &mut Solver, position: &Position, wanted: u8) -> Option<Choice> {
     let mut number = 0..;
-    // Each weight equals its own index here, so the solver returns the indices of a lead's weights.
+    // Here, each weight is its own index. So the solver returns the indices of a lead's weights.
     let numbers = LeadWeights::from_fn(|| number.next().unwrap_or_default());
     let properties = solver.weigh_leads(position, wanted, &numbers);
     let in_use = solver.weigh_leads(position, wanted, &LEAD_WEIGHTS);
@@ -176,9 +178,8 @@ fn worth(lead: &Lead, weights: &[f64]) -> f64 {
     lead.properties.iter().map(|&number| weights[number]).sum()
 }
 
-/// Fits the weights by softmax regression. The probability of a lead is proportional to the
-/// exponential of its value. The larger the previous steps of a weight were, the smaller its next
-/// steps are (`AdaGrad`), so that rare properties are learned too.
+/// Fits the weights by softmax regression. The probability of a lead is proportional to the exponential of its value. A
+/// weight with large previous steps gets smaller next steps (`AdaGrad`), so rare properties are learned too.
 fn fit(sample: &mut [Choice], rounds: u64, random: &mut Rng) -> Vec<f64> {
     let mut count = 0;
     LeadWeights::from_fn(|| count += 1);
@@ -203,7 +204,7 @@ fn fit(sample: &mut [Choice], rounds: u64, random: &mut Rng) -> Vec<f64> {
     weights
 }
 
-/// Prints how well a value orders the leads.
+/// Prints how well `worth` orders the leads.
 fn report(name: &str, choices: &[Choice], worth: impl Fn(&Lead) -> f64) {
     let (mut first, mut ranks) = (0, 0);
     for choice in choices {

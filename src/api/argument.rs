@@ -1,4 +1,4 @@
-//! Converts the arguments of the API, which may be any JavaScript values.
+//! Converts the arguments of the API. An argument may be any JavaScript value.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -21,12 +21,12 @@ pub(super) fn text(value: &JsValue, name: &'static str) -> Result<String, Error>
     value.as_string().ok_or_else(|| wrong(value, name, "a string"))
 }
 
-/// Returns a text, or `None` for `undefined` and `null`.
+/// Returns an argument as a text. Returns `None` for `undefined` and `null`.
 pub(super) fn text_or_none(value: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
     if is_none(value) { Ok(None) } else { text(value, name).map(Some) }
 }
 
-/// Returns a non-negative integer, or `None` for `undefined` and `null`.
+/// Returns an argument as a non-negative integer. Returns `None` for `undefined` and `null`.
 pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
     if is_none(value) {
         return Ok(None);
@@ -60,7 +60,7 @@ pub(super) fn number_option(options: &JsValue, name: &'static str) -> Result<Opt
     number(&value_of(options, name)?, name)
 }
 
-/// Returns a property of the options, or `undefined` if there are no options.
+/// Returns a property of the options. If there are no options, returns `undefined`.
 fn value_of(options: &JsValue, name: &'static str) -> Result<JsValue, Error> {
     if is_none(options) {
         return Ok(JsValue::UNDEFINED);
@@ -68,7 +68,7 @@ fn value_of(options: &JsValue, name: &'static str) -> Result<JsValue, Error> {
     if !options.is_object() {
         return Err(wrong(options, "options", "an object"));
     }
-    // A getter may throw an exception, which is passed on.
+    // A getter may throw an exception. That exception is the error.
     Reflect::get(options, &name.into()).map_err(Error::from)
 }
 

@@ -1,4 +1,4 @@
-//! Diagnostics and interpretations in JavaScript, and errors that contain diagnostics.
+//! JavaScript objects for diagnostics and interpretations, and errors that contain diagnostics.
 
 use std::fmt::Display;
 
@@ -10,7 +10,7 @@ use wasm_bindgen::JsValue;
 use crate::engine::diagnostic as engine;
 use crate::engine::interpretation::Interpretation;
 
-/// A fault, and its place in the text.
+/// A fault, and its position in the text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Diagnostic {
@@ -21,13 +21,13 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// Line where the fault begins, from 1.
     pub line: usize,
-    /// Column where the fault begins, from 1, in characters.
+    /// Column where the fault begins, from 1, counted in characters.
     pub column: usize,
     /// Message, as a sentence without its full stop.
     pub message: String,
-    /// Related places.
+    /// Related positions in the text.
     pub related: Vec<Related>,
-    /// Law or rule that is broken, such as `Law 18D`. Absent if there is none.
+    /// Law or rule that the text breaks, such as `Law 18D`. Absent if it breaks none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }
@@ -38,21 +38,21 @@ pub struct Diagnostic {
 pub enum Severity {
     /// A fact worth knowing. Nothing is wrong.
     Note,
-    /// The text could only be read by an assumption, which the message states, or it breaks a custom.
+    /// Either the text could only be parsed with an assumption, which the message states, or it breaks a convention.
     Warning,
     /// The text is wrong.
     Error,
 }
 
-/// A place that is related to a diagnostic.
+/// A position in the text that is related to a diagnostic.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Related {
-    /// Line where the place begins, from 1.
+    /// Line where the related text begins, from 1.
     pub line: usize,
-    /// Column where the place begins, from 1, in characters.
+    /// Column where the related text begins, from 1, counted in characters.
     pub column: usize,
-    /// Note about the place, such as `played before`.
+    /// Note about the related text, such as `played before`.
     pub note: String,
 }
 
@@ -86,22 +86,22 @@ impl From<&engine::RelatedPlace> for Related {
     }
 }
 
-/// Maximum number of diagnostics in the error's message. The property `diagnostics` contains all of them.
+/// Maximum number of diagnostics in the error's message. The error's property `diagnostics` contains all of them.
 const MAX_IN_MESSAGE: usize = 10;
 
-/// Creates the error for an input that has these diagnostics.
+/// Creates the error for an input with these diagnostics.
 pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
     let lines: Vec<_> = found.iter().take(MAX_IN_MESSAGE).map(ToString::to_string).collect();
     refused_for(&lines.join("\n"), found)
 }
 
-/// Creates the error for an input that is rejected for another reason, and contains its diagnostics.
+/// Creates the error for an input that is rejected for another reason. The error contains the input's diagnostics.
 pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -> Error {
     let error = Error::new(&reason.to_string());
     let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();
     let diagnostics =
         serde_wasm_bindgen::to_value(&diagnostics).unwrap_or_else(|_| Array::new().into());
-    // If the property cannot be set, the error still has its message.
+    // If the property cannot be set, the error is returned without it.
     let _ = Reflect::set(&error, &JsValue::from_str("diagnostics"), &diagnostics);
     error
 }

@@ -1,4 +1,4 @@
-//! Discards of six cribbage cards in JavaScript.
+//! JavaScript objects for discards of six cribbage cards.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -32,14 +32,14 @@ pub struct Discards {
     /// Kind of opponent.
     #[tsify(type = "CribbageOpponent")]
     pub opponent: &'static str,
-    /// Distinct discards, the best first. There are fifteen, or fewer if suits are unknown and ranks repeat.
+    /// Distinct discards, the best first. There are fifteen discards, or fewer if suits are unknown and ranks repeat.
     pub discards: Vec<Discard>,
     /// Possible throws of the opponent by their ranks, the most likely first.
     pub throws: Vec<Throw>,
     /// Certainty that the first discard is better than all discards that keep other ranks.
     #[tsify(type = "DiscardCertainty")]
     pub certainty: &'static str,
-    /// Cards of the best throw if pegging is ignored, as pegging is only estimated.
+    /// Cards of the best throw without the pegging. Pegging is only estimated.
     #[tsify(type = "CribbageCard[]")]
     pub best_by_hand_and_crib: Vec<String>,
     /// Estimated winning chance before the cards are seen. Absent without a score in the options.
@@ -60,41 +60,42 @@ pub struct Discard {
     pub kept: Vec<String>,
     /// Exact distribution of the hand's score.
     pub hand: Spread,
-    /// Distribution of the crib's score. Either player may own the crib. It is exact for the
-    /// opponent's possible throws.
+    /// Distribution of the crib's score. Either player may own the crib. The distribution is exact for the opponent's
+    /// possible throws.
     pub crib: Spread,
     /// Estimated number of points that the player pegs.
     pub pegs: f64,
     /// Estimated number of points that the opponent pegs.
     pub opponent_pegs: f64,
-    /// Net points against the opponent: the hand and the difference in pegging, plus the crib for
-    /// the dealer or minus the crib for the pone.
+    /// Net points against the opponent. This is the hand and the difference in pegging, plus the crib for the dealer or
+    /// minus the crib for the pone.
     pub total: f64,
-    /// Points of the player: the hand, the player's pegging, and the crib if the player owns it.
+    /// Points of the player: the hand, the player's pegging and, if the player owns the crib, the crib.
     pub gross: f64,
-    /// Points of the opponent: the opponent's pegging, and the crib if the opponent owns it. The
-    /// opponent's hand is not included.
+    /// Points of the opponent: the opponent's pegging and, if the opponent owns the crib, the crib. The opponent's hand
+    /// is not included.
     pub opponent_gross: f64,
-    /// Deficit of the total compared with the best discard.
+    /// How much lower the total is than the best discard's total.
     pub behind: f64,
-    /// Uncertainty of the deficit, as pegging is estimated. It is 0 if the same ranks are kept.
+    /// Standard deviation of `behind`. It comes from the pegging estimate, so it is 0 if both discards keep the same
+    /// ranks.
     pub sigma: f64,
     /// Comparison with the best discard.
     #[tsify(type = "DiscardStanding")]
     pub standing: &'static str,
-    /// Cost in points. It is 0 if the throw is the best or even with it. Otherwise it is `behind`
-    /// minus `sigma`, but at least 0.
+    /// Cost in points. It is 0 if the throw is the best or even with the best. Otherwise it is `behind` minus `sigma`,
+    /// but at least 0.
     pub cost: f64,
-    /// Reason in English why the best discard is better than this one. For the best discard, why it
-    /// is better than the next one that keeps other ranks.
+    /// Reason in English why the best discard is better than this discard. For the best discard, the reason why it is
+    /// better than the next discard that keeps other ranks.
     pub why: String,
     /// Estimated winning chance, 0 to 1. Absent without a score in the options.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins: Option<f64>,
-    /// Margin of error (95 % confidence) of the difference between the greatest winning chance and
-    /// this one. For the greatest chance, margin of error of the chance itself. It is 0 if no
-    /// player has reached hole 108, as only later deals are played out.
+    /// Margin of error (95 % confidence) of the difference between the greatest winning chance and this winning chance.
+    /// For the greatest chance, it is the margin of error of the chance itself. It is 0 if no player has reached hole
+    /// 108, because deals are only played out from there on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins_error: Option<f64>,
@@ -139,7 +140,7 @@ pub(super) fn request(
 }
 
 impl Discards {
-    /// Creates the result. It contains winning chances if the options contain a score.
+    /// Creates the result for JavaScript. It contains winning chances if `wins` is given.
     pub(super) fn of(found: &engine::Discards, wins: Option<&DiscardChances>) -> Self {
         let exact = found.best_by_hand_and_crib().map(|best| best.thrown);
         let before = wins.map(|wins| wins.before.wins(found.role));

@@ -1,4 +1,4 @@
-//! Double-dummy table and par of a deal in JavaScript.
+//! JavaScript objects for the double-dummy table and the par of a deal.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -14,7 +14,7 @@ use crate::engine::{
     CheckedRecord, Deal, QuotedText, Seat, Source, Strain, Suit, Vulnerability, check_text,
 };
 
-/// Tricks of a deal if all players see all cards and play best.
+/// Tricks of a deal if all players see all cards and play perfectly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct DoubleDummy {
@@ -57,7 +57,7 @@ pub struct StrainTricks {
     pub no_trump: u8,
 }
 
-/// The score that neither side can improve, and the contracts that lead to it.
+/// The score that neither side can improve, and the contracts that lead to this score.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Par {
@@ -67,7 +67,7 @@ pub struct Par {
     /// Vulnerable sides, as `None`, `NS`, `EW` or `All`.
     #[tsify(type = "Vulnerability")]
     pub vulnerability: String,
-    /// Score for North-South. It is negative if East-West score, and 0 if all players pass.
+    /// Score for North-South. Negative if East-West score points. 0 if all players pass.
     pub north_south: i32,
     /// Contracts that lead to this score, the lowest bid first. Empty if all players pass.
     pub contracts: Vec<ParContract>,
@@ -79,7 +79,7 @@ pub struct Par {
 pub struct ParContract {
     /// Contract, such as `4S` or `5DX`.
     pub contract: String,
-    /// The partner or partners whose contract leads to the par score, as `N`, `E`, `S` or `W`.
+    /// Declarers whose contract leads to the par score: one player or both partners. Each is `N`, `E`, `S` or `W`.
     #[tsify(type = "Seat[]")]
     pub declarers: Vec<char>,
     /// Tricks of declarer's side, 0 to 13.
@@ -91,7 +91,7 @@ pub struct ParContract {
     pub text: String,
 }
 
-/// A deal, with the dealer and the vulnerability that par depends on.
+/// A deal, with the dealer and the vulnerability for computing par.
 pub(super) struct ParsedDeal {
     pub deal: Deal,
     dealer: Option<Seat>,
@@ -99,7 +99,7 @@ pub(super) struct ParsedDeal {
 }
 
 impl ParsedDeal {
-    /// Parses the first record of a text in any format, or a single line that is a deal.
+    /// Parses the first record of a text in any format. A text of a single line may also be just a deal.
     pub(super) fn read(text: &str, options: &JsValue) -> Result<Self, Error> {
         let mut parsed = Self::of_text(text)?;
         if let Some(dealer) = parsed_option(options, "dealer")? {
@@ -123,7 +123,7 @@ impl ParsedDeal {
         };
         let has_hands =
             |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
-        // The faults of a line that is just a deal are those of the deal. The missing tag is no fault.
+        // If the only line is just a deal, report the faults of the deal. A missing tag is then not a fault.
         let is_record = |record: &&CheckedRecord| only_line.is_none() || is_tagged(record);
         if let Some(record) = record.filter(has_hands).filter(is_record) {
             let deal = Deal::try_from(record.hands());
@@ -133,7 +133,7 @@ impl ParsedDeal {
                 vulnerability: record.judgement.vulnerability,
             });
         }
-        // The line may also contain the tricks of a double-dummy table, which follow the deal.
+        // The line may also contain the tricks of a double-dummy table after the deal.
         if let Some(line) = only_line {
             let deal = DealLine::read(&source, line).map_err(|found| refused(&found))?.deal;
             return Ok(Self { deal, dealer: None, vulnerability: None });

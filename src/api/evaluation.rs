@@ -1,4 +1,4 @@
-//! Values of a hand in JavaScript.
+//! JavaScript objects for the values of a hand.
 
 use serde::{Serialize, Serializer};
 use tsify::Tsify;
@@ -13,7 +13,7 @@ use crate::engine::{Card, Evaluator, PartlyKnownHand, Points, Shape, Suit};
 #[tsify(hashmap_as_object)]
 #[serde(rename_all = "camelCase")]
 pub struct HandWorth {
-    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. An unknown card is `x` and comes after the others.
+    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. An unknown card is `x`. It comes after the known cards of its suit.
     pub hand: String,
     /// Lengths of the suits, the longest first, such as `5-4-3-1`.
     pub shape: String,
@@ -43,21 +43,22 @@ pub struct Evaluations(Vec<(&'static str, Evaluation)>);
 
 /// Value of a hand by one evaluator.
 ///
-/// Each amount is the JavaScript number nearest to a multiple of 0.05. It is therefore printed exactly, such as 16.55,
-/// and equals this literal. A sum of amounts may not, but `Math.round(20 * amount)` is an exact integer. An amount that
-/// depends on cards written as `x` is an object that contains the `lowest` and the `highest` possible value.
+/// Each amount is the JavaScript number nearest to a multiple of 0.05. Such a number is printed exactly, such as 16.55,
+/// and equals the literal `16.55`. A sum of amounts may differ from the literal, but `Math.round(20 * amount)` is an
+/// exact integer. An amount that depends on cards written as `x` is an object with the `lowest` and the `highest`
+/// possible value.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
-    /// Value of the hand, which is the sum of all items. For `suit-quality`, it is the sum of the best suit's items.
+    /// Value of the hand. It is the sum of all items. For `suit-quality`, it is the sum of the best suit's items.
     #[tsify(type = "Amount")]
     pub total: Amount,
     /// Value of each suit.
     pub suits: SuitAmounts,
-    /// Value of the hand as a whole, which belongs to no suit.
+    /// Part of the value that belongs to the complete hand and to no suit.
     #[tsify(type = "Amount")]
     pub whole_hand: Amount,
-    /// Whether the evaluator opens the hand (`rule-of-15` in fourth seat). Absent if the evaluator
+    /// Whether the evaluator opens the hand. For `rule-of-15`, the opener is in fourth seat. Absent if the evaluator
     /// has no threshold for opening, or if the decision depends on cards written as `x`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub opens: Option<bool>,
@@ -108,16 +109,16 @@ pub struct SuitAmounts {
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct EvaluationItem {
-    /// Suit of the item: `spades`, `hearts`, `diamonds` or `clubs`. Absent for an item of the hand as a whole.
+    /// Suit of the item: `spades`, `hearts`, `diamonds` or `clubs`. Absent if the item concerns the complete hand.
     #[tsify(type = "SuitName")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub suit: Option<&'static str>,
-    /// Cards that the item is for, the highest first. They are held cards or a missing card. Absent
-    /// if there are none. An unknown card is written like `Sx`.
+    /// Cards for which the item counts, the highest first. These are cards of the hand, or one missing card. Absent if
+    /// the item concerns no cards. An unknown card is written as in `Sx`.
     #[tsify(type = "(Card | SmallCard)[]", optional)]
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub cards: Vec<String>,
-    /// Amount, which is negative if the item subtracts. It may be 0 if the item depends on an unknown card.
+    /// Amount. Negative if the item subtracts. It may be 0 if the item depends on an unknown card.
     #[tsify(type = "Amount")]
     pub amount: Amount,
     /// Description without the amount, such as `ace and king of spades`.
@@ -153,7 +154,7 @@ pub enum Category {
 
 impl HandWorth {
     pub fn of(hand: PartlyKnownHand) -> Self {
-        // Small cards score no points, so unknown ones don't matter.
+        // Small cards score no points, so any choice for the unknown cards gives the same points.
         let points = Points::of(hand.lowest());
         let shape = Shape::of(hand.cards().lowest());
         Self {
@@ -180,7 +181,7 @@ impl Evaluations {
     }
 }
 
-/// Serialises an object that has a property for each evaluator, in display order.
+/// Serialises an object with one property for each evaluator, in display order.
 impl Serialize for Evaluations {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(name, evaluation)| (name, evaluation)))

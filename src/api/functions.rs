@@ -1,4 +1,4 @@
-//! Implementation of the API's functions, which is in a separate chunk.
+//! Implementation of the API's functions. It is in a separate chunk.
 
 use std::fmt::Display;
 use std::pin::Pin;
@@ -152,7 +152,7 @@ fn score_play(play: &JsValue) -> ApiResult<ScoredPlay> {
     to_js(&ScoredPlay::of(&play))
 }
 
-/// Milliseconds after which the cribbage players are released, unless there is another request.
+/// Milliseconds before the cribbage players are released. Another request starts the time again.
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {
@@ -184,7 +184,7 @@ async fn analyse_play(record: JsValue, wanted: JsValue) -> ApiResult<PlayAnalysi
     to_js(&PlayAnalysis::of(&play, &solved)?)
 }
 
-/// Parses the name of a contest problem, a system and so on.
+/// Parses the name of a contest problem, a system or the like.
 fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
     name.parse().map_err(unknown)
 }

@@ -1,4 +1,4 @@
-//! Costs of the cards in a play, in JavaScript.
+//! JavaScript objects for the costs of the cards in a play.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -10,13 +10,13 @@ use super::records::Contract;
 use crate::engine::bridge::{contract as bridge, double_dummy as engine};
 use crate::engine::check_text;
 
-/// A play, compared with the best play.
+/// A play, with the best possible play from each position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayAnalysis {
     /// Contract that was played.
     pub contract: Contract,
-    /// Position before each card that was played, and position after the last one. There are 1 to 53.
+    /// Position before each card that was played, and position after the last card. There are 1 to 53 positions.
     pub positions: Vec<PlayPosition>,
 }
 
@@ -24,11 +24,11 @@ pub struct PlayAnalysis {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayPosition {
-    /// Seat to play: `N`, `E`, `S` or `W`. Absent after the last trick.
+    /// Seat whose turn it is: `N`, `E`, `S` or `W`. Absent after the last trick.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub turn: Option<char>,
-    /// Total number of tricks, 0 to 13, that declarer's side wins if all play best from this position.
+    /// Total number of tricks, 0 to 13, that declarer's side wins if all players play perfectly from this position on.
     pub tricks: u8,
     /// Legal cards, in the order of the hand.
     pub cards: Vec<CardTricks>,
@@ -48,18 +48,18 @@ pub struct CardTricks {
     /// Card, such as `SA` or `HT`.
     #[tsify(type = "Card")]
     pub card: String,
-    /// Total number of tricks that declarer's side wins if this card is played and all then play best.
+    /// Total number of tricks that declarer's side wins if this card is played and all players then play perfectly.
     pub tricks: u8,
 }
 
-/// A play that is not solved yet.
+/// A play that has been parsed and is not solved yet.
 pub(super) struct ParsedPlay {
     contract: bridge::Contract,
     pub unsolved: engine::Analysis,
 }
 
 impl ParsedPlay {
-    /// Parses the record with this number, from 1, in a text of any format.
+    /// Parses the record with the number `number`, counted from 1. The text may be in any format.
     pub(super) fn read(text: &str, number: usize) -> Result<Self, Error> {
         let checked = check_text(text);
         let found = number.checked_sub(1).and_then(|index| checked.records.get(index));
@@ -105,7 +105,7 @@ impl PlayPosition {
     }
 }
 
-/// Why a text contains no play that can be analysed.
+/// Reason why a text contains no play that can be analysed.
 #[derive(Display)]
 enum PlayError {
     #[display("the text has {count} records, so there isn't a record {number}")]

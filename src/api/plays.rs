@@ -13,9 +13,9 @@ use crate::engine::cribbage::{ByRole, Card, Pegging, Role, ShownAs, Turn};
 pub struct ScoredPlay {
     /// Cards in the order of play.
     pub cards: Vec<PlayedCard>,
-    /// Scores after these cards, at most 121.
+    /// Scores after all these cards, at most 121.
     pub scores: PlayScores,
-    /// Player to act. Absent if the play is over.
+    /// Player to play a card or say go. Absent if the play is over.
     #[tsify(type = "CribbageRole")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub to_play: Option<&'static str>,
@@ -47,7 +47,7 @@ pub struct PlayedCard {
     pub card: String,
     /// Count after this card, 1 to 31.
     pub count: u8,
-    /// Players who said go after the card before, in order.
+    /// Players who said go between the previous card and this card, in order.
     #[tsify(type = "CribbageRole[]")]
     pub gos: Vec<&'static str>,
     /// Sum of the points of all items.
@@ -133,18 +133,18 @@ pub struct ShownScore {
     /// The starter.
     #[tsify(type = "CribbageCard")]
     pub starter: String,
-    /// Whether the cards are a hand or a crib. In a crib, a flush needs five cards of one suit.
+    /// Whether the cards are a hand or a crib. In a crib, only five cards of one suit are a flush.
     #[tsify(type = "ShownAs")]
     pub shown_as: &'static str,
     /// Sum of the points of all items, 0 to 29.
     pub total: usize,
-    /// Items that score: fifteens, pairs, runs, the flush and nobs.
+    /// Scoring items: fifteens, pairs, runs, the flush and nobs.
     pub items: Vec<ShownItem>,
-    /// Points that the dealer scores for the starter itself: 2 for a jack, otherwise 0.
+    /// Points that the dealer scores for the starter itself: 2 for a jack, 0 for any other card.
     pub heels: usize,
 }
 
-/// An item that scores.
+/// A scoring item.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ShownItem {

@@ -1,4 +1,4 @@
-//! Checked deal records in JavaScript.
+//! JavaScript objects for checked deal records.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -30,13 +30,14 @@ pub struct CheckedRecord {
     pub number: usize,
     /// Kind of result.
     pub kind: Kind,
-    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. If the problem has no word for it:
-    /// `unreadable`, `unfinished`, or the contract with its declarer, such as `4SE`.
+    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. The problem has no verdict for other
+    /// records. For these, the text is `unreadable`, `unfinished`, or the contract with its declarer, such as `4SE`.
     pub verdict: String,
     /// Number or name of the board. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Vulnerable sides: `None`, `NS`, `EW` or `All`. They are those stated, or else those of the board number.
+    /// Vulnerable sides: `None`, `NS`, `EW` or `All`. If the record does not state them, the board number determines
+    /// them.
     #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
@@ -46,14 +47,14 @@ pub struct CheckedRecord {
     pub dealer: Option<char>,
     /// Calls, beginning with the dealer's.
     pub auction: Vec<JudgedCall>,
-    /// Contract of the auction, if the auction is legal and ended with a contract. If there is no
-    /// auction, the contract that the record states.
+    /// Contract of the auction, if the auction is legal and ended with a contract. Without an auction, this is the
+    /// contract that the record states.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
-    /// Result, if everything is legal and a contract was played.
+    /// Result. Absent unless everything is legal and a contract was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<PlayResult>,
-    /// Score of the result, if the vulnerability is known.
+    /// Score of the result. Absent if the vulnerability is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
     /// Tricks in order. Empty if they are unknown.
@@ -62,7 +63,7 @@ pub struct CheckedRecord {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub open_trick: Option<OpenTrick>,
     /// Hands before the opening lead, as stated or as revealed by the play. Absent if no card of any hand is known. An
-    /// unknown hand is `...`, and a partly known hand has fewer than thirteen cards.
+    /// unknown hand is `...`. A partly known hand has fewer than thirteen cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hands: Option<Hands>,
     /// Remarks about the deal, its calls and its cards, in text order.
@@ -142,7 +143,7 @@ pub struct PlayResult {
     /// Tricks relative to the contract, such as `=`, `+1` or `-2`.
     #[tsify(type = "Margin")]
     pub margin: String,
-    /// Contract and result in words, such as `2 clubs by East, made exactly`.
+    /// Contract and result as text, such as `2 clubs by East, made exactly`.
     pub text: String,
     /// Source of the number of tricks.
     pub basis: Basis,
@@ -185,11 +186,11 @@ pub struct Trick {
     /// Seat that won the trick.
     #[tsify(type = "Seat")]
     pub winner: char,
-    /// Reason why this card won, such as `West wins with the king of spades, the highest trump`.
+    /// Reason why the winning card won, such as `West wins with the king of spades, the highest trump`.
     pub text: String,
 }
 
-/// The four hands, each as in PBN, such as `KQT5.J72.965.AK8`. A small card that is not named is `x`.
+/// The four hands, each as in PBN, such as `KQT5.J72.965.AK8`. An `x` stands for an unspecified small card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Hands {
@@ -251,7 +252,7 @@ impl From<&engine::CheckedRecord> for CheckedRecord {
     }
 }
 
-/// Returns the calls with their seats, or an empty list without a known dealer.
+/// Returns the calls with their seats, or an empty list if the dealer is unknown.
 fn calls(checked: &engine::CheckedRecord) -> Vec<JudgedCall> {
     let of = |(index, judged): (usize, &engine::JudgedCall)| {
         let remarks = checked.draft.annotations.iter();
@@ -331,7 +332,7 @@ impl From<play::Trick> for Trick {
 }
 
 impl Hands {
-    /// Returns the checked hands, or else those in the text, even if they are impossible.
+    /// Returns the checked hands. If there are none, returns the hands in the text, even if they are impossible.
     fn of(checked: &engine::CheckedRecord) -> Option<Self> {
         let hands = checked.partly_known_hands();
         let known = hands.iter().any(|(_, hand)| !hand.is_empty());
@@ -351,13 +352,13 @@ impl Hands {
 pub struct Remark {
     /// Subject of the remark.
     pub about: About,
-    /// Index of the call or the card, from 0. Absent for the deal.
+    /// Index of the call or the card, from 0. Absent if the remark is about the deal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub index: Option<usize>,
     /// Kind of remark.
     pub kind: RemarkKind,
-    /// Text of an explanation or a comment, an opinion such as `!?`, or the number of an
-    /// annotation. For an irregularity, PBN's letter `I`, `S`, `R` or `L`. Empty for an alert.
+    /// Text of an explanation or a comment, an opinion such as `!?`, or the number of an annotation. For an
+    /// irregularity, the text is PBN's letter `I`, `S`, `R` or `L`. For an alert, it is empty.
     pub text: String,
 }
 
@@ -385,7 +386,7 @@ pub enum RemarkKind {
     Quality,
     /// Another annotation that PBN defines by a number.
     Annotation,
-    /// An irregularity that the record marks and that the table accepted.
+    /// An irregularity that the record marks. The table accepted it.
     Mark,
     /// A comment.
     Comment,
@@ -395,9 +396,9 @@ pub enum RemarkKind {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Tag {
-    /// Name, as in PBN.
+    /// Name of the tag, as in PBN.
     pub name: String,
-    /// Value.
+    /// Value of the tag.
     pub value: String,
     /// Lines of the table that follows the tag. Empty for most tags.
     pub table: Vec<String>,
@@ -449,7 +450,7 @@ pub struct Score {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScorePart {
-    /// Reason in words, such as `game` or `2 overtricks`.
+    /// Reason as text, such as `game` or `2 overtricks`.
     pub text: String,
     /// Points. Negative for undertricks.
     pub points: i32,

@@ -1,4 +1,4 @@
-//! A ranked session in JavaScript.
+//! JavaScript objects for ranked sessions.
 
 use derive_more::Display;
 use js_sys::Error;
@@ -29,7 +29,8 @@ pub struct RankedSession {
     /// Expected number of results per board. Absent for team matches.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub expected: Option<u32>,
-    /// Pairs or teams, the best first. If North-South and East-West are ranked separately, North-South comes first.
+    /// Pairs or teams, the best first. If North-South and East-West are ranked separately, the North-South pairs come
+    /// first.
     pub ranking: Vec<RankedContestant>,
     /// Results of all boards at all tables, in text order.
     pub results: Vec<ScoredResult>,
@@ -49,7 +50,7 @@ pub struct RankedContestant {
     #[tsify(type = "Side")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<&'static str>,
-    /// Rank, from 1. Several contestants may share it.
+    /// Rank, from 1. Several contestants may share a rank.
     pub rank: usize,
     /// Whether another contestant shares the rank.
     pub tied: bool,
@@ -70,8 +71,8 @@ pub struct RankedContestant {
     /// IMPs won minus IMPs lost. Only present for teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<f64>,
-    /// Result that decides the rank: the total, scaled to an equal number of boards, plus the
-    /// carry-over and minus the penalties.
+    /// Result that decides the rank. It is the total, scaled to an equal number of boards, plus the carry-over and
+    /// minus the penalties.
     #[serde(rename = "final")]
     pub result: f64,
 }
@@ -93,7 +94,7 @@ pub struct ScoredResult {
     #[tsify(type = "[ns: string, ew: string]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub artificial: Option<[String; 2]>,
-    /// Contract, such as `4HX`. Absent if it is not stated.
+    /// Contract, such as `4HX`. Absent if the text does not state the contract.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<String>,
     /// Declarer.
@@ -107,8 +108,8 @@ pub struct ScoredResult {
     #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<String>,
-    /// Scores of North-South and of East-West by the scoring method. Absent in team matches, and if
-    /// there is no other result to compare with.
+    /// Scores of North-South and of East-West by the scoring method. Absent in team matches. Also absent if there is no
+    /// other result to compare with.
     #[tsify(type = "[ns: number, ew: number]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figures: Option<[f64; 2]>,
@@ -135,7 +136,7 @@ pub struct TeamMatch {
     /// Number of boards won by each team. A tie counts half.
     #[tsify(type = "[number, number]")]
     pub boards_won: [f64; 2],
-    /// Total points that the first team won, negative if it lost.
+    /// Total points that the first team won. Negative if that team lost.
     pub points: i64,
     /// Boards of the match.
     pub boards: Vec<TeamBoard>,
@@ -147,10 +148,11 @@ pub struct TeamMatch {
 pub struct TeamBoard {
     /// Number of the board.
     pub board: u32,
-    /// Indices in `results` of the board's two results. At the first one, the first team sat North-South.
+    /// Indices in `results` of the board's two results. The first is the result of the table where the first team sat
+    /// North-South.
     #[tsify(type = "[number, number]")]
     pub results: [usize; 2],
-    /// Total points that the first team won at both tables together. Absent if a score is artificial.
+    /// Total points that the first team won at both tables together. Absent if one of the scores is artificial.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<i64>,
     /// IMPs of each team.
@@ -162,7 +164,7 @@ pub struct TeamBoard {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct SessionRemark {
-    /// Permanent name of the kind of remark.
+    /// Permanent name of the kind of remark, in kebab case.
     #[tsify(type = "DiagnosticCode")]
     pub code: &'static str,
     /// Remark, as a sentence without its full stop.
@@ -171,7 +173,7 @@ pub struct SessionRemark {
 
 chunk!(
     sessions_api,
-    /// Parses a session and the options, and ranks the session.
+    /// Parses a session and the options, and ranks the contestants.
     pub(super) fn rank(
         text: JsValue,
         options: JsValue,

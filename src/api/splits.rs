@@ -1,4 +1,4 @@
-//! Best splits of a cribbage deal in JavaScript.
+//! JavaScript objects for the best splits of a cribbage deal.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -7,9 +7,9 @@ use super::diagnostic::Reading;
 use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::{Rank, score as engine, solitaire};
 
-/// All the best ways to split eight dealt cards into a hand and a crib.
+/// All best ways to split eight dealt cards into a hand and a crib.
 ///
-/// Ranks are `1` to `9`, `T`, `J`, `Q` and `K`, the lowest first. In sentences, an ace is `A`.
+/// Ranks are `1` to `9`, `T`, `J`, `Q` and `K`, the lowest first. In texts, an ace is `A`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Splits {
@@ -20,8 +20,8 @@ pub struct Splits {
     pub extra: String,
     /// Maximum score of the hand and the crib together.
     pub total: usize,
-    /// All splits with this score. The highest-scoring hand comes first. If two hands score the
-    /// same, the one with lower ranks comes first.
+    /// All splits with this score. The split with the highest-scoring hand comes first. If two hands score the same,
+    /// the hand with lower ranks comes first.
     pub splits: Vec<Split>,
     /// Interpretations of the contest problem that affect this result.
     pub readings: Vec<Reading>,
@@ -31,7 +31,7 @@ pub struct Splits {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Split {
-    /// The four cards that score more. If both groups score the same, the group with lower ranks.
+    /// The four cards that score more. If both groups of four score the same, this is the group with lower ranks.
     pub hand: Group,
     /// The other four cards.
     pub crib: Group,
@@ -45,11 +45,11 @@ pub struct Group {
     pub cards: String,
     /// Score with the starter.
     pub score: usize,
-    /// Combinations that score: first fifteens, then pairs, then runs.
+    /// Scoring combinations: first fifteens, then pairs, then runs.
     pub items: Vec<ScoreItem>,
 }
 
-/// A combination that scores.
+/// A scoring combination.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoreItem {
@@ -67,7 +67,7 @@ pub struct ScoreItem {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Combination {
-    /// Cards whose sum is fifteen, for 2 points.
+    /// Cards whose values sum to fifteen, for 2 points.
     Fifteen,
     /// Two cards of one rank, for 2 points.
     Pair,

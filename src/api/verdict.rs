@@ -1,4 +1,4 @@
-//! Opening call of a hand in JavaScript.
+//! JavaScript objects for the opening call of a hand.
 
 use serde::Serialize;
 use tsify::Tsify;
@@ -15,9 +15,9 @@ pub struct Verdict {
     /// Name of the system, such as `rocky-mountain`.
     #[tsify(type = "SystemName")]
     pub system: &'static str,
-    /// The system with its changed switches, such as `sayc:nt=14-16`. If none are changed, just the name.
+    /// The system with its changed switches, such as `sayc:nt=14-16`. If no switch is changed, only the system's name.
     pub style: String,
-    /// Seat of the opener, from 1 (the dealer) to 4. All players before have passed.
+    /// Seat of the opener, from 1 (the dealer) to 4. All players before the opener have passed.
     #[tsify(type = "1 | 2 | 3 | 4")]
     pub seat: u8,
     /// Vulnerability as the opener sees it: `none`, `we`, `they` or `both`.
@@ -29,7 +29,7 @@ pub struct Verdict {
     pub call: Option<String>,
     /// Call as the system spells it, such as `1 No Trump`, `1NT` or `None`.
     pub spelled: String,
-    /// All rules, in the order that they are tried. Exactly one of them decides.
+    /// All rules, in the order in which they are tried. Exactly one rule decides.
     pub trace: Vec<Step>,
     /// Interpretations of the contest problem that affect this result.
     pub readings: Vec<Reading>,
@@ -52,7 +52,7 @@ pub struct Step {
     /// Call of the rule, as the system spells it. Absent if the rule does not apply.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub spelled: Option<String>,
-    /// Reason for the outcome, in words.
+    /// Reason for the outcome, as text.
     pub text: String,
 }
 
@@ -60,9 +60,9 @@ pub struct Step {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub enum Outcome {
-    /// The rule applies, and no earlier rule does. It decides the call.
+    /// The rule applies and decides the call. No earlier rule applies.
     Decides,
-    /// The rule applies, but an earlier rule has decided.
+    /// The rule applies, but an earlier rule has already decided.
     Yields,
     /// The rule does not apply.
     Fails,
@@ -104,12 +104,12 @@ impl Step {
     }
 }
 
-/// The bid that a hand narrowly misses, and the styles that make another call.
+/// The bid that a hand narrowly misses, and the styles with which it makes another call.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Near {
-    /// Bid that the hand misses most narrowly, among the rules before the one that decides. Absent
-    /// if no bid is missed narrowly.
+    /// Bid that the hand misses most narrowly. Only rules before the deciding rule are considered. Absent if no bid is
+    /// missed narrowly.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub miss: Option<Miss>,
     /// Styles that differ in one switch and make another call, in the order of the switches.
@@ -127,9 +127,9 @@ pub struct Miss {
     /// Bid that the rule would make.
     #[tsify(type = "Call")]
     pub call: String,
-    /// Number of steps that the hand lacks, 1 or 2: points, cards, honours or halves of a trick.
+    /// Number of steps that the hand lacks, 1 or 2. A step is a point, a card, an honour or half a trick.
     pub steps: usize,
-    /// Conditions that are not met.
+    /// Conditions that the hand does not meet.
     pub lacks: Vec<Lacking>,
     /// Alternatives to these conditions, such as 20 by the Rule of 20 instead of 12 points.
     pub or: Vec<Lacking>,

@@ -1,4 +1,4 @@
-//! Handle of the cribbage players shipped with Kibitzer, which run in a worker.
+//! Handle to the cribbage players that are shipped with Kibitzer. They run in a worker.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -34,8 +34,8 @@ fn has_ended(basic: &PlayersFuture) -> bool {
     }
 }
 
-/// Handle of the shipped players. The first handle fetches their tables and starts their worker.
-/// Dropping the last handle ends the worker.
+/// Handle to the shipped players. The first handle fetches their tables and starts their worker. Dropping the last
+/// handle ends the worker.
 #[derive(Clone)]
 pub struct Players(Rc<RefCell<PlayersLoading>>);
 
@@ -56,7 +56,7 @@ thread_local! {
 }
 
 impl Players {
-    /// Returns the page's players. They stay loaded while any handle is held.
+    /// Returns the page's players. They stay loaded while there is any handle.
     pub fn of_page() -> Self {
         let known = PLAYERS.with_borrow(Weak::upgrade);
         let players = Self(known.unwrap_or_else(|| {
@@ -69,7 +69,7 @@ impl Players {
         players
     }
 
-    /// Sends a request. If the tables could not be fetched before, they are fetched again.
+    /// Sends a request. If the tables could not be fetched earlier, they are fetched again.
     pub async fn ask<Q>(self, question: Q) -> Result<Q::Response, Failure>
     where
         PlayersRequest: From<Q>,
@@ -104,10 +104,10 @@ impl Players {
 
     fn basic(&self) -> PlayersFuture {
         let mut loading = self.0.borrow_mut();
-        // A failed start is tried again, and a worker that has ended is replaced.
+        // Try again after a failed start, and replace a worker that has ended.
         loading.basic.take_if(|basic| has_ended(basic));
         let basic = loading.basic.get_or_insert_with(|| {
-            // The worker starts while the tables are fetched.
+            // Start the worker while the tables are being fetched.
             Pool::of_page().expect(ServiceKind::Players);
             let basic = async {
                 let tables = fetch_tables().await?;

@@ -1,4 +1,4 @@
-//! Fetches files that are stored beside the page. Data files are verified by a checksum.
+//! Fetches files that are stored beside the page. A checksum verifies each data file.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -8,9 +8,9 @@ use web_sys::{RequestCache, RequestInit, Response};
 use crate::wire::BUILD;
 use crate::wire::request::Failure;
 
-/// Calls `on_done` with the text of a file, or with `None` if it cannot be fetched.
+/// Calls `on_done` with the text of a file. If the file cannot be fetched, the argument is `None`.
 ///
-/// The file must be listed in `index.html`, so that the build puts it beside the page. The service worker caches it.
+/// The file must be listed in `index.html`. The build then puts it beside the page, and the service worker caches it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }
@@ -20,7 +20,7 @@ async fn text(file: &str) -> Option<String> {
     JsFuture::from(text).await.ok()?.as_string()
 }
 
-/// Returns the bytes of a file, or `None` if it cannot be fetched.
+/// Returns the bytes of a file. Returns `None` if the file cannot be fetched.
 async fn fetch_bytes(file: &str, cache: RequestCache) -> Option<Vec<u8>> {
     let buffer = response(file, cache).await?.array_buffer().ok()?;
     Some(Uint8Array::new(&JsFuture::from(buffer).await.ok()?).to_vec())
@@ -85,7 +85,7 @@ impl DataFile {
     }
 
     pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
-        // The address contains the build, so that a cache never returns a file of another build.
+        // The address contains the build. So a cache never returns a file of another build.
         let address = format!("{}?v={BUILD}", self.name);
         // If the cached content is wrong, the file is fetched again past the cache.
         for cache in [RequestCache::Default, RequestCache::Reload] {
@@ -102,8 +102,8 @@ impl DataFile {
     }
 }
 
-/// Returns the 64-bit FNV-1a hash, which differs if any single byte differs. It is computed at
-/// compile time, so that the files themselves are not embedded.
+/// Returns the 64-bit FNV-1a hash. If two files differ in a single byte, their hashes differ. The hash is computed at
+/// compile time, so the program does not contain the files themselves.
 const fn checksum(bytes: &[u8]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut place = 0;

@@ -18,13 +18,13 @@ pub const AT_ONCE: usize = 4 * 1024;
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Judgement {
-    /// The output as a file, and its summary.
+    /// The output as a file, with its summary.
     Output(Blob, OutputSummary),
     /// The input isn't in the problem's format. There is at least one fault.
     Refused(Vec<InputFault>),
 }
 
-/// Handle of the task that judges a component's input.
+/// Handle to the task that judges a component's input.
 #[derive(Clone)]
 pub struct JudgeHandle {
     stage: UseStateHandle<TaskState<Judgement>>,
@@ -36,7 +36,7 @@ impl JudgeHandle {
         &self.stage
     }
 
-    /// Judges an input, and cancels the one before if it is unfinished.
+    /// Judges an input. If the previous input is not finished, its task is cancelled.
     pub fn judge(&self, problem: Problem, input: Input) {
         let setter = self.stage.setter();
         self.task.replace(judge(problem, input, move |stage| setter.set(stage)));
@@ -49,13 +49,13 @@ impl JudgeHandle {
     }
 }
 
-/// Returns the judging handle of a component. Unmounting the component cancels its task.
+/// Returns a handle for judging inputs of a component. Unmounting the component cancels its task.
 #[hook]
 pub fn use_judge() -> JudgeHandle {
     JudgeHandle { stage: use_state(TaskState::default), task: use_mut_ref(|| None) }
 }
 
-/// Judges an input and passes each state of the task to `on_stage`. Dropping the task cancels it.
+/// Judges an input, and passes each state of the task to `on_stage`. Dropping the task cancels it.
 ///
 /// A text of at most [`AT_ONCE`] bytes is judged before this function returns.
 pub fn judge(
@@ -94,7 +94,7 @@ fn ended(output: Option<Blob>, judged: JudgeResult) -> TaskState<Judgement> {
         (JudgeResult::Done(digest), Some(output)) => {
             TaskState::Done(Judgement::Output(output, digest))
         }
-        // The browser had too little memory for the output.
+        // There is no file, because the browser had too little memory for the output.
         (JudgeResult::Done(_), None) => TaskState::Failed(Failure::NoMemory),
         (JudgeResult::Refused(found), _) => TaskState::Done(Judgement::Refused(found)),
     }

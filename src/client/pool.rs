@@ -16,23 +16,23 @@ use crate::wire::BUILD;
 use crate::wire::message::{Envelope, PageMessage, Payload, WorkerMessage};
 use crate::wire::request::{Failure, ServiceKind};
 
-/// Maximum number of milliseconds that a worker may take to stop solving. It reads messages about
-/// ten times per second, except for rare deals that are very hard.
+/// Maximum number of milliseconds that a worker may take to stop solving. Workers read messages about ten times per
+/// second, except for rare deals that are very hard.
 const STOP_TIMEOUT: u32 = 1_000;
 
-/// Number of milliseconds before idle workers are ended, as each uses some tens of megabytes. The
-/// first value applies while a page [shows deals](Pool::stay), and the second applies otherwise.
+/// Number of milliseconds before idle workers are ended. Each idle worker uses some tens of megabytes. The first value
+/// applies while a page [shows deals](Pool::stay). The second value applies otherwise.
 const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 
 /// Milliseconds between two checks of whether the pool has settled.
 const SETTLED_INTERVAL: u32 = 100;
 
-/// Response to a request, with files if there are any, or the failure of the request.
+/// Response to a request, with its files, or the failure of the request.
 pub type PoolReply = Result<Envelope<Payload>, Failure>;
 
 pub type OnNote = Rc<dyn Fn(Payload)>;
 
-/// A job in the pool. Dropping the handle cancels the job, after which no callback is called.
+/// A job in the pool. Dropping the handle cancels the job. After that, no callback is called.
 #[must_use = "dropping a job cancels it"]
 pub struct JobHandle {
     number: u32,
@@ -62,7 +62,7 @@ impl JobHandle {
         pool.is_some_and(|pool| pool.schedule.borrow().worker_of(self.number).is_some())
     }
 
-    /// Returns a receiver of the failure that ends the job's worker.
+    /// Returns a receiver for the failure that ends the job's worker.
     pub fn ended(&self) -> Receiver<Failure> {
         let (sender, receiver) = channel();
         if let Some(pool) = self.pool.upgrade() {
@@ -95,8 +95,8 @@ impl Drop for WarmGuard {
     }
 }
 
-/// The workers of the page. They start when there is a job, or when they are
-/// [prepared](Pool::prepare). They end after being idle for some time.
+/// The workers of the page. They start when there is a job or when they are [prepared](Pool::prepare). They end after
+/// being idle for some time.
 #[derive(Clone)]
 pub struct Pool(Rc<PoolState>);
 
@@ -135,8 +135,9 @@ impl Pool {
         WarmGuard(Rc::clone(&self.0))
     }
 
-    /// Starts all workers for solving, so that the browser optimises their code before the first deal. Without this,
-    /// the first deal would take two to three times as long. If the user saves data, no worker is started.
+    /// Starts all workers for solving, so that the browser optimises their code before the first deal. Otherwise, the
+    /// first deal would take two to three times as long. If the user has set the browser to save data, no worker is
+    /// started.
     pub fn prepare(&self) {
         if !saves_data() {
             self.0.change(Schedule::prepare);
@@ -149,8 +150,8 @@ impl Pool {
         self.0.change(Schedule::expect);
     }
 
-    /// Waits until no worker is starting, no service is expected and no response is pending. Waits
-    /// at most `most` milliseconds.
+    /// Waits until no worker is starting, no service is expected and no response is pending. The wait takes at most
+    /// `most` milliseconds.
     pub async fn wait_until_settled(&self, most: u32) {
         let pool = &self.0;
         for _ in 0..most / SETTLED_INTERVAL {
@@ -185,7 +186,7 @@ impl Pool {
 struct QueuedJob {
     number: u32,
     service: ServiceKind,
-    /// Message that opens the service, until it is sent to a worker.
+    /// Message that opens the service. `None` once it was sent to a worker.
     request: Option<Envelope<PageMessage>>,
     /// Sender for the failure that ends the job's worker.
     on_end: Option<Sender<Failure>>,
@@ -202,7 +203,7 @@ struct PendingRequest {
 struct PooledWorker {
     number: u32,
     running: WorkerHandle,
-    /// Timeout for stopping, while the worker is requested to stop.
+    /// Timeout for stopping. Present while the worker is requested to stop.
     stop_timeout: Option<Timeout>,
 }
 
@@ -214,9 +215,9 @@ struct PoolState {
     /// Id of the last request. A job has the same id as the request that opens it.
     last_number: Cell<u32>,
     expected: Cell<Option<ServiceKind>>,
-    /// Number of [`WarmGuard`]s, one for each part of the page that shows deals.
+    /// Number of [`WarmGuard`]s. Each part of the page that shows deals has one guard.
     stays: Cell<usize>,
-    /// Timeout that ends idle workers, while nothing is being solved.
+    /// Timeout that ends idle workers. Present while nothing is being solved.
     rest: RefCell<Option<Timeout>>,
 }
 
@@ -227,21 +228,21 @@ impl PoolState {
         number
     }
 
-    /// Stores a request, and removes all cancelled ones.
+    /// Stores a request, and removes all cancelled requests.
     fn expect(&self, waiting: PendingRequest) {
         let mut all = self.waiting.borrow_mut();
         all.retain(|waiting| !waiting.sender.is_canceled());
         all.push(waiting);
     }
 
-    /// Removes and returns a request, or returns `None` if it was cancelled.
+    /// Removes and returns a request. Returns `None` if the request was cancelled.
     fn take_waiting(&self, id: u32) -> Option<PendingRequest> {
         let mut waiting = self.waiting.borrow_mut();
         let place = waiting.iter().position(|waiting| waiting.id == id)?;
         Some(waiting.swap_remove(place))
     }
 
-    /// Changes the schedule, and executes the commands that it returns.
+    /// Changes the schedule, and executes the commands that the change returns.
     fn change(self: &Rc<Self>, change: impl FnOnce(&mut Schedule) -> Vec<PoolCommand>) {
         let commands = change(&mut self.schedule.borrow_mut());
         for command in commands {
@@ -250,7 +251,7 @@ impl PoolState {
         self.watch_idle();
     }
 
-    /// Sets the timeout that ends idle workers, or clears it if a deal is being solved.
+    /// Sets the timeout that ends idle workers. If a deal is being solved, clears the timeout instead.
     fn watch_idle(self: &Rc<Self>) {
         let rest = self.schedule.borrow().is_idle().then(|| {
             let pool = Rc::downgrade(self);
@@ -294,7 +295,7 @@ impl PoolState {
             PoolCommand::Fail { job, failure } => {
                 let mut jobs = self.jobs.borrow_mut();
                 for queued in jobs.extract_if(.., |queued| queued.number == job) {
-                    // Fails only if nobody receives the failure any more.
+                    // Sending fails only if nobody waits for the failure any more, so the result is ignored.
                     let _ = queued.on_end.map(|sender| sender.send(failure.clone()));
                 }
                 let mut waiting = self.waiting.borrow_mut();
@@ -308,7 +309,7 @@ impl PoolState {
     fn start(self: &Rc<Self>, worker: u32) {
         let waiting = |queued: &&QueuedJob| queued.request.is_some();
         let service = self.jobs.borrow().iter().find(waiting).map(|queued| queued.service);
-        // If no job waits for a worker, it warms up for the expected service or for solving.
+        // If no job waits for a worker, the worker warms up for the expected service or for solving.
         let service = service.or(self.expected.get()).unwrap_or(ServiceKind::Strain);
         let pool = Rc::downgrade(self);
         let running = WorkerHandle::start(service, move |received| {
@@ -358,14 +359,14 @@ impl PoolState {
                 self.change(|schedule| schedule.ready(worker));
             }
             WorkerMessage::Ready(_) => self.lose(worker, &Failure::OtherBuild),
-            // Updates of cancelled jobs are dropped.
+            // If the request was cancelled, the update is dropped.
             WorkerMessage::Update { id, note } => {
                 let waiting = self.waiting.borrow();
                 let is_open = |request: &&PendingRequest| !request.sender.is_canceled();
                 let request = waiting.iter().find(|request| request.id == id).filter(is_open);
                 let on_note = request.map(|request| Rc::clone(&request.on_note));
                 drop(waiting);
-                // The callback may change the pool, so that no borrow may be active.
+                // The callback may change the pool, so no `RefCell` borrow may be active while it runs.
                 if let Some(on_note) = on_note {
                     on_note(note);
                 }
@@ -399,7 +400,7 @@ fn navigator() -> Option<Navigator> {
     window().map(|window| window.navigator())
 }
 
-/// Returns whether the user has set the browser to save data. Not every browser reveals this.
+/// Returns whether the user has set the browser to save data. Not every browser reveals this setting.
 fn saves_data() -> bool {
     let of = |value: &JsValue, name: &str| Reflect::get(value, &name.into()).ok();
     let connection = navigator().and_then(|navigator| of(&navigator, "connection"));

@@ -13,7 +13,7 @@ use crate::wire::table::{FetchRows, RowWindow, TableRequest};
 
 #[derive(Clone, Debug)]
 pub enum RemoteTableEvent<T: TableRequest> {
-    /// Progress of reading the input.
+    /// Progress of parsing the input.
     Opening(Progress),
     Opened(T::Response),
     /// The worker could not open the table, or has ended.
@@ -47,7 +47,7 @@ where
         Rc::new(Self { slot, state, on_report: Box::new(on_report) })
     }
 
-    /// Returns the slot of the service, for other requests.
+    /// Returns the slot of the service. It is needed for requests other than windows.
     pub const fn slot(&self) -> &Rc<ServiceSlot<T>> {
         &self.slot
     }
@@ -86,7 +86,7 @@ where
         self.on(RemoteTableInput::Close);
     }
 
-    /// Requests a window of the rows that a query selects. A closed table ignores this.
+    /// Requests a window of the rows that a query selects. If the table is closed, nothing happens.
     pub fn view(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
         let effects = self.on(RemoteTableInput::Want(query, window));
         self.execute(effects, None);
@@ -139,7 +139,7 @@ where
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RemoteTableInput<Q> {
-    /// A table is being opened and replaces the one before.
+    /// A table is being opened. It replaces the previous table.
     Opening,
     /// The table is closed, or another table replaces it.
     Close,
@@ -155,7 +155,7 @@ pub enum RemoteTableInput<Q> {
 pub enum RemoteTableEffect<Q> {
     Request(Q, Range<usize>),
     Show,
-    /// The page must open the table again, as its worker has ended.
+    /// The page must open the table again, because its worker has ended.
     OpenAgain,
 }
 
@@ -169,9 +169,9 @@ enum RemoteTablePhase {
 
 /// State of a remote table.
 ///
-/// Only one window is requested at a time. Meanwhile, only the newest request is stored, so that
-/// fast scrolling does not queue requests. If the worker of an open table ends, the table is opened
-/// again once. If the worker ends again before any rows have arrived, the table stays closed.
+/// Only one window is requested at a time. While it is being computed, only the newest further request is stored, so
+/// fast scrolling does not queue requests. If the worker of an open table ends, the table is opened once more. If that
+/// worker also ends before any rows have arrived, the table stays closed.
 #[derive(Clone, Debug)]
 pub struct RemoteTableState<Q> {
     phase: RemoteTablePhase,
@@ -204,7 +204,7 @@ impl<Q: PartialEq> RemoteTableState<Q> {
                 if self.phase == RemoteTablePhase::Open && !self.is_on_trial {
                     effects.push(RemoteTableEffect::OpenAgain);
                 }
-                // If the input was refused, another worker would refuse it too.
+                // If the input itself was refused, another worker would refuse it too.
                 self.is_on_trial |= !matches!(failure, Failure::Refused(_));
                 self.enter(RemoteTablePhase::Closed);
             }
@@ -216,7 +216,7 @@ impl<Q: PartialEq> RemoteTableState<Q> {
             }
             RemoteTableInput::Rows(query) => {
                 self.is_requesting = false;
-                // Rows of an outdated query would only be visible for a moment.
+                // Drop the rows of an outdated query, because they would only be visible for a moment.
                 if self.wanted.as_ref().is_none_or(|(wanted, _)| *wanted == query) {
                     self.is_on_trial = false;
                     effects.push(RemoteTableEffect::Show);

@@ -5,16 +5,17 @@ use crate::wire::request::{Failure, ServiceKind};
 /// Maximum memory of an idle worker in bytes. WebAssembly memory never shrinks, so a worker that uses more is ended.
 pub const MOST_MEMORY: u32 = 64 << 20;
 
-/// Maximum number of workers for solving. A deal has five strains, so more would be useless.
+/// Maximum number of workers for solving. A deal has five strains, so more workers would be useless.
 const MAX_WORKERS: usize = 5;
 
-/// Kind of a job, which decides its priority.
+/// Kind of a job. It decides the job's priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKind {
     Strain,
-    /// Analysis of a play, which solves all its positions.
+    /// Analysis of a play. All positions of the play are solved.
     Analysis,
-    /// Any other job. It needs a worker for itself, which reads no messages meanwhile. It never waits for solving.
+    /// Any other job. It never waits for solving. It needs its own worker, because the worker reads no messages while
+    /// the job runs.
     Exclusive,
 }
 
@@ -37,7 +38,7 @@ pub enum PoolCommand {
         worker: u32,
         job: u32,
     },
-    /// The worker must stop solving, and then report that it is idle.
+    /// The worker must stop solving and then report that it is idle.
     Stop {
         worker: u32,
     },
@@ -50,18 +51,18 @@ pub enum PoolCommand {
     },
 }
 
-/// The jobs that wait, and the workers.
+/// The waiting jobs, and the workers.
 ///
 /// Exclusive jobs come first, then strains, then analyses. Jobs of one kind are processed in order of arrival. But if
 /// some worker solves a strain and none runs an analysis, the next worker gets an analysis. A worker with an exclusive
 /// job doesn't count towards the maximum, so such jobs never take workers away from solving. Cancelling a solving job
-/// stops the worker, which remains ready. Cancelling an exclusive job ends the worker.
+/// stops the worker, but the worker remains ready. Cancelling an exclusive job ends the worker.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     most: usize,
     /// Whether all workers must be started, even without jobs.
     is_prepared: bool,
-    /// Whether any worker has started, so that later ones load the script from the browser's cache.
+    /// Whether any worker has started. Workers that start later load the script from the browser's cache.
     is_loaded: bool,
     last_worker: u32,
     workers: Vec<Worker>,
@@ -75,7 +76,7 @@ struct Worker {
 }
 
 impl Worker {
-    /// Returns the worker's job and its kind, or `None` if there is none or it was cancelled.
+    /// Returns the worker's job and its kind. Returns `None` if the worker has no job or the job was cancelled.
     const fn job(&self) -> Option<(u32, JobKind)> {
         match self.state {
             WorkerState::Working(job, kind) => Some((job, kind)),
@@ -101,7 +102,8 @@ enum WorkerState {
     Stopping(u32),
 }
 
-/// Returns the number of workers for solving. One of the processors is left to the page.
+/// Returns the number of workers for solving on a machine with this number of processors. One processor is left to the
+/// page.
 pub const fn workers_for(processors: usize) -> usize {
     match processors {
         0..=2 => 1,
@@ -123,7 +125,7 @@ impl Schedule {
         }
     }
 
-    /// Returns whether no job waits and nothing is being solved. Exclusive jobs may be running.
+    /// Returns whether no job waits and no deal is being solved. Exclusive jobs may be running.
     pub fn is_quiet(&self) -> bool {
         let is_solving = |worker: &Worker| {
             worker.has_kind(JobKind::Strain) || worker.has_kind(JobKind::Analysis)
@@ -148,7 +150,7 @@ impl Schedule {
         self.state(worker).is_some_and(|state| matches!(state, WorkerState::Stopping(_)))
     }
 
-    /// Returns the job of a worker, or `None` if there is none or it was cancelled.
+    /// Returns the job of a worker. Returns `None` if the worker has no job or the job was cancelled.
     pub fn job_of(&self, worker: u32) -> Option<u32> {
         self.workers.iter().find(|known| known.number == worker)?.job().map(|(job, _)| job)
     }
@@ -205,11 +207,12 @@ impl Schedule {
             Some(WorkerState::Working(at, _) | WorkerState::Stopping(at)) if at == job => {
                 self.set(worker, WorkerState::Idle);
             }
-            // A repeated report about a finished job, or a late report from a worker that was ended.
+            // Either a repeated report about a finished job, or a late report from a worker that was ended.
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();
-        // A worker that ran an exclusive job counts for solving again, and may exceed the maximum.
+        // A worker that ran an exclusive job now counts for solving again. So there may be more such workers than the
+        // maximum.
         let is_one_too_many = self.for_solving() > self.most;
         if self.waiting.is_empty() && (is_one_too_many || memory > MOST_MEMORY) {
             commands.push(self.remove(worker));
@@ -218,14 +221,15 @@ impl Schedule {
         commands
     }
 
-    /// Handles a worker that has ended by itself or sends garbage. Its job fails. If the worker was
-    /// never ready and no other worker will be free, all waiting jobs fail too.
+    /// Handles a worker that has ended by itself or sends garbage. The worker's job fails. If the worker was never
+    /// ready and no other worker will be free, all waiting jobs fail too.
     pub fn lost(&mut self, worker: u32, failure: &Failure) -> Vec<PoolCommand> {
         let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];
         commands.extend(job.map(|job| PoolCommand::Fail { job, failure: failure.clone() }));
-        // Only the next job starts a worker again. Otherwise, failed starts could repeat for ever.
+        // Only the next job starts a worker again. If workers were started at once, failed starts could repeat for
+        // ever.
         self.is_prepared = false;
         if !never_listened {
             commands.extend(self.dispatch());
@@ -248,7 +252,7 @@ impl Schedule {
         commands
     }
 
-    /// Ends all workers that have no job, unless a deal is waiting or being solved.
+    /// Ends all workers without a job, unless a deal is waiting or being solved.
     pub fn end_idle(&mut self) -> Vec<PoolCommand> {
         if !self.is_quiet() {
             return Vec::new();
@@ -258,7 +262,7 @@ impl Schedule {
         idle.map(|worker| PoolCommand::End { worker: worker.number }).collect()
     }
 
-    /// Gives waiting jobs to idle workers, and starts the workers that are missing.
+    /// Gives waiting jobs to idle workers, and starts further workers if they are needed.
     fn dispatch(&mut self) -> Vec<PoolCommand> {
         let mut commands = Vec::new();
         while let Some(at) =
@@ -288,13 +292,13 @@ impl Schedule {
         let exclusive =
             self.waiting.iter().filter(|&&(_, kind)| kind == JobKind::Exclusive).count();
         let wanted = if self.is_prepared { self.most } else { self.waiting.len() - exclusive };
-        // The first worker fetches the script, and the others then load it from the cache.
+        // The first worker fetches the script. The other workers then load it from the cache.
         let at_once = if self.is_loaded { self.most } else { 1 };
         let room = starting + self.most.saturating_sub(self.for_solving());
         (exclusive + wanted.min(at_once).min(room)).saturating_sub(starting)
     }
 
-    /// Returns the number of workers that have no exclusive job.
+    /// Returns the number of workers without an exclusive job.
     fn for_solving(&self) -> usize {
         self.workers.iter().filter(|worker| !worker.has_kind(JobKind::Exclusive)).count()
     }

@@ -1,6 +1,6 @@
-//! Handles of services in workers, slots that hold at most one handle, and inputs of services.
+//! Handles to services in workers, slots that hold at most one handle, and inputs of services.
 //!
-//! Only encoding and decoding are generic, so that another type of request adds little code to the page.
+//! Only encoding and decoding are generic, so another type of request adds little code to the page.
 
 use std::cell::RefCell;
 use std::marker::PhantomData;
@@ -19,8 +19,8 @@ use crate::wire::file::{self, size};
 use crate::wire::message::{Envelope, Payload};
 use crate::wire::request::{Failure, OpenRequest, ServiceRequest};
 
-/// Handle of a service in a worker. Dropping the last clone ends the service and its worker, as
-/// only ending a worker frees its memory.
+/// Handle to a service in a worker. Dropping the last clone ends the service and its worker. The worker must end,
+/// because its memory is not freed otherwise.
 pub struct ServiceHandle<O> {
     job: Rc<JobHandle>,
     opening: PhantomData<fn() -> O>,
@@ -32,8 +32,8 @@ impl<O> Clone for ServiceHandle<O> {
     }
 }
 
-/// Opens a service with files. The message is sent at once, and `on_note` receives updates. The future returns the
-/// response with its files, and a handle. Dropping the future cancels the opening.
+/// Opens a service with files. The message is sent at once. `on_note` receives updates. The future resolves to the
+/// response with its files, and a handle to the service. Dropping the future cancels the opening.
 pub fn open<O: OpenRequest, F: IntoIterator<Item = Blob>, N: Fn(O::Update) + 'static>(
     opening: &O,
     files: F,
@@ -56,7 +56,7 @@ impl<O: OpenRequest> ServiceHandle<O> {
         self.job.is_open()
     }
 
-    /// Returns a receiver of the failure that ends the service's worker.
+    /// Returns a receiver for the failure that ends the service's worker.
     pub fn ended(&self) -> Receiver<Failure> {
         self.job.ended()
     }
@@ -77,7 +77,7 @@ impl<O: OpenRequest> ServiceHandle<O> {
 }
 
 pub struct ServiceSlot<O> {
-    /// Task that opens the service, and then waits until its worker ends.
+    /// Task that opens the service and then waits until the service's worker ends.
     task: RefCell<Option<Task>>,
     remote: RefCell<Option<Rc<ServiceHandle<O>>>>,
 }
@@ -89,7 +89,7 @@ impl<O> Default for ServiceSlot<O> {
 }
 
 impl<O> ServiceSlot<O> {
-    /// Returns a handle of the service, or `None` if it is not open. The service stays open while a
+    /// Returns a handle to the service. Returns `None` if the service is not open. The service stays open while a
     /// [`ServiceHandle`] is held.
     pub fn remote(&self) -> Option<Rc<ServiceHandle<O>>> {
         self.remote.borrow().clone()
@@ -102,8 +102,8 @@ impl<O> ServiceSlot<O> {
 }
 
 impl<O: OpenRequest> ServiceSlot<O> {
-    /// Opens a service and replaces the one before. `on_open` receives the response. `on_end`
-    /// receives the reason if the service cannot be opened or later ends.
+    /// Opens a service. It replaces the previous service. `on_open` receives the response. If the service cannot be
+    /// opened or ends later, `on_end` receives the reason.
     pub fn open(
         self: &Rc<Self>,
         prepared: impl Future<Output = Result<(O, Vec<Blob>), Failure>> + 'static,
@@ -136,8 +136,9 @@ impl<O: OpenRequest> ServiceSlot<O> {
         })));
     }
 
-    /// Sends a request. `on_end` receives the response or the failure. It isn't called if the service is closed or
-    /// replaced meanwhile, as a failure would not concern the new service. Returns whether there is a service.
+    /// Sends a request. `on_end` receives the response or the failure. If the service is closed or replaced before the
+    /// response arrives, `on_end` isn't called, because a failure would not concern the new service. Returns whether
+    /// there is a service.
     pub fn ask<Q: ServiceRequest>(
         &self,
         question: Q,
@@ -164,7 +165,8 @@ async fn received(reply: Receiver<PoolReply>) -> PoolReply {
     reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
-/// Decodes updates. An update that cannot be decoded is ignored, as workers of another build receive no requests.
+/// Decodes updates. An update that cannot be decoded is ignored. Workers of another build never receive requests, so
+/// this does not happen.
 fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
     Rc::new(move |note| {
         if let Some(note) = note.read() {
@@ -193,8 +195,8 @@ impl Input {
         }
     }
 
-    /// Returns the input in the encoding and with the line ends of the original file. A text field
-    /// only returns line feeds.
+    /// Returns the input in the encoding and with the line ends of the original file. This is needed because a text
+    /// field only returns line feeds.
     pub fn in_form(self, form: FileForm) -> Self {
         match self {
             Self::Text(text) if form != FileForm::default() => {
@@ -205,7 +207,7 @@ impl Input {
         }
     }
 
-    /// Converts the input to a file, which can be sent to a worker.
+    /// Converts the input to a file. The file can be sent to a worker.
     pub fn into_file(self) -> Result<Blob, Failure> {
         match self {
             Self::Text(text) => file::make(&[&text], file::TEXT).map_err(|_| Failure::NoMemory),

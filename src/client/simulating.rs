@@ -16,7 +16,7 @@ use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
 use crate::wire::judging::InputFault;
 
-/// Minimum number of milliseconds between two redraws.
+/// Minimum number of milliseconds between two renderings.
 const REDRAW_INTERVAL: u32 = 250;
 
 /// A question that is being answered. Dropping it stops the workers.
@@ -24,7 +24,7 @@ pub struct Simulation {
     state: RefCell<SimulationState>,
     batches: RefCell<Vec<(Range<u32>, Task)>>,
     on_change: RefCell<Rc<dyn Fn()>>,
-    /// Timeout that runs after each redraw. `is_changed` then records whether there was a change meanwhile.
+    /// Timeout that is started after each rendering. While it runs, `is_changed` records whether there was a change.
     pause: RefCell<Option<Timeout>>,
     is_changed: Cell<bool>,
     /// Keeps idle workers alive while the simulation runs.
@@ -33,7 +33,7 @@ pub struct Simulation {
 
 impl Simulation {
     /// Creates a simulation without starting it. `on_change` is called after changes, but not more often than the page
-    /// should redraw. If `before` has the same deals, their solutions are reused.
+    /// should be rendered. If `before` has the same deals, its solutions are reused.
     pub fn new(
         put: SimulationSpec,
         run: Run,
@@ -75,7 +75,7 @@ impl Simulation {
         self.state.borrow().standing(Date::now())
     }
 
-    /// Sets how many tricks declarers win beyond double dummy.
+    /// Sets how many tricks declarers win in addition to the double-dummy tricks.
     pub fn set_handicap(self: &Rc<Self>, handicap: Handicap) {
         self.on(SimulationInput::Give(handicap));
     }
@@ -129,7 +129,7 @@ impl Simulation {
         })
     }
 
-    /// Redraws the page now, or at the end of the pause.
+    /// Renders the page now. During the pause, renders it at the end of the pause.
     fn draw_soon(self: &Rc<Self>) {
         if self.pause.borrow().is_some() {
             self.is_changed.set(true);
@@ -144,7 +144,7 @@ impl Simulation {
         let pause = Timeout::new(REDRAW_INTERVAL, move || {
             let Some(simulation) = simulation.upgrade() else { return };
             if is_hidden() && simulation.is_changed.get() {
-                // The page is redrawn once it is visible again.
+                // A hidden page is only rendered once it is visible again.
                 return simulation.wait();
             }
             simulation.pause.take();

@@ -13,23 +13,24 @@ use crate::wire::judging::InputFault;
 use crate::wire::request::Failure;
 use crate::wire::solving::{BatchUpdate, SimulateBatch};
 
-/// Number of batches that run at once. These are enough to keep all workers busy, and few enough
-/// that an opened deal soon gets a worker.
+/// Number of batches that run at once. They are enough to keep all workers busy. With more batches, an opened deal
+/// would wait longer for a worker.
 const MAX_BATCHES: usize = 6;
 
-/// Number of deals in a batch if they must be solved, and if they are only counted.
+/// Number of deals in a batch if the deals must be solved.
 const SOLVED_BATCH: u32 = 4;
+/// Number of deals in a batch if the deals are only counted.
 const COUNTED_BATCH: u32 = 256;
 
-/// Maximum number of milliseconds to find one deal.
+/// Maximum number of milliseconds for finding one deal.
 const TIME_LIMIT: f64 = 30_000.0;
 
-/// A question, and the script that its deals must meet.
+/// A question, and the script that the deals must satisfy.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulationSpec {
     pub script: String,
     pub ask: String,
-    /// Dealer and vulnerability if the script states neither.
+    /// Dealer and vulnerability. They apply if the script states neither.
     pub otherwise: (Seat, Vulnerability),
     /// Whether the deals must be solved.
     pub solves: bool,
@@ -38,17 +39,17 @@ pub struct SimulationSpec {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RunLimit {
     pub last: u32,
-    /// Target margin that ends the run earlier.
+    /// Target margin. The run ends early once it is reached.
     pub until: Option<TargetMargin>,
 }
 
-/// Why a run ended before its last deal.
+/// Reason why a run ended before its last deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndReason {
-    /// There are no more deals, or the answer for a deal cannot be computed.
+    /// There are no further deals, or the answer for a deal cannot be computed.
     Ended(RunEnding),
     Reached(TargetMargin),
-    /// No deal that meets the script was found in time. The number of tries includes those of earlier deals.
+    /// No deal that satisfies the script was found in time. The number of tries includes the tries for earlier deals.
     NotFound(u64),
     Failed(Failure),
 }
@@ -58,13 +59,13 @@ pub struct SimulationStatus {
     /// Whether workers are running the simulation.
     pub is_running: bool,
     pub halt: Option<EndReason>,
-    /// Number of tries, including those for deals that are not found yet.
+    /// Number of tries. Tries for deals that are not found yet are included.
     pub tries: u64,
     /// Number of milliseconds since the search for the next deal began.
     pub waited: f64,
     /// Sampling method, or `None` until a worker has reported it.
     pub drawing: Option<DrawMethod>,
-    /// Number of random deals for each deal that meets the script, if all such deals are known.
+    /// Number of random deals for each deal that satisfies the script. `None` unless all such deals are known.
     pub one_in: Option<f64>,
     /// Number of milliseconds that the simulation has run.
     pub worked: f64,
@@ -72,11 +73,11 @@ pub struct SimulationStatus {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum SimulationInput {
-    /// The run continues up to a deal or a margin.
+    /// The run continues until this number of deals or this margin is reached.
     GoOn(RunLimit),
     /// The run stops. All counted deals remain.
     Pause,
-    /// Declarers win other numbers of tricks beyond double dummy.
+    /// Declarers win the double-dummy tricks plus this handicap.
     Give(Handicap),
     Update(BatchUpdate),
     Done(Range<u32>),
@@ -87,7 +88,7 @@ pub enum SimulationInput {
 pub enum SimulationEffect {
     Ask(Range<u32>),
     Stop,
-    /// The page must be redrawn soon.
+    /// The page must be rendered again soon.
     Draw,
     DrawNow,
 }
@@ -96,24 +97,24 @@ pub enum SimulationEffect {
 pub struct SimulationState {
     put: SimulationSpec,
     run: Run,
-    /// Tricks in the first deals that an earlier question has solved.
+    /// Tricks in the first deals. An earlier question has solved these deals.
     known: Vec<Tricks>,
     last: u32,
     batches: Vec<Range<u32>>,
-    /// Numbers of deals that are being searched, with the number of tries and the start time.
+    /// Numbers of the deals that are being searched, each with its number of tries and its start time.
     tried: BTreeMap<u32, (u64, f64)>,
     halt: Option<EndReason>,
     drawing: Option<DrawMethod>,
     one_in: Option<f64>,
     needless: Vec<InputFault>,
     patience: f64,
-    /// Start of the current run. `worked` is the duration of earlier runs.
+    /// Start of the current run. `None` while nothing runs. `worked` is the duration of the earlier runs.
     since: Option<f64>,
     worked: f64,
 }
 
 impl SimulationState {
-    /// Creates a simulation without starting it. If `before` has the same deals, their solutions are reused.
+    /// Creates a simulation without starting it. If `before` has the same deals, the solutions of `before` are reused.
     pub fn new(put: SimulationSpec, run: Run, before: Option<&Self>) -> Self {
         let is_same = |before: &&Self| {
             before.put.script == put.script && before.run.part().seed == run.part().seed
@@ -148,7 +149,7 @@ impl SimulationState {
         self.last
     }
 
-    /// Returns the redundant conditions of the script, once a worker has reported them.
+    /// Returns the redundant conditions of the script. The list is empty until a worker has reported them.
     pub fn needless(&self) -> &[InputFault] {
         &self.needless
     }
@@ -186,7 +187,7 @@ impl SimulationState {
         }
     }
 
-    /// Returns the tricks of each deal that are known.
+    /// Returns the known tricks of each deal.
     fn known(&self) -> Vec<Tricks> {
         let mut known = self.known.clone();
         for (place, asked) in self.run.deals().iter().enumerate() {
@@ -226,7 +227,7 @@ impl SimulationState {
         self.last = last.min(self.run.all().unwrap_or(u32::MAX));
         self.run.end_at(until);
         if matches!(self.halt.take(), Some(EndReason::NotFound(_))) {
-            // The search for the missing deal starts again, so it gets more time.
+            // The search for the missing deal starts again, with a longer time limit.
             self.patience *= 4.0;
         }
         self.since.get_or_insert(now);
@@ -294,7 +295,7 @@ impl SimulationState {
                 }
             }
             BatchUpdate::Step(RunStep::Ended(ending)) => {
-                // Results of earlier deals may still arrive, and are counted before the run ends.
+                // Results of earlier deals may still arrive. They are counted before the run ends.
                 let is_next = ending.number() <= self.run.next();
                 let is_first = !matches!(&self.halt, Some(EndReason::Ended(first)) if first.number() <= ending.number());
                 if is_first {

@@ -1,4 +1,4 @@
-//! Double-dummy solving as jobs of the pool, with results that arrive in parts.
+//! Double-dummy solving in jobs of the pool. The results arrive in parts.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -19,8 +19,8 @@ use crate::wire::solving::{SolvePositions, SolveStrain};
 
 pub mod file;
 
-/// Minimum number of milliseconds between two reports of an analysis, so that the page isn't
-/// redrawn for each of its 53 positions.
+/// Minimum number of milliseconds between two reports of an analysis. Without it, the page would be rendered again for
+/// each of up to 53 positions.
 const REPORT_INTERVAL: f64 = 50.0;
 
 /// Solves the double-dummy table of a deal. The jobs start at once. `on_change` receives the table after each new cell,
@@ -38,7 +38,7 @@ pub fn solve_table(
             on_change(now);
         })
     };
-    // The strains that are played most often come first.
+    // Begin with the strains that are played most often.
     let strains = try_join_all(Strain::ASCENDING.into_iter().rev().map(begin));
     let solve = async move {
         if let Err(failure) = strains.await {
@@ -53,8 +53,8 @@ pub fn solve_table(
     solve.boxed_local()
 }
 
-/// Solves the positions of a play, the last one first. The job starts at once. `on_change` receives
-/// the growing analysis from time to time, and when it ends. Dropping the future cancels the job.
+/// Solves the positions of a play, the last position first. The job starts at once. `on_change` receives the growing
+/// analysis from time to time, and when the job ends. Dropping the future cancels the job.
 pub fn analyse(
     unsolved: Rc<Analysis>,
     on_change: Rc<dyn Fn(PartialAnalysis)>,
@@ -93,7 +93,7 @@ pub fn analyse(
     solve.boxed_local()
 }
 
-/// A table of tricks whose cells may be unknown.
+/// A table of tricks. Some cells may be unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartialTable {
     cells: [BySeat<Option<u8>>; 5],
@@ -106,7 +106,7 @@ impl PartialTable {
         Self { stage: TaskState::Running(Progress::default()), ..Self::default() }
     }
 
-    /// Returns a declarer's tricks, 0 to 13, or `None` if they are unknown.
+    /// Returns a declarer's tricks, 0 to 13. Returns `None` if they are unknown.
     pub fn tricks(&self, strain: Strain, declarer: Seat) -> Option<u8> {
         self.cells[row(strain)][declarer]
     }
@@ -116,13 +116,13 @@ impl PartialTable {
         all.filter(|(_, tricks)| tricks.is_some()).count()
     }
 
-    /// Returns the table, or `None` unless all 20 cells are known.
+    /// Returns the complete table. Returns `None` unless all 20 cells are known.
     pub fn complete(&self) -> Option<TrickTable> {
         let known = |strain, declarer| self.tricks(strain, declarer).unwrap_or_default();
         (self.count() == 20).then(|| TrickTable::from_fn(known))
     }
 
-    /// Stores a cell. If it is the last one, the table is done.
+    /// Stores a cell. If it is the last unknown cell, the table is done.
     pub fn set(&mut self, strain: Strain, declarer: Seat, tricks: u8) {
         self.cells[row(strain)][declarer] = Some(tricks);
         if self.count() == 20 {
@@ -135,29 +135,29 @@ fn row(strain: Strain) -> usize {
     strain.trumps().map_or(4, |suit| suit as usize)
 }
 
-/// An analysis of a play, which may be incomplete.
+/// An analysis of a play. It may be incomplete.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PartialAnalysis {
-    /// The analysis, which is solved from the last position backwards. `None` if there is no play or a hand is unknown.
+    /// The analysis. It is solved from the last position backwards. `None` if there is no play or a hand is unknown.
     pub analysis: Option<Rc<Analysis>>,
     pub stage: TaskState<()>,
 }
 
-/// Milliseconds before idle workers are started, so that the page is drawn first.
+/// Milliseconds before idle workers are started, so that the page is rendered first.
 const FIRST_PAINT: u32 = 300;
 
 pub struct SolvedRecord {
-    /// Table of the deal, which is empty if the deal is unknown.
+    /// Table of the deal. It is empty if the deal is unknown.
     pub table: PartialTable,
     pub play: PartialAnalysis,
-    /// Repeats the jobs that failed.
+    /// Restarts the jobs that failed.
     pub on_retry: Callback<MouseEvent>,
 }
 
 /// Solves the table of a deal and analyses a play of it. Both results arrive in parts.
 ///
-/// A new deal or play replaces the old one, and unmounting cancels both jobs. Workers start soon
-/// after the first paint even if there is no deal, so that they are ready when there is one.
+/// A new deal or play replaces the old one, and unmounting cancels both jobs. Even without a deal, workers start soon
+/// after the first paint, so that they are ready when there is a deal.
 #[hook]
 pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedRecord {
     use_effect_with((), |()| {
@@ -201,7 +201,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
     }
 }
 
-/// Returns the last result if it belongs to this request, or `None` while a failed request is repeated.
+/// Returns the last result if it belongs to this request. Returns `None` while a failed request is repeated.
 fn known<Q: PartialEq, A: Clone>(
     question: Option<&Q>,
     answered: &RequestState<Q, A>,

@@ -6,14 +6,14 @@ use wasm_bindgen_futures::spawn_local;
 
 use crate::wire::request::{Failure, Progress};
 
-/// A spawned future. Dropping the task cancels the future, whose values are dropped soon after. A
-/// task that drops itself continues up to its next `await`.
+/// A spawned future. Dropping the task cancels the future. The future's values are dropped soon after. A task that
+/// drops itself continues up to its next `await`.
 #[must_use = "dropping a task ends it"]
 pub struct Task(AbortHandle);
 
 impl Task {
     pub fn spawn(future: impl Future<Output = ()> + 'static) -> Self {
-        // Boxing gives all futures one type, so that the code of the executor is not repeated.
+        // Boxing gives all futures one type, so the executor's code is compiled only once.
         let (future, handle) = abortable(future.boxed_local());
         spawn_local(async move {
             let _ = future.await;

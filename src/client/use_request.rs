@@ -15,15 +15,15 @@ use crate::wire::request::{Failure, OpenRequest, Progress, ServiceRequest};
 /// State of a request and its last response.
 #[derive(Clone)]
 pub struct RequestState<Q, A> {
-    /// The last request that got a response, and the response. Both remain until the next response.
+    /// The last request that got a response, with its response. Both remain until the next response arrives.
     pub last: Option<(Q, A)>,
     pub stage: TaskState<()>,
-    /// Callback that repeats a failed request.
+    /// Callback that sends a failed request again.
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Sends a request. A new request, `None` or unmounting cancels the one before. The second callback
-/// of `ask` receives the response, either complete or in growing parts.
+/// Sends a request. The previous request is cancelled if there is a new request, if `question` becomes `None`, or when
+/// the component unmounts. The second callback of `ask` receives the response, either complete or in growing parts.
 #[hook]
 pub fn use_request<Q, A>(
     question: Option<Q>,
@@ -61,7 +61,7 @@ where
     RequestState { last: Option::clone(&last), stage: TaskState::clone(&stage), on_retry }
 }
 
-/// Sends a request to a service that holds nothing.
+/// Sends a request to a service that does not stay open.
 #[hook]
 pub fn use_service_request<O>(question: Option<O>) -> RequestState<O, Rc<O::Response>>
 where
@@ -85,8 +85,8 @@ impl<Q, A> RequestState<Q, Result<A, Failure>> {
     }
 }
 
-/// Sends a request to the shipped cribbage players. Nothing is fetched before `is_coming`, for example when the first
-/// of six cards is entered. The players are then loaded, so that the response comes at once.
+/// Sends a request to the shipped cribbage players. Nothing is fetched before `is_coming` is true, for example when the
+/// first of six cards is entered. The players are then loaded early, so that the response arrives at once.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>
 where

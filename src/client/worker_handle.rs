@@ -1,4 +1,4 @@
-//! Handle of a running worker.
+//! Handle to a running worker.
 
 use gloo_events::EventListener;
 use wasm_bindgen::{JsCast, JsValue};
@@ -8,13 +8,13 @@ use crate::wire::BUILD;
 use crate::wire::message::{Envelope, PageMessage, WorkerMessage};
 use crate::wire::request::ServiceKind;
 
-/// File name of the worker's script, which is beside the page.
+/// File name of the worker's script. The file is beside the page.
 const SCRIPT: &str = "worker_loader.js";
 
 #[derive(Debug)]
 pub enum WorkerOutput {
     Event(Envelope<WorkerMessage>),
-    /// A message that cannot be decoded, as from another build.
+    /// A message that cannot be decoded, for example from another build.
     Garbage,
     /// The worker threw an uncaught error, or its script could not be loaded.
     Error,
@@ -34,9 +34,10 @@ impl WorkerHandle {
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // The script reads the chunk from the worker's name, and fetches it together with the main file.
+        // The script reads the name of the chunk from the worker's name. It fetches the chunk together with the main
+        // file.
         options.set_name(service.chunk());
-        // The address contains the build, so that a cache never returns a file of another build.
+        // The address contains the build. So a cache never returns a file of another build.
         let worker = Worker::new_with_options(&format!("{SCRIPT}?v={BUILD}"), &options)?;
         let on = |kind: &'static str, received: fn(&web_sys::Event) -> WorkerOutput| {
             let on_received = on_received.clone();
@@ -54,7 +55,7 @@ impl WorkerHandle {
         Ok(Self { worker, _listeners: listeners })
     }
 
-    /// Sends a message to the worker, which must be ready.
+    /// Sends a message to the worker. The worker must be ready.
     pub fn send(&self, request: &Envelope<PageMessage>) -> Result<(), JsValue> {
         let posted = request.write();
         self.worker.post_message_with_transfer(&posted.array, &posted.transfer)

@@ -1,7 +1,7 @@
-//! A file of records as a table with one short line per record.
+//! Table of a file of records, with one short line per record.
 //!
-//! A file may contain hundreds of thousands of records, so a line holds no messages and no cards.
-//! To get them, parse the record again from its span.
+//! A file may contain hundreds of thousands of records, so a line contains no messages and no cards. To get the
+//! messages and the cards, parse the record again from its span.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -44,7 +44,7 @@ pub use team::{Swing, TeamMatch};
 pub enum VerdictClass {
     /// The record has no faults, or only notes.
     Ok,
-    /// Reading the record needed an assumption, or the record breaks a convention.
+    /// The record could only be parsed with an assumption, or it breaks a convention.
     Warning,
     /// The record breaks a rule of the game or states a false value.
     Error,
@@ -53,7 +53,7 @@ pub enum VerdictClass {
 }
 
 impl VerdictClass {
-    /// All verdicts, from good to bad.
+    /// All verdicts, the best first.
     pub const ALL: [Self; 4] = [Self::Ok, Self::Warning, Self::Error, Self::Unreadable];
 
     /// Returns the name: `ok`, `warning`, `error` or `unreadable`.
@@ -71,7 +71,7 @@ impl VerdictClass {
 pub enum BoardResult {
     Unknown,
     PassedOut,
-    /// A contract with an unknown number of tricks, and its declarer if known.
+    /// A contract with an unknown number of tricks. The declarer is `None` if unknown.
     Contract(Bid, Doubling, Option<Seat>),
     Played(Outcome),
 }
@@ -84,7 +84,7 @@ impl BoardResult {
             (None, Some(Contract { bid, doubling, declarer })) => {
                 Self::Contract(bid, doubling, Some(declarer))
             }
-            // Without an outcome of the auction, the stated contract is used.
+            // If the auction has no outcome, the stated contract is used.
             (None, None) => match draft.stated.contract.map(|stated| stated.value) {
                 Some(StatedContract::PassedOut) => Self::PassedOut,
                 Some(StatedContract::Played(bid, doubling)) => {
@@ -147,25 +147,25 @@ pub struct BoardLine {
     /// Duplicate score for North-South.
     pub score: Option<i32>,
     pub verdict: VerdictClass,
-    /// Kinds of the record's diagnostics, each once, in text order.
+    /// Kinds of the record's diagnostics in text order. Each kind is listed once.
     pub kinds: Rc<[FaultKind]>,
     pub names: Names,
     pub dealer: Option<Seat>,
-    /// Vulnerability as stated, or else computed from the board number.
+    /// Vulnerability that the record states. If it states none, the vulnerability of the board number.
     pub vulnerability: Option<Vulnerability>,
     /// Double-dummy values, or `None` until the deal is solved.
     pub double_dummy: Option<DoubleDummyLine>,
-    /// Result of the board in a team match, at this table.
+    /// Result of the board at this table in a team match.
     pub swing: Option<Swing>,
-    /// The four hands, if all cards are known.
+    /// The four hands. `None` if some cards are unknown.
     pub deal: Option<DealLine>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DealLine {
     pub hands: BySeat<HandLine>,
-    /// Who opens, and with what call, if all four players bid in the chosen style. If nobody opens, this is the `Pass`
-    /// of the last player. `None` if the record contains calls, states a contract or states no dealer.
+    /// Player who opens, and the opening call, if all four players bid in the chosen style. If nobody opens, this is
+    /// the `Pass` of the last player. `None` if the record contains calls, states a contract or states no dealer.
     pub opening: Option<(Seat, Call)>,
 }
 
@@ -180,7 +180,7 @@ impl DealLine {
     fn new(deal: &Deal) -> Self {
         let hands = BySeat::from_fn(|seat| {
             let cards = deal.hand(seat);
-            // A hand has 13 cards and at most 37 points.
+            // Neither number can overflow: a hand has 13 cards and at most 37 points.
             let small = |number: usize| u8::try_from(number).unwrap_or(u8::MAX);
             HandLine {
                 hcp: small(high_card_points(cards)),
@@ -190,7 +190,7 @@ impl DealLine {
         Self { hands, opening: None }
     }
 
-    /// Adds the opening call, or the last `Pass`. The dealer calls first.
+    /// Adds the opening call, or the last `Pass` if nobody opens. The dealer calls first.
     fn opened(
         self,
         deal: &Deal,
@@ -226,14 +226,14 @@ impl HandLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DoubleDummyLine {
     pub table: TrickTable,
-    /// Declarer's double-dummy tricks in the contract, 0 to 13, or `None` without a contract.
+    /// Declarer's double-dummy tricks in the contract, 0 to 13. `None` if there is no contract.
     pub tricks: Option<u8>,
-    /// Par score for North-South, or `None` if the dealer or the vulnerability is unknown.
+    /// Par score for North-South. `None` if the dealer or the vulnerability is unknown.
     pub par: Option<i32>,
 }
 
 impl BoardLine {
-    /// Creates the line of a checked record. `style` decides the opening if the record contains no calls.
+    /// Creates the line of a checked record. If the record contains no calls, `style` decides the opening call.
     pub fn new(
         draft: &ResolvedRecord,
         judgement: &Judgement,
@@ -270,18 +270,18 @@ impl BoardLine {
         }
     }
 
-    /// Returns the board's name, or else the record's number.
+    /// Returns the board's name. If it has no name, returns the record's number.
     pub fn name(&self) -> String {
         self.board.as_deref().map_or_else(|| self.number.to_string(), str::to_owned)
     }
 
-    /// Returns the codes of the record's diagnostics, each once, in text order.
+    /// Returns the codes of the record's diagnostics in text order. Each code is returned once.
     pub fn codes(&self) -> impl Iterator<Item = &'static str> {
         self.kinds.iter().map(|kind| kind.code)
     }
 
-    /// Returns the line without diagnostics of the given codes, which may improve the verdict.
-    /// Unreadable lines stay unreadable.
+    /// Returns the line without the diagnostics of the given codes. The verdict may become better, but unreadable lines
+    /// stay unreadable.
     pub fn muted(&self, codes: &[String]) -> Cow<'_, Self> {
         let is_shown = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
         if self.kinds.iter().all(|kind| is_shown(&kind)) {
@@ -303,7 +303,7 @@ impl BoardLine {
         self.double_dummy = Some(DoubleDummyLine { table: *table, tricks, par });
     }
 
-    /// Returns the tricks that declarer took minus the double-dummy tricks, or `None` if either is unknown.
+    /// Returns the tricks that declarer took minus the double-dummy tricks. Returns `None` if either number is unknown.
     pub fn beyond_double_dummy(&self) -> Option<i8> {
         let possible = self.double_dummy?.tricks?;
         let taken = self.result.outcome()?.tricks();
@@ -318,7 +318,7 @@ pub struct FaultKind {
     pub severity: Severity,
 }
 
-/// Returns the kinds of the record's faults, each once, in text order.
+/// Returns the kinds of the record's faults in text order. Each kind is returned once.
 fn kinds(draft: &ResolvedRecord, judgement: &Judgement) -> Vec<FaultKind> {
     let of_text = draft.findings.iter().map(|found| (found.span.start, &*found.fault));
     let irregularities = judgement.faults.iter();
@@ -354,7 +354,7 @@ pub enum Name {
 }
 
 impl Name {
-    /// All kinds of names, the players clockwise from North.
+    /// All kinds of names. The players are in clockwise order from North.
     pub const ALL: [Self; 7] = [
         Self::Event,
         Self::Date,
@@ -385,7 +385,7 @@ impl Name {
     }
 }
 
-/// Names of a record, each `None` if it is not stated.
+/// Names of a record. A name is `None` if the record does not state it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Names([Option<Rc<str>>; Name::ALL.len()]);
 
@@ -403,13 +403,13 @@ impl Names {
         self.0[name.index()].as_deref()
     }
 
-    /// Returns the stated names, so that equal ones can share an allocation.
+    /// Returns the stated names. Callers replace equal names so that these share an allocation.
     fn iter_mut(&mut self) -> impl Iterator<Item = &mut Rc<str>> {
         self.0.iter_mut().flatten()
     }
 }
 
-/// Returns a tag's value, or `None` if it only marks the value as unknown.
+/// Returns a tag's value. Returns `None` if the value is only a mark for an unknown value, such as `?`.
 fn known(value: &str) -> Option<&str> {
     let value = value.trim();
     (!matches!(value, "" | "?" | "-" | "#" | "????.??.??")).then_some(value)

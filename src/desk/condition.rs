@@ -1,7 +1,7 @@
-//! Filters on table columns, as users type them below the headings.
+//! Filters on table columns. Users type them below the column headings.
 //!
 //! A filter is a short form, such as `15-17`, or an expression as in scripts, such as `in 15..17 and not pattern 4333`.
-//! Each part of an expression tests the column it names, or else the column of the field.
+//! Each part of an expression may name the column it tests. Otherwise it tests the column in whose field it was typed.
 
 use derive_more::{Display, Error};
 
@@ -13,7 +13,7 @@ use crate::engine::number_condition::{NumberCondition, NumberError};
 use crate::engine::{Bid, Call, Decimal, Doubling, Level, Seat, Strain};
 
 pub trait FilterColumn: Copy {
-    /// Returns the column with this name, or `None` if there is none.
+    /// Returns the column with this name. Returns `None` if no column has the name.
     fn named(name: &str) -> Option<Self>;
 
     /// Parses the trimmed short form of a filter on this column.
@@ -44,13 +44,13 @@ pub enum Test {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CallTest {
     bid: BidTest,
-    /// Required doubling, or any if `None`.
+    /// Required doubling. `None` accepts any doubling.
     doubling: Option<Doubling>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BidTest {
-    /// A pass, or no answer of the system.
+    /// A pass, or a hand for which the system has no answer.
     None,
     Any,
     Level(Level),
@@ -60,9 +60,10 @@ enum BidTest {
 
 #[derive(Clone, Debug)]
 pub enum ColumnValue {
-    /// Lowest and highest number that are possible.
+    /// Lowest and highest possible number.
     Number(Decimal, Decimal),
-    /// Name in lower case. Tables without names thus avoid the Unicode case tables.
+    /// Name in lower case. It is converted before it is stored here, so tables without names need no Unicode case
+    /// tables.
     Text(String),
     Choice(usize),
     /// Bid, or `None` for a pass, and its doubling.
@@ -93,7 +94,7 @@ pub enum ConditionFault {
     Shapes(ShapeFault),
 }
 
-/// Maximum length of an expression in bytes, which limits how deeply it can be nested.
+/// Maximum length of an expression in bytes. This limits how deeply expressions can be nested.
 const MAX_BYTES: usize = 256;
 
 impl<C: FilterColumn> ColumnCondition<C> {
@@ -104,7 +105,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
     /// If the text is neither a short form of the column nor an expression.
     pub fn read(column: C, text: &str) -> Result<Self, ConditionFault> {
         let text = text.trim();
-        // Short forms have priority, as they may contain words and operators of expressions.
+        // Try the short form first, because a short form may contain words and operators of expressions.
         let fault = match column.test(text) {
             Err(fault) if text.len() <= MAX_BYTES => fault,
             read => return read.map(|test| Self::Test(column, test)),
@@ -135,7 +136,8 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Parses a condition that follows a column's name. An operator at its start is not part of a short form.
+    /// Parses a condition after a column's name. If it begins with an operator, the operator is not part of the short
+    /// form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
             Some(value) => Self::read(column, value).map(|inner| Self::Not(Box::new(inner))),
@@ -151,8 +153,8 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Returns whether a row with these values meets the condition. Returns `None` if that depends
-    /// on a value that is missing or only partly known.
+    /// Returns whether a row meets the condition. `value` returns the row's value in a column. If the result depends on
+    /// a value that is missing or only partly known, returns `None`.
     pub fn is_met(&self, value: &dyn Fn(C) -> Option<ColumnValue>) -> Option<bool> {
         let join = |parts: &[Self; 2], decisive: bool| {
             let [one, other] = parts.each_ref().map(|part| part.is_met(value));
@@ -215,12 +217,12 @@ fn leading_column<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
 #[derive(Clone, Debug)]
 pub struct ParsedFilters<C> {
     pub conditions: Vec<ColumnCondition<C>>,
-    /// Columns with invalid filters and their faults, each a sentence without its full stop.
+    /// Columns with invalid filters. Each has its fault, as a sentence without its full stop.
     pub refused: Vec<(C, String)>,
 }
 
 impl<C: FilterColumn> ParsedFilters<C> {
-    /// Parses the filters of a table, ignoring empty ones.
+    /// Parses the filters of a table. Empty filters are ignored.
     pub fn read(texts: &Conditions<C>) -> Self {
         let mut filters = Self { conditions: Vec::new(), refused: Vec::new() };
         for (column, text) in texts.iter().filter(|(_, text)| !text.trim().is_empty()) {
@@ -245,12 +247,13 @@ impl ColumnValue {
 }
 
 impl Test {
-    /// Parses a number or a range, like [`NumberCondition::read`].
+    /// Parses a number or a range in the same way as [`NumberCondition::read`].
     pub fn number(text: &str, decimals: usize) -> Result<Self, ConditionFault> {
         NumberCondition::read(text, decimals).map(Self::Number).map_err(ConditionFault::Number)
     }
 
-    /// Parses a number of tricks relative to the contract: `=`, `made`, `down`, or a number or range with signs.
+    /// Parses a number of tricks relative to the contract: `=`, `made`, `down`, or a number or range with signs, such
+    /// as `+1` or `-2`.
     pub fn margin(text: &str) -> Result<Self, ConditionFault> {
         let plain = text.to_ascii_lowercase();
         let number = match plain.as_str() {
@@ -268,7 +271,7 @@ impl Test {
 
     /// Parses the prefix of a board's name, such as `1`, or a range of board numbers, such as `1-16`.
     pub fn board(text: &str) -> Result<Self, ConditionFault> {
-        // A single number may also be the beginning of a longer one that is being typed, so it is a prefix.
+        // While a number such as `12` is being typed, the text is first `1`. So a single number is a prefix.
         let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
         let is_operator = |word| ["and", "or", "not", "in"].contains(&word);
         let is_expression = text.split_whitespace().any(is_operator);
@@ -286,7 +289,7 @@ impl Test {
         Self::Words(text.split_whitespace().map(str::to_lowercase).collect())
     }
 
-    /// Parses a list of words accepted by a column. Each may be shortened to a prefix.
+    /// Parses a list of words that a column accepts. Each word may be shortened to a prefix.
     pub fn choice(text: &str, known: &[impl AsRef<str>]) -> Result<Self, ConditionFault> {
         let known = || known.iter().map(AsRef::as_ref);
         let index = |word: &str| {
@@ -320,8 +323,8 @@ impl Test {
         read_list(text, call).map(Self::Calls).map_err(ConditionFault::Call)
     }
 
-    /// Parses a list of contracts like [`calls`](Self::calls), such as `3NT, 4`. Each may have `X`
-    /// or `XX`, such as `4HX`.
+    /// Parses a list of contracts in the same way as [`calls`](Self::calls), such as `3NT, 4`. `X` or `XX` may follow
+    /// each contract, as in `4HX`.
     pub fn contracts(text: &str) -> Result<Self, ConditionFault> {
         read_list(text, contract).map(Self::Calls).map_err(ConditionFault::Contract)
     }
@@ -338,7 +341,8 @@ impl Test {
         })
     }
 
-    /// Returns whether a value passes. Returns `None` if its type is wrong, or if only part of its range passes.
+    /// Returns whether a value meets the condition. Returns `None` if the value has the wrong type, or if only part of
+    /// its range meets the condition.
     fn is_met(&self, value: ColumnValue) -> Option<bool> {
         match (self, value) {
             (Self::Number(wanted), ColumnValue::Number(lowest, highest)) => {
@@ -414,8 +418,8 @@ fn contract(word: &str) -> Option<CallTest> {
     }
 }
 
-/// Parses a list item by item. An item is read as one value without its spaces, or else word by
-/// word. The error is the first invalid text.
+/// Parses a list separated by commas or semicolons. Each item is first parsed as one value without its spaces. If this
+/// fails, its words are parsed as separate values. The error is the first invalid text.
 fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
     let mut all = Vec::new();
     for item in text.split([',', ';']) {

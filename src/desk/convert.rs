@@ -23,7 +23,7 @@ pub struct Conversion {
 pub struct Loss {
     pub what: LossKind,
     pub records: usize,
-    /// First boards affected, such as `board 7`, or `record 3` if the board has no name.
+    /// First affected boards, such as `board 7`. If the board has no name, the entry is the record, such as `record 3`.
     pub boards: Vec<String>,
     pub has_more_boards: bool,
 }
@@ -31,10 +31,10 @@ pub struct Loss {
 /// Part of a record that a format cannot contain.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum LossKind {
-    /// The record could not be written, for this reason.
+    /// The complete record, because it could not be written. The text is the reason.
     #[display("the whole record: {_0}")]
     Record(String),
-    /// Everything that breaks a rule: only the legal part is written.
+    /// Everything that breaks a rule. Only the legal part is written.
     #[display("what is wrong with it: it is written as far as it is legal")]
     Faults,
     /// Text that could not be parsed or was skipped.
@@ -47,7 +47,7 @@ pub enum LossKind {
     Board,
     #[display("the vulnerability")]
     Vulnerability,
-    /// Cards, if the play does not reveal their holders.
+    /// Cards whose holders the play does not reveal.
     #[display("the hands, as far as the play does not show them")]
     Hands,
     #[display("the dealer")]
@@ -58,13 +58,13 @@ pub enum LossKind {
     Auction,
     #[display("the play, or its end")]
     Play,
-    /// Number of tricks made, if the cards played don't determine it.
+    /// Number of tricks made. It is only lost if the played cards don't determine it.
     #[display("the number of tricks made")]
     Tricks,
     /// Value of a tag. Names from LIN have the prefix `Lin_`.
     #[display("{}", _0.strip_prefix("Lin_").unwrap_or(_0))]
     Tag(String),
-    /// Alerts, explanations, comments or marks, named by their kind.
+    /// Alerts, explanations, comments or marks. The text names the kind.
     #[display("{_0}")]
     Remarks(&'static str),
 }
@@ -76,8 +76,8 @@ const SKIPPED_TEXT_CODES: [&str; 5] =
 /// Maximum number of boards named for each loss.
 const MAX_BOARDS_NAMED: usize = 8;
 
-/// Converts the records of a text to another format. Parses each written record again, and reports
-/// all differences as losses. After each record, calls `progress` with the number of bytes done.
+/// Converts the records of a text to another format. Each written record is parsed again, and all differences are
+/// reported as losses. After each record, calls `progress` with the number of processed bytes.
 pub fn convert(
     source: &Source<'_>,
     from: Format,
@@ -96,13 +96,13 @@ pub fn convert(
         progress(end / 2);
         true
     });
-    // A note does not mean that text was lost.
+    // Notes are skipped, because a note does not mean that text was lost.
     if outside.iter().any(|finding| finding.fault.kind().severity > Severity::Note) {
         conversion.losses.push(Loss::of(LossKind::Outside));
     }
     conversion.written = texts.len();
     conversion.text = write::file(&texts, to);
-    // Parses the complete file, as a record may depend on the one before.
+    // Parse the complete file, because a record may depend on the previous record.
     let plain = match to {
         Format::Contest => PlainText::with_marks(&conversion.text),
         _ => PlainText::of(&conversion.text),
@@ -135,7 +135,8 @@ pub fn convert(
     conversion
 }
 
-/// Returns the name of a record, such as `board 7`, or else its number in the file, such as `record 3`.
+/// Returns the name of a record, such as `board 7`. If the board has no name, returns the record's number in the file,
+/// such as `record 3`.
 fn name(draft: &ResolvedRecord) -> String {
     let number = || format!("record {}", draft.number);
     draft.board.as_ref().map_or_else(number, |board| format!("board {}", board.value))
@@ -151,7 +152,7 @@ impl Conversion {
             if (to, reason) != (Format::Lin, RecordWriteError::AuctionUnknown) {
                 return Err(reason);
             }
-            // If the auction is unknown, LIN can still contain the deal.
+            // If the auction is unknown, write the deal alone, because LIN can contain a deal without an auction.
             let mut dealt = record;
             dealt.take_back_contract();
             write::lin(&dealt)
@@ -195,8 +196,8 @@ impl Loss {
     }
 }
 
-/// Returns the reason why a record cannot be written. If a hand is unknown because of a fault in
-/// the deal, this is the fault.
+/// Returns the reason why a record cannot be written. If a hand is unknown because of a fault in the deal, that fault
+/// is the reason.
 fn write_failure(reason: RecordWriteError, checked: &CheckedRecord) -> String {
     let of_deal = checked.judgement.faults.iter().find(|fault| {
         matches!(
@@ -214,7 +215,7 @@ fn write_failure(reason: RecordWriteError, checked: &CheckedRecord) -> String {
     }
 }
 
-/// Returns the stated parts of a record's outcome that its legal part lacks.
+/// Returns the stated parts of a record's outcome that are missing in the record's legal part.
 fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKind> {
     let stated = &checked.draft.stated;
     let is_passed_out = record.auction().is_passed_out();
@@ -233,13 +234,13 @@ fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKi
 /// Tags whose values appear in diagrams without their names.
 const UNNAMED_IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
-/// Returns the parts of a record that are missing or changed after parsing it again from `text`.
+/// Returns the parts of a record that are missing or changed after its written form `text` is parsed again.
 fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<LossKind> {
     let mut lost = Vec::new();
     let cards = |record: &LegalRecord| -> Vec<_> {
         record.play().iter().flat_map(|play| play.cards()).collect()
     };
-    // A hand with more cards than before is no loss: the parser completed it from the remaining cards.
+    // A hand that has more cards than before is not a loss. The parser completed it from the remaining cards.
     let has_fewer_cards = |seat: &Seat| {
         let [before, after] = [record, again].map(|record| record.partly_known(*seat));
         !(before.known() - after.known()).is_empty()
@@ -258,7 +259,8 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
         (LossKind::Tricks, record.claim().is_some() && record.claim() != again.claim()),
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
-    // Diagrams are written for people, and their parser does not find every value.
+    // Diagrams are written for people, and the diagram parser does not find every value. So also look for the value in
+    // the text.
     let text = if to == Format::Diagram { unwrapped(text) } else { String::new() };
     let is_in_diagram = |tag: &Tag| {
         UNNAMED_IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value))
@@ -287,7 +289,7 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
     lost
 }
 
-/// Replaces each run of white space with one space, as writers may break lines there.
+/// Replaces each run of white space with one space, because writers may break lines at spaces.
 fn unwrapped(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

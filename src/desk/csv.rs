@@ -1,6 +1,6 @@
 //! CSV writer (RFC 4180) for spreadsheets.
 //!
-//! This writer uses no library: quoting takes six lines, and a library would not escape formulas, which matters more.
+//! This writer uses no library. Quoting takes six lines. Escaping formulas matters more, and a library would not do it.
 
 use std::fmt::{self, Display, Write};
 
@@ -13,7 +13,7 @@ pub struct Csv<W> {
 /// Returns the CSV that `write` produces.
 pub fn to_string(write: impl FnOnce(&mut Csv<&mut String>) -> fmt::Result) -> String {
     let mut text = String::new();
-    // Writing to a string cannot fail.
+    // Writing to a string can't fail, so the result is ignored.
     let _ = write(&mut Csv::new(&mut text));
     text
 }
@@ -29,7 +29,7 @@ impl<W: Write> Csv<W> {
         write!(self.out, "{cell}")
     }
 
-    /// Writes a cell that needs no quotes, or an empty cell for `None`.
+    /// Writes a cell that needs no quotes. For `None`, writes an empty cell.
     pub fn known(&mut self, cell: Option<impl Display>) -> fmt::Result {
         match cell {
             Some(cell) => self.plain(cell),
@@ -37,8 +37,8 @@ impl<W: Write> Csv<W> {
         }
     }
 
-    /// Writes a cell with any text. A text that begins like a formula gets a leading apostrophe,
-    /// which spreadsheets don't show.
+    /// Writes a cell with any text. A text that begins like a formula gets a leading apostrophe. Spreadsheet programs
+    /// don't display this apostrophe.
     pub fn text(&mut self, text: &str) -> fmt::Result {
         self.separate()?;
         let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);

@@ -14,13 +14,13 @@ pub mod table;
 pub struct SixList {
     pub hands: Vec<ListedSix>,
     pub refused: Vec<RefusedLine>,
-    /// First fault of each refused line, for the first [`LISTED`] of them.
+    /// First fault of each refused line. Only the faults of the first [`LISTED`] refused lines are stored.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether the list contains no hands and its first line is a deal of cribbage solitaire.
     pub is_of_solitaire: bool,
 }
 
-/// Maximum number of faults stored, as users begin with the first ones.
+/// Maximum number of stored faults. Users begin with the first faults, so more faults are not needed.
 pub const LISTED: usize = 50;
 
 /// Minimum number of characters in six cards, such as `A23456`.
@@ -31,16 +31,17 @@ pub struct ListedSix {
     /// Line number, from 1.
     pub line: u32,
     pub six: Six,
-    /// Role of the hand's owner, if the line states it.
+    /// Role of the hand's owner. `None` if the line does not state it.
     pub role: Option<Role>,
-    /// The two cards actually thrown, if the line states them.
+    /// The two cards that were actually thrown. `None` if the line does not state them.
     pub thrown: Option<[Card; 2]>,
 }
 
 impl SixList {
-    /// Parses a list with six cards per line, like [`read_six`]. A line may begin with a label and may contain `dealer`
-    /// or `pone`. An actual throw follows the word `thrown`, or is in the column with that name. Empty lines, comments
-    /// with `#` or `%`, and a heading with a column `role` are skipped. `progress` receives the number of bytes done.
+    /// Parses a list with six cards per line. Each line is parsed like the text of [`read_six`]. A line may begin with
+    /// a label and may contain `dealer` or `pone`. An actual throw follows the word `thrown`, or is in the column
+    /// `thrown`. Empty lines, comments with `#` or `%`, and a heading with a column `role` are skipped. `progress`
+    /// receives the number of processed bytes.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         // `Pone 1:` is a role, not a label.
@@ -88,7 +89,8 @@ const THROW_WORDS: [&str; 3] = ["thrown", "threw", "throw"];
 
 const SEPARATORS: [char; 3] = ['\t', ';', ','];
 
-/// Returns the separator of a heading and the index of its column with throws, or `None` if it has none.
+/// Returns the separator of a heading and the index of its column with throws. Returns `None` if the heading has no
+/// such column.
 fn column_of_throws(line: &str) -> Option<(char, usize)> {
     let separator = SEPARATORS.into_iter().find(|&separator| line.contains(separator))?;
     let is_thrown = |name: &str| is_thrown(name.trim().trim_matches('"'));
@@ -100,9 +102,9 @@ fn is_thrown(word: &str) -> bool {
     THROW_WORDS.iter().any(|other| other.eq_ignore_ascii_case(word))
 }
 
-/// Parses six cards and their throw, such as `5H 5S JC 4D 9C KS dealer thrown 4D 9C`. The throw
-/// follows its word or is in its column. Returns `None` if the line does not state two of the six
-/// cards as the throw. Parsing the complete line then reports the faults.
+/// Parses six cards and their throw, such as `5H 5S JC 4D 9C KS dealer thrown 4D 9C`. The throw follows a word such as
+/// `thrown`, or is in its column. Returns `None` if the line does not state two of the six cards as the throw. In that
+/// case, parsing the complete line reports the faults.
 fn read_with_throw(
     line: &str,
     column: Option<(char, usize)>,
@@ -127,7 +129,7 @@ fn read_with_throw(
     let mut left = six.cards().map(Some);
     let mut take = |stated: Card| {
         let exact = left.iter().position(|&card| card == Some(stated));
-        // A card without a suit matches if only one card has its rank.
+        // A stated card without a suit matches if only one of the six cards has its rank.
         let mut of_rank =
             (0..6).filter(|&at| left[at].is_some_and(|card| card.rank == stated.rank));
         let only = match (of_rank.next(), of_rank.next()) {

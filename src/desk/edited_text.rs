@@ -1,7 +1,7 @@
-//! Text of a file with replaced spans. Its bytes stay the same outside these spans.
+//! Text of a file with replaced spans. Outside these spans, the file's bytes stay the same.
 //!
-//! The original bytes can be computed from the text, the encoding and a `ByteLayout`, so that a
-//! file of a hundred megabytes is in memory only once.
+//! The original bytes can be computed from the text, the encoding and a `ByteLayout`. So even a file of a hundred
+//! megabytes is in memory only once.
 
 use std::slice;
 
@@ -17,7 +17,7 @@ use crate::engine::{Diagnostic, QuotedText, Source, Span};
 pub struct EditedText {
     text: String,
     layout: ByteLayout,
-    /// Edits in text order, neither overlapping nor adjacent.
+    /// Edits in text order. No two edits overlap or touch.
     edits: Vec<TextEdit>,
 }
 
@@ -26,9 +26,10 @@ pub struct EditedText {
 struct ByteLayout {
     encoding: Encoding,
     has_mark: bool,
-    /// Unpaired surrogates, which were decoded as replacement characters: offset in the original text, and code unit.
+    /// Unpaired surrogates, each with its offset in the original text and its code unit. In the text, each is a
+    /// replacement character.
     surrogates: Vec<(usize, u16)>,
-    /// Incomplete character at the end of the file.
+    /// Bytes of an incomplete character at the end of the file.
     tail: Vec<u8>,
 }
 
@@ -48,7 +49,7 @@ pub struct Change {
     pub before: Span,
 }
 
-/// Why a text cannot be saved in the encoding of its file.
+/// Reason why a text cannot be saved in the encoding of its file.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum SaveError {
     #[display("{encoding} has no {}, which stands in line {line}, column {column}", QuotedText::new(symbol.encode_utf8(&mut [0; 4])))]
@@ -59,13 +60,13 @@ pub enum SaveError {
         line: usize,
         column: usize,
     },
-    /// The encoding could no longer be detected if the file were read again.
+    /// If the saved file were opened again, another encoding would be detected.
     #[display("saved as {_0}, the file would be read as another text")]
     Undetectable(#[error(not(source))] Encoding),
 }
 
 impl EditedText {
-    /// Decodes the bytes of a file like [`decode`]. Also returns the diagnostics of the decoding.
+    /// Decodes the bytes of a file in the same way as [`decode`]. Also returns the diagnostics of the decoding.
     pub fn read(bytes: Vec<u8>) -> Result<(Self, Vec<Diagnostic>), BinaryFileError> {
         let length = bytes.len();
         let end = bytes.get(length.saturating_sub(4)..).unwrap_or(&[]).to_vec();
@@ -99,7 +100,7 @@ impl EditedText {
 
     /// Returns the changed spans, in text order.
     pub fn changes(&self) -> impl Iterator<Item = Change> {
-        // Adding before subtracting avoids negative numbers.
+        // Add before subtracting, because the difference alone could be negative.
         let (mut added, mut taken) = (0, 0);
         self.edits.iter().map(move |TextEdit { place, before }| {
             let start = place.start + taken - added;
@@ -109,8 +110,8 @@ impl EditedText {
         })
     }
 
-    /// Replaces spans of the current text, which must be in text order and must not overlap. A new
-    /// text gets the line ends of its span. A text equal to its span changes nothing. Earlier edits
+    /// Replaces spans of the current text. The spans must be in text order and must not overlap. A new text gets the
+    /// line ends of the text that it replaces. A new text equal to the replaced text changes nothing. Earlier edits
     /// that overlap a replacement are merged with it.
     pub fn replace_all(&mut self, replacements: &[(Span, String)]) {
         let is_there = |(span, _): &&(Span, String)| self.text.get(span.start..span.end).is_some();
@@ -125,7 +126,8 @@ impl EditedText {
             }
             let mut whole = *span;
             let (mut new, mut merged) = (vec![(*span, &**new)], Vec::new());
-            // The next replacement may touch an earlier edit too, which may touch yet another replacement.
+            // The next replacement may also touch an earlier edit. That edit may touch the replacement after it, and so
+            // on.
             loop {
                 let last = new.last().map_or(whole, |(span, _)| *span);
                 if let Some(edit) = edits.next_if(|edit| touches(edit.place, last)) {
@@ -166,7 +168,7 @@ impl EditedText {
         (self.text, self.edits) = (original, Vec::new());
     }
 
-    /// Returns the bytes of the file, which differ from the original ones only in the edits.
+    /// Returns the bytes of the file. They differ from the original bytes only in the edits.
     pub fn save(&self) -> Result<Vec<u8>, SaveError> {
         let ByteLayout { encoding, has_mark, tail, .. } = &self.layout;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
@@ -190,7 +192,7 @@ impl EditedText {
         if reads_same { Ok(bytes) } else { Err(SaveError::Undetectable(*encoding)) }
     }
 
-    /// Returns the complete text as UTF-8, which can encode every character.
+    /// Returns the complete text as UTF-8. This can't fail, because UTF-8 can encode every character.
     pub fn save_as_utf8(&self) -> Vec<u8> {
         self.text.clone().into_bytes()
     }
@@ -199,7 +201,7 @@ impl EditedText {
         self.text.get(start..end).unwrap_or("")
     }
 
-    /// Replaces a span, and shifts all edits from index `from` on.
+    /// Replaces a span. Shifts all edits from the index `from` on.
     fn put(&mut self, span: Span, new: &str, from: usize) {
         self.text.replace_range(span.start..span.end, new);
         let moved = |offset: usize| offset + new.len() - (span.end - span.start);
@@ -208,7 +210,7 @@ impl EditedText {
         }
     }
 
-    /// Returns the line end that follows a span, or else the one before it.
+    /// Returns the line end after a span. If there is none, returns the line end before the span.
     fn line_end_around(&self, span: Span) -> &'static str {
         let after = self.slice(span.end, self.text.len());
         let first = after.find(['\r', '\n']).and_then(|at| after.get(at..));
@@ -221,7 +223,7 @@ impl EditedText {
         first.or_else(before).map_or("\n", first_line_end)
     }
 
-    /// Appends the bytes of a span. `original` is the span's offset in the original text if the span is unchanged.
+    /// Appends the bytes of a span. If the span is unchanged, `original` is its offset in the original text.
     fn encode(
         &self,
         bytes: &mut Vec<u8>,
@@ -265,7 +267,8 @@ impl EditedText {
     }
 }
 
-/// Returns the unpaired surrogates in UTF-16 bytes. Each has the offset in the text of the character that replaces it.
+/// Returns the unpaired surrogates in UTF-16 bytes. Each is listed with the offset of its replacement character in the
+/// text.
 fn surrogates(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     let mut surrogates = Vec::new();
     let mut offset = 0;
@@ -279,7 +282,8 @@ fn surrogates(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     surrogates
 }
 
-/// Returns a replacement with the line ends of the old text. What both texts have in common is copied exactly.
+/// Returns a replacement with the line ends of the old text. The parts that both texts have in common are copied
+/// exactly.
 fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
     let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
     let line_end = most_frequent_line_end(old).unwrap_or_else(around);
@@ -288,7 +292,7 @@ fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str
     let before = old.get(..offset_in(old, begin)).unwrap_or("");
     let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
     let with_line_ends_of = [before, &middle, after].concat();
-    // A carriage return followed by a line feed would be read as a single line end.
+    // Joining the parts may put a carriage return before a line feed. Both would then be parsed as a single line end.
     if with_line_feeds(&with_line_ends_of) == new {
         with_line_ends_of
     } else {
@@ -299,7 +303,8 @@ fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str
 /// Converts an offset in the text with line feeds to an offset in the text as written.
 fn offset_in(text: &str, offset: usize) -> usize {
     let pairs = text.match_indices("\r\n").enumerate();
-    // Each earlier pair was shortened by one byte, so its offset is smaller by its index.
+    // In the text with line feeds, each earlier pair is one byte shorter. So an offset there is smaller by the number
+    // of earlier pairs.
     let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
     offset + before
 }
@@ -324,7 +329,7 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A span of the original text and its replacement, so that the edit can be repeated and a
+/// A span of the original text and its replacement. It contains the replaced text, so that repeating the edit on a
 /// different original is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replacement<'t> {
@@ -344,8 +349,8 @@ impl EditedText {
         })
     }
 
-    /// Replaces all current edits with other ones, given in text order. Line ends are not adapted. Returns the indices
-    /// of edits that fail because the text differs, an earlier edit overlaps them, or they change nothing.
+    /// Replaces all current edits with `changes`. The changes must be in text order. Line ends are not adapted. Returns
+    /// the indices of the changes that fail: the text differs, an earlier change overlaps them, or they change nothing.
     pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replacement<'t>>) -> Vec<usize> {
         self.undo_all();
         let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());
@@ -368,7 +373,7 @@ impl EditedText {
     }
 }
 
-/// Returns whether an earlier edit must be merged with the replacement of a span.
+/// Returns whether an earlier edit at `change` must be merged with a replacement of `span`.
 const fn touches(change: Span, span: Span) -> bool {
     let is_within = span.start <= change.start && change.end <= span.end;
     change.start < span.end && span.start < change.end || change.start == change.end && is_within
@@ -400,7 +405,7 @@ impl<'t> TextRewriter<'t> {
         self.edits.push(TextEdit { place, before: edit.before.clone() });
     }
 
-    /// Replaces spans inside `whole`, which becomes one edit that includes the merged ones.
+    /// Replaces spans inside `whole`. The complete span `whole` becomes one edit. It includes the edits in `merged`.
     fn replace(&mut self, whole: Span, new: &[(Span, &str)], merged: &[&TextEdit]) {
         let mut before = String::new();
         let mut from = whole.start;

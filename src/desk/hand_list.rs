@@ -1,5 +1,5 @@
-//! A list with one hand per line in any notation, and its table. The table shows values by all evaluators and openings
-//! by all systems, and can be filtered, sorted, summarised and exported as CSV.
+//! A list with one hand per line in any notation, and its table. The table contains values by all evaluators and
+//! openings by all systems. It can be filtered, sorted, summarised and exported as CSV.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -16,31 +16,32 @@ pub mod table;
 pub struct HandList {
     pub hands: Vec<ListedHand>,
     pub refused: Vec<RefusedLine>,
-    /// First fault of each refused line, for the first [`LISTED`] of them.
+    /// First fault of each refused line. Only the faults of the first [`LISTED`] refused lines are stored.
     pub diagnostics: Vec<Diagnostic>,
-    /// Whether the list contains no hands and the text resembles records of deals.
+    /// Whether the list contains no hands and the text looks like deal records.
     pub is_of_deals: bool,
-    /// Number of lines read in each language other than English, most frequent first.
+    /// Number of lines in each language other than English. The most frequent language comes first.
     pub languages: Vec<(Language, usize)>,
 }
 
-/// Maximum number of faults stored, as users begin with the first ones.
+/// Maximum number of stored faults. Users begin with the first faults, so more faults are not needed.
 pub const LISTED: usize = 50;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedHand {
     /// Line number, from 1.
     pub line: u32,
-    /// Hand, which may contain unknown small cards.
+    /// The hand. It may contain unknown small cards.
     pub hand: PartlyKnownHand,
 }
 
 impl HandList {
-    /// Parses a list with one hand per line, in any notation and language, with optional labels. Empty lines and
-    /// comments with `#` or `%` are skipped. Calls `progress` from time to time with the number of bytes done.
+    /// Parses a list with one hand per line, in any notation and language. A line may begin with a label. Empty lines
+    /// and comments with `#` or `%` are skipped. From time to time, calls `progress` with the number of processed
+    /// bytes.
     ///
-    /// A line that means different hands in two languages is read in the language of all
-    /// unambiguous lines. It is refused if that does not decide.
+    /// A line may mean different hands in two languages. Such a line is parsed in the language of all unambiguous
+    /// lines. If that does not decide, the line is refused.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         let mut common_languages = Language::ALL.to_vec();
@@ -50,7 +51,8 @@ impl HandList {
                 Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {
                     [one] => {
-                        // English hands are often written by programs, so they are no evidence about other lines.
+                        // English hands are often written by programs. So they say nothing about the language of other
+                        // lines.
                         if !one.is_in(Language::English) {
                             common_languages.retain(|&language| one.is_in(language));
                         }
@@ -60,7 +62,7 @@ impl HandList {
                 },
             }
         }
-        // Without an unambiguous line no language is preferred.
+        // If no line is unambiguous, no language is preferred.
         let is_decided = !list.languages.is_empty();
         for (line, hands) in ambiguous {
             let is_likely =
@@ -102,6 +104,6 @@ impl HandList {
     }
 }
 
-/// Minimum number of characters in a hand. The rest of a hand after its first suit is shorter, so
-/// the first suit is not read as a label.
+/// Minimum number of characters in a hand. If the first suit of a hand were taken for a label, the remaining hand would
+/// be shorter than this. So such a label is not accepted.
 const MIN_LENGTH: usize = 13;

@@ -1,7 +1,7 @@
-//! Hand records: the deals of a session as HTML for printing.
+//! Hand records: the deals of a session as printable HTML.
 //!
-//! They contain no scripts and no inline styles, as the page's security policy forbids both. The style sheet
-//! `hand_records/sheets.css` measures in millimetres of paper, so that pages can scale it.
+//! The HTML contains no scripts and no inline styles, because the content security policy forbids both. The style sheet
+//! `hand_records/sheets.css` measures in millimetres of paper, so pages can scale the records.
 
 mod board;
 
@@ -16,17 +16,18 @@ pub(in crate::desk) use board::{bid, hand, rank, symbol};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
     pub name: String,
-    /// Number of this deal from 1, and number of deals with this name, if there are several.
+    /// Number of this deal, from 1, and number of deals with this name. `None` if there is only one deal with this
+    /// name.
     pub among: Option<(usize, usize)>,
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
     pub deal: Deal,
-    /// Double-dummy table, if known.
+    /// Double-dummy table, or `None` if it is unknown.
     pub table: Option<TrickTable>,
 }
 
 impl Board {
-    /// Creates a board from its number, with the dealer and vulnerability that Law 2 assigns to it.
+    /// Creates a board from its number. Law 2 assigns the dealer and the vulnerability to the number.
     pub fn numbered(number: u32, deal: Deal) -> Self {
         Self {
             name: number.to_string(),
@@ -42,12 +43,12 @@ impl Board {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     pub per_page: PerPage,
-    /// Whether to print points, makeable contracts and par. The hands are then smaller.
+    /// Whether to print points, makeable contracts and par. With this analysis, the hands are smaller.
     pub analysis: bool,
     pub paper: Paper,
-    /// Heading of every page, or empty.
+    /// Heading of every page, or an empty text.
     pub title: String,
-    /// Formatted date, or empty.
+    /// Formatted date, or an empty text.
     pub date: String,
 }
 
@@ -57,17 +58,17 @@ pub enum PerPage {
     Four,
     Eight,
     Twelve,
-    /// Four rows of four boards: 32 boards fit on one sheet of paper.
+    /// Four rows of four boards. Both sides of a sheet of paper contain 32 boards.
     #[default]
     Sixteen,
-    /// Five rows of four boards: 40 boards fit on one sheet of paper.
+    /// Five rows of four boards. Both sides of a sheet of paper contain 40 boards.
     Twenty,
-    /// Six rows of five boards: the boards of an evening fit on one page.
+    /// Six rows of five boards. The boards of an evening fit on one page.
     Thirty,
 }
 
 impl PerPage {
-    /// All sizes, ascending.
+    /// All sizes in ascending order.
     pub const ALL: [Self; 6] =
         [Self::Four, Self::Eight, Self::Twelve, Self::Sixteen, Self::Twenty, Self::Thirty];
 
@@ -82,7 +83,7 @@ impl PerPage {
         }
     }
 
-    /// Returns whether a board is too narrow for the table of tricks beside South's hand.
+    /// Returns whether a board is too narrow to print the table of tricks beside South's hand.
     const fn is_narrow(self) -> bool {
         matches!(self, Self::Sixteen | Self::Twenty | Self::Thirty)
     }
@@ -119,8 +120,8 @@ pub const fn pages(boards: usize, per_page: PerPage) -> usize {
     boards.div_ceil(per_page.boards())
 }
 
-/// Formats a PBN date such as `2026.11.22` as `22 November 2026`, whatever its separators are.
-/// Returns any other text unchanged.
+/// Formats a PBN date such as `2026.11.22` as `22 November 2026`. The separators may be any characters. Returns any
+/// other text unchanged.
 pub fn date_in_words(date: &str) -> String {
     const MONTHS: &str = "January February March April May June July August September October \
                           November December";
@@ -137,7 +138,7 @@ pub fn date_in_words(date: &str) -> String {
 /// Style sheet for pages that contain hand records.
 pub const STYLES: &str = include_str!("hand_records/sheets.css");
 
-/// Returns the hand records as a fragment for a page with the [`STYLES`].
+/// Returns the hand records as an HTML fragment. The page must include the [`STYLES`].
 pub fn fragment(boards: &[Board], options: &Options) -> String {
     let Options { per_page, analysis, paper, title, date } = options;
     let (title, date) = (EscapedText(title), EscapedText(date));

@@ -1,5 +1,5 @@
-//! A sheet of hands for a class, and its boards as a PBN file. The sheet contains a title, and then
-//! one hand per line with its opening position.
+//! A sheet of hands for a bridge class, and its boards as a PBN file. The sheet contains a title, and then one hand per
+//! line with its opening position.
 //!
 //! ```text
 //! # Weak twos
@@ -35,16 +35,17 @@ pub struct InvalidHandLine {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandSheet {
-    /// Title as typed, or empty.
+    /// Title as typed, or an empty text.
     pub title: String,
     pub hands: Vec<SheetHand>,
     pub refused: Vec<InvalidHandLine>,
-    /// Number of lines left out because a sheet contains at most [`HandSheet::MOST`] hands.
+    /// Number of lines that are left out. A sheet contains at most [`HandSheet::MOST`] hands.
     pub left_out: usize,
 }
 
-/// Words that precede the seat and the vulnerability.
+/// Word before the seat.
 const SEAT: &str = "seat";
+/// Word before the vulnerability.
 const VULNERABLE: &str = "vul";
 
 /// Prefix of the title and of comments.
@@ -67,8 +68,8 @@ impl fmt::Display for SheetHand {
 impl HandSheet {
     pub const MOST: usize = 48;
 
-    /// Parses one hand per line, in any notation. `, seat 3` and `, vul both` (or `none`, `we`, `they`) may follow. If
-    /// the first line begins with `#`, it is the title. Other such lines and empty lines are skipped.
+    /// Parses one hand per line, in any notation. `, seat 3` and `, vul both` (or `none`, `we`, `they`) may follow the
+    /// hand. If the first line begins with `#`, it is the title. Other lines with `#` and empty lines are skipped.
     pub fn read(text: &str) -> Self {
         let mut sheet = Self { title: title_and_rest(text).0.to_owned(), ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
@@ -93,8 +94,9 @@ impl HandSheet {
         titled(&hands.join("\n"), &self.title)
     }
 
-    /// Returns a PBN file with one board per hand, which North holds. The hand's seat determines the dealer. The other
-    /// hands are drawn at random from `seed`. All players before North pass by `table`, unless no such deal is found.
+    /// Returns a PBN file with one board per hand. North holds the hand. The hand's seat determines the dealer. The
+    /// other three hands are drawn at random from `seed`. If a deal is found in which all players before North pass by
+    /// `table`, it is used.
     pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, BoardDealError> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
@@ -110,13 +112,14 @@ impl HandSheet {
     }
 }
 
-/// Returns a sheet's text with another title, or without one if `title` is empty.
+/// Returns a sheet's text with another title. If `title` is empty, the sheet has no title.
 pub fn titled(text: &str, title: &str) -> String {
     let (_, rest) = title_and_rest(text);
     if title.is_empty() { rest.to_owned() } else { format!("{COMMENT} {title}\n{rest}") }
 }
 
-/// Splits a text into its title and the rest. The title keeps trailing spaces, as the user may still be typing.
+/// Splits a text into its title and the remaining text. The title keeps trailing spaces, because the user may still be
+/// typing.
 fn title_and_rest(text: &str) -> (&str, &str) {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     match first.strip_prefix(COMMENT) {
@@ -128,11 +131,11 @@ fn title_and_rest(text: &str) -> (&str, &str) {
 /// Seat of the sheet's hands on their boards.
 const OPENER: Seat = Seat::North;
 
-/// Maximum number of deals tried until one is found where all players before the opener pass.
+/// Maximum number of deals that are tried until all players before the opener pass.
 const MAX_DEALS: u32 = 200;
 
 impl SheetHand {
-    /// Returns the dealer that puts the opener into the sheet's seat.
+    /// Returns the dealer with whom the opener sits in the sheet's seat.
     fn dealer(&self) -> Seat {
         let is_dealer = |dealer: &Seat| {
             dealer.places_to(OPENER) + 1 == usize::from(self.situation.seat.number())

@@ -1,4 +1,4 @@
-//! Lines of a list with one item per line, which may have labels.
+//! Lines of a list with one item per line. A line may have a label.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -10,10 +10,10 @@ use crate::engine::diagnostic::RelatedPlace;
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Diagnostics, Span};
 
-/// Minimum number of bytes between progress reports.
+/// Minimum number of bytes between two progress reports.
 const STEP: usize = 64 * 1024;
 
-/// A line of a list, without its label if it has one.
+/// A line of a list, without the label of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ListLine<'t> {
     pub text: &'t str,
@@ -25,7 +25,7 @@ pub(super) struct ListLine<'t> {
 }
 
 impl ListLine<'_> {
-    /// Converts a diagnostic of the line to one of the complete list.
+    /// Converts a diagnostic of the line to a diagnostic of the complete list.
     pub fn place(&self, found: Diagnostic) -> Diagnostic {
         let of_list = |Place { span, column, .. }| Place {
             span: Span::new(span.start + self.start, span.end + self.start),
@@ -38,8 +38,8 @@ impl ListLine<'_> {
         Diagnostic { place: of_list(found.place), related: related.collect(), ..found }
     }
 
-    /// Removes a number from the start of the line, or a label that ends in a number: `1.`, `12)`,
-    /// `Board 5:`. A space must follow, and `is_label` must accept the label and the rest.
+    /// Removes a number, or a label that ends in a number, from the start of the line: `1.`, `12)`, `Board 5:`. A space
+    /// must follow. `is_label` must accept the label and the text after it.
     fn without_label(self, is_label: impl Fn(&str, &str) -> bool) -> Self {
         let Some((label, _)) = self.text.split_once(['.', ')', ':']) else { return self };
         let after = label.len() + 1;
@@ -68,7 +68,7 @@ impl RefusedLine {
         Self { line: line.number, why }
     }
 
-    /// Writes the row of the line, with `between` empty columns between its number and its fault.
+    /// Writes the row of the line. There are `between` empty columns between the line number and the fault.
     pub(super) fn write_csv(&self, csv: &mut Csv<impl fmt::Write>, between: usize) -> fmt::Result {
         csv.plain(self.line)?;
         (0..between).try_for_each(|_| csv.plain(""))?;
@@ -77,9 +77,9 @@ impl RefusedLine {
     }
 }
 
-/// Returns the lines of a list, except empty lines and comments with `#` or `%`. `is_label` takes a
-/// prefix and the rest of its line, and decides whether the prefix is a label. `progress` is called
-/// from time to time with the number of bytes done.
+/// Returns the lines of a list, except empty lines and comments with `#` or `%`. `is_label` decides whether a prefix is
+/// a label. Its arguments are the prefix and the text after it. From time to time, `progress` is called with the number
+/// of processed bytes.
 pub(super) fn lines<'t>(
     text: &'t str,
     is_label: impl Fn(&str, &str) -> bool,
@@ -88,7 +88,7 @@ pub(super) fn lines<'t>(
     let (mut start, mut next) = (0, STEP);
     let mut rest = text;
     let whole_lines = std::iter::from_fn(move || {
-        // Old programs end lines with just a carriage return.
+        // A carriage return alone also ends a line, because some old programs write such line ends.
         let end = rest.find(['\n', '\r']).map_or(rest.len(), |at| {
             at + if rest.get(at..).is_some_and(|end| end.starts_with("\r\n")) { 2 } else { 1 }
         });

@@ -15,7 +15,8 @@ pub mod traveller;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoringChoice {
-    /// Scoring method, or `None` for the session's usual method, which also replaces a method that would rank nobody.
+    /// Scoring method. `None` stands for the session's usual method. That method also replaces a method that would rank
+    /// nobody.
     pub method: Option<Method>,
     pub choices: ScoringOptions,
 }
@@ -33,7 +34,7 @@ pub struct RankedSession {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     pub figure: Rational,
-    /// Percentage of the board's top, if the method has tops.
+    /// Percentage of the board's top. `None` if the method has no tops.
     pub percent: Option<Rational>,
     /// Explanation of the value, as a clause.
     pub why: String,
@@ -41,7 +42,7 @@ pub struct Worth {
 
 impl RankedSession {
     pub fn new(session: Session, scoring: ScoringChoice) -> Self {
-        // An artificial score counts at both tables of its board, but does not make the board a match.
+        // An artificial score counts at both tables of its board. But it alone does not make the board part of a match.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
         let matches = || rank_teams(&session, Method::Teams, &scoring.choices).matches;
         let has_match =
@@ -58,7 +59,7 @@ impl RankedSession {
         Method::ALL.into_iter().filter(is_unsuited).collect()
     }
 
-    /// Scores and ranks the session again, if `scoring` differs from the current one.
+    /// Scores and ranks the session again if `scoring` differs from the current choice.
     pub fn score(&mut self, scoring: ScoringChoice) {
         if scoring != self.scoring {
             let session = std::mem::take(&mut self.session);

@@ -13,7 +13,7 @@ use crate::engine::bridge::session::{
 /// `percent_or_mean` and `final`. Teams have `rank`, `team`, `boards`, `score`, `imps` and `final`.
 pub fn tsv(session: &Session, scored: &ScoredSession) -> String {
     let mut text = String::new();
-    // Writing to a string cannot fail.
+    // Writing to a string can't fail, so the result is ignored.
     let _ = match scored {
         ScoredSession::Pairs(ranking) => tsv_of_pairs(&mut text, session, ranking),
         ScoredSession::Teams(teams) => tsv_of_teams(&mut text, session, teams),
@@ -39,7 +39,7 @@ fn tsv_of_teams(text: &mut String, session: &Session, teams: &Teams) -> fmt::Res
     })
 }
 
-/// Returns `NS` or `EW`, or `all` if both directions share one ranking.
+/// Returns `NS` or `EW`. Returns `all` if both directions share one ranking.
 pub const fn line_name(line: Option<Side>) -> &'static str {
     match line {
         None => "all",
@@ -48,7 +48,7 @@ pub const fn line_name(line: Option<Side>) -> &'static str {
     }
 }
 
-/// Formats a number, without decimals if it is an integer.
+/// Formats a number. An integer is written without decimals.
 pub fn whole(number: Rational) -> String {
     if number.denominator() == 1 { format!("{number:.0}") } else { number.to_string() }
 }

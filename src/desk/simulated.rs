@@ -1,4 +1,4 @@
-//! Results of a simulation as tables: one of the sums, and one of single deals.
+//! Results of a simulation as two tables: a table of sums, and a table of single deals.
 
 use super::csv;
 use crate::engine::bridge::simulate::answer::contracts::strain_letter;
@@ -10,7 +10,7 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Side, Vulnerability};
 
-/// Columns of the table of sums. The last one names the side that wins the points, if points are counted.
+/// Columns of the table of sums. If the sums are points, the last column names the side that wins them.
 pub const COLUMNS: [&str; 7] = ["sum", "deals", "mean", "error", "low", "high", "points_for"];
 
 /// Returns the mean of a sum, its standard error, and both ends of its 95 % confidence interval.
@@ -19,8 +19,8 @@ pub fn figures(sums: &Sums) -> [f64; 4] {
     [mean, sums.error(), mean - margin, mean + margin]
 }
 
-/// Returns the sums as CSV, one row per sum: its name, its unit, the number of values, and figures
-/// in that unit. A sum whose mean has no meaning is left out.
+/// Returns the sums as CSV, with one row per sum. A row contains the sum's name, its unit, the number of values, and
+/// statistics in that unit. A sum with a meaningless mean is left out.
 pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     let [sum, rest @ ..] = COLUMNS;
     csv::to_string(|csv| {
@@ -41,8 +41,8 @@ pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     })
 }
 
-/// Rows of single deals: the number, the hands, and the tricks and points of each option or lead. If a question has no
-/// options, the row contains the solved tricks and the values of the question instead.
+/// Rows of single deals. A row contains the number, the hands, and the tricks and points of each option or lead. If the
+/// question has no options, the row contains the solved tricks and the values of the question instead.
 pub struct DealTable<'q> {
     question: &'q Question,
     vulnerability: Vulnerability,
@@ -85,7 +85,7 @@ impl<'q> DealTable<'q> {
         })
     }
 
-    /// Returns the row of a deal, or `None` if the deal is not completely solved.
+    /// Returns the row of a deal. Returns `None` if the deal is not completely solved.
     pub fn row(&self, result: &DealResult) -> Option<String> {
         let row = SampleRow::of(self.question, self.vulnerability, result)?;
         Some(csv::to_string(|csv| {

@@ -1,4 +1,4 @@
-//! Filters, sort orders and windows of rows for all tables, and the table of a list.
+//! Filters, sort orders and windows of rows for all tables. Also the table of a list.
 
 use std::fmt;
 use std::ops::Range;
@@ -10,10 +10,10 @@ use super::list_lines::RefusedLine;
 use crate::engine::Diagnostic;
 use crate::engine::notation::Language;
 
-/// Filter texts, at most one per column. Empty texts are ignored.
+/// Filter texts, with at most one text per column. Empty texts are ignored.
 pub type Conditions<C> = Vec<(C, String)>;
 
-/// Sort order. Equal rows remain in text order.
+/// Sort order. Rows with equal values remain in text order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct SortOrder<C> {
     pub column: C,
@@ -21,22 +21,23 @@ pub struct SortOrder<C> {
 }
 
 impl<C: Copy + PartialEq> SortOrder<C> {
-    /// Sorts by the column whose heading was clicked. If that is the current column, reverses the order.
+    /// Sorts by the column whose heading was clicked. If the rows are already sorted by that column, reverses the
+    /// order.
     pub fn click(&mut self, column: C, greatest_first: bool) {
         self.descending = if self.column == column { !self.descending } else { greatest_first };
         self.column = column;
     }
 
-    /// Returns whether this column sorts the rows in descending order, or `None` if another column sorts them.
+    /// Returns whether this column sorts the rows in descending order. Returns `None` if another column sorts them.
     pub fn sorted(&self, column: C) -> Option<bool> {
         (self.column == column).then_some(self.descending)
     }
 }
 
-/// Sorts the indices of rows by a key. The indices must be in text order. Rows without a key come
-/// last, whether ascending or descending.
+/// Sorts the indices of rows by a key. The indices must be in text order. Rows without a key come last, in ascending
+/// and in descending order.
 pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(usize) -> Option<K>) {
-    // Each key is computed once, not in every comparison.
+    // Compute each key once, not in every comparison.
     let mut keyed: Vec<_> = rows.iter().map(|&row| (key(row), row)).collect();
     keyed.sort_by(|(one, _), (other, _)| match (one, other) {
         (Some(one), Some(other)) if descending => other.cmp(one),
@@ -48,13 +49,13 @@ pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(us
     }
 }
 
-/// Returns the rows inside a window, which may end beyond the table.
+/// Returns the rows inside a window. The window may end beyond the table.
 pub fn within<T>(rows: &[T], window: Range<usize>) -> &[T] {
     let end = window.end.min(rows.len());
     rows.get(window.start.min(end)..end).unwrap_or(&[])
 }
 
-/// Callback that receives the amount done and the total.
+/// Callback that reports progress. The first number is the amount done, the second the total amount.
 pub type OnProgress<'a> = &'a mut dyn FnMut(usize, usize);
 
 /// Table of a list. Values are only computed when a query needs them.
@@ -68,7 +69,7 @@ pub trait ListTable {
 
     fn summary(&self) -> Summary<'_>;
 
-    /// The last query and its selection, which windows of an equal query reuse.
+    /// Returns the last query and its selection. Windows of an equal query reuse this selection.
     fn selected(&mut self) -> &mut Option<(Self::Query, Selection<Self>)>;
 
     /// Computes the values that a query needs, unless they are cached, and selects its rows.
@@ -77,20 +78,21 @@ pub trait ListTable {
     /// Returns the row at an index of the list.
     fn row(&self, query: &Self::Query, index: usize) -> Option<Self::Row>;
 
-    /// Writes the headings of the columns between the line number and the error, and returns their number.
+    /// Writes the headings of the columns between the line number and the error. Returns the number of these headings.
     fn write_header(
         &self,
         query: &Self::Query,
         csv: &mut Csv<&mut String>,
     ) -> Result<usize, fmt::Error>;
 
-    /// Returns a function that writes a row's cells under these headings, with the line number before them.
+    /// Returns a function that writes the cells of one row. The first cell is the line number, and the other cells are
+    /// in the order of the headings.
     fn row_writer<'t>(
         &'t self,
         query: &'t Self::Query,
     ) -> impl Fn(usize, &mut Csv<&mut String>) -> fmt::Result + 't;
 
-    /// Lines that could not be read.
+    /// Returns the lines that could not be parsed.
     fn refused(&self) -> &[RefusedLine];
 
     fn select(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> &Selection<Self> {
@@ -113,8 +115,8 @@ pub trait ListTable {
         Window { total, rows, refused, overall }
     }
 
-    /// Returns the selected rows as CSV. The last column contains the error of an unreadable line.
-    /// Unreadable lines come after all rows, and are left out if a filter is set.
+    /// Returns the selected rows as CSV. The last column contains the error of an unreadable line. Unreadable lines
+    /// come after all rows. If a filter is set, unreadable lines are left out.
     fn report(&mut self, query: &Self::Query, progress: OnProgress<'_>) -> String {
         let Selection { indices, is_filtered, .. } = self.select(query, progress);
         let (indices, is_filtered) = (indices.clone(), *is_filtered);
@@ -138,7 +140,7 @@ pub trait ListTable {
 /// Rows that a query selects.
 #[derive(Clone, Debug)]
 pub struct Selection<T: ListTable + ?Sized> {
-    /// Indices of rows in the list, in the query's order.
+    /// Indices of the selected rows in the list, in the query's order.
     pub indices: Vec<usize>,
     /// Invalid filters, each with its error. They are ignored.
     pub refused: Vec<(T::Column, String)>,
@@ -146,15 +148,15 @@ pub struct Selection<T: ListTable + ?Sized> {
     pub is_filtered: bool,
 }
 
-/// Numbers and diagnostics of a complete list.
+/// Numbers and diagnostics for a complete list.
 #[derive(Clone, Copy, Debug)]
 pub struct Summary<'l> {
     pub hands: usize,
     pub refused: usize,
     pub diagnostics: &'l [Diagnostic],
-    /// Number of lines read in each language other than English, the most frequent first.
+    /// Number of lines in each language other than English, the most frequent language first.
     pub languages: &'l [(Language, usize)],
-    /// Whether the list contains no hands and resembles a file of another kind.
+    /// Whether the list contains no hands and looks like a file of another kind.
     pub is_of_another_kind: bool,
 }
 

@@ -5,8 +5,8 @@ pub(crate) fn is_letter_or_digit(symbol: char) -> bool {
     symbol.is_alphabetic() || symbol.is_ascii_digit()
 }
 
-/// Returns whether a text equals the lower-case `word`, ignoring case. The text must have all accents of the word, and
-/// may have more.
+/// Returns whether a text equals the lower-case `word`, ignoring case. The text must have all accents of the word. It
+/// may have additional accents.
 #[inline(never)]
 pub(crate) fn is_word(text: &str, word: &str) -> bool {
     let mut letters = text.chars().map(lower_case);
@@ -17,7 +17,7 @@ pub(crate) fn is_word(text: &str, word: &str) -> bool {
 }
 
 /// Returns a letter in lower case without its accent. Only ASCII and the letters of the
-/// [languages](super::notation::Language) of cards are converted, as Unicode's tables would be much larger.
+/// [languages](super::notation::Language) of cards are converted. Complete Unicode tables would be much larger.
 #[inline(never)]
 pub(crate) const fn folded(letter: char) -> char {
     without_accent(lower_case(letter))

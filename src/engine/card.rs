@@ -43,7 +43,7 @@ impl Suit {
         }
     }
 
-    /// Returns the suit's black Unicode symbol: `♣`, `♦`, `♥` or `♠`.
+    /// Returns the suit's filled Unicode symbol: `♣`, `♦`, `♥` or `♠`.
     pub const fn symbol(self) -> char {
         match self {
             Self::Clubs => '♣',
@@ -73,7 +73,8 @@ impl Suit {
         matches!(self, Self::Hearts | Self::Spades)
     }
 
-    /// Returns the suit of a letter, ignoring case, or of a black or white Unicode symbol, or `None`.
+    /// Returns the suit of a letter, ignoring case, or of a filled or outlined Unicode symbol. Returns `None` for any
+    /// other character.
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
             'C' | 'c' | '♣' | '♧' => Self::Clubs,
@@ -84,7 +85,7 @@ impl Suit {
         })
     }
 
-    /// Returns the suit's outline as the data of an SVG path, in a square with sides of 24.
+    /// Returns the suit's outline as the data of an SVG path. The path fits a square with sides of 24.
     pub const fn outline(self) -> &'static str {
         match self {
             Self::Clubs => CLUB,
@@ -125,7 +126,7 @@ pub(in crate::engine) fn only_char(text: &str) -> Option<char> {
     symbols.next().filter(|_| symbols.next().is_none())
 }
 
-/// A rank; the ace is high.
+/// A rank. The ace is high.
 ///
 /// ```
 /// use kibitzer::engine::Rank;
@@ -153,7 +154,7 @@ pub enum Rank {
     Ace,
 }
 
-/// Names in lower case, lowest rank first.
+/// Names of the ranks in lower case, lowest rank first.
 const NAMES: [&str; 13] =
     ["2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king", "ace"];
 
@@ -185,7 +186,7 @@ impl Rank {
         NAMES[self as usize]
     }
 
-    /// Returns the rank of a character, ignoring case, or `None`. The ten is `T`.
+    /// Returns the rank of a character, ignoring case. The ten is `T`. Returns `None` for any other character.
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
             'A' | 'a' => Self::Ace,
@@ -208,7 +209,7 @@ impl Rank {
     /// The high cards: ace, king, queen and jack.
     pub const HONOURS: [Self; 4] = [Self::Ace, Self::King, Self::Queen, Self::Jack];
 
-    /// The high cards and the ten, which most evaluators and systems count as an honour.
+    /// The high cards and the ten. Most evaluators and systems count the ten as an honour.
     pub const HONOURS_AND_TEN: [Self; 5] =
         [Self::Ace, Self::King, Self::Queen, Self::Jack, Self::Ten];
 
@@ -237,8 +238,8 @@ impl FromStr for Rank {
 
 /// A card of the pack.
 ///
-/// [`Display`](std::fmt::Display) writes the suit and then the rank (`SA`, `HT`). [`FromStr`] parses them in either
-/// order, ignoring case; the ten may be `T` or `10`, and the suit a letter or a symbol:
+/// [`Display`](std::fmt::Display) writes the suit and then the rank (`SA`, `HT`). [`FromStr`] parses the suit and the
+/// rank in either order, ignoring case. The ten may be `T` or `10`. The suit may be a letter or a symbol:
 ///
 /// ```
 /// use kibitzer::engine::card::{Card, Rank, Suit};
@@ -270,13 +271,13 @@ impl Card {
         self.suit as usize * 13 + self.rank as usize
     }
 
-    /// Returns the card of an index, 0 (2 of clubs) to 51 (ace of spades), or `None` if the index is greater.
+    /// Returns the card at an index, 0 (2 of clubs) to 51 (ace of spades). Returns `None` if the index is greater.
     pub fn from_index(index: usize) -> Option<Self> {
         let suit = *Suit::ASCENDING.get(index / 13)?;
         Some(Self::new(suit, Rank::DESCENDING[12 - index % 13]))
     }
 
-    /// Returns all 52 cards in the order of a written hand: spades first, and in each suit the ace first.
+    /// Returns all 52 cards in the order of a written hand. Spades come first. In each suit, the ace comes first.
     pub fn all() -> impl Iterator<Item = Self> {
         Suit::DESCENDING
             .into_iter()
@@ -288,7 +289,7 @@ impl Card {
         format!("{} of {}", self.rank.name(), self.suit.name())
     }
 
-    /// Returns the card as sentences write it, such as `♠A` or `♣T`.
+    /// Returns the card as written in sentences, such as `♠A` or `♣T`.
     pub fn with_symbol(self) -> String {
         format!("{}{}", self.suit.symbol(), self.rank)
     }
@@ -328,7 +329,7 @@ impl FromStr for Card {
 pub struct BySuit<T>([T; 4]);
 
 impl<T> BySuit<T> {
-    /// Computes the value of each suit.
+    /// Computes the value of each suit with `value`.
     pub fn from_fn(mut value: impl FnMut(Suit) -> T) -> Self {
         Self(Suit::ASCENDING.map(&mut value))
     }

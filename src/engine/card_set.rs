@@ -11,12 +11,12 @@ use super::card::{Card, Rank, Suit};
 pub(crate) use dotted::read;
 pub use dotted::{CardsFault, ParseCardSetError};
 
-/// A set of distinct cards of the pack. Cards are iterated in the order of a written hand: spades first, and in each
-/// suit the ace first.
+/// A set of distinct cards of the pack. The cards are iterated in the order of a written hand. Spades come first. In
+/// each suit, the ace comes first.
 ///
-/// [`Display`](std::fmt::Display) writes the four suits as in PBN, `KQT5.J72.965.AK8`, and
-/// [`FromStr`](std::str::FromStr) parses this. The operators are `&` for the intersection, `|` for the union, `^` for
-/// the symmetric difference, `-` for the difference, and `!` for the rest of the pack.
+/// [`Display`](std::fmt::Display) writes the four suits as in PBN, such as `KQT5.J72.965.AK8`.
+/// [`FromStr`](std::str::FromStr) parses this format. The operators are `&` for the intersection, `|` for the union,
+/// `^` for the symmetric difference, `-` for the difference, and `!` for the complement in the pack.
 ///
 /// ```
 /// use kibitzer::engine::card::Suit;
@@ -35,10 +35,10 @@ pub use dotted::{CardsFault, ParseCardSetError};
 #[derive(BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign)]
 pub struct CardSet(u64);
 
-/// The bits of the lowest suit's cards from the nine down.
+/// Bits of the lowest suit's cards from the nine down.
 const SMALL_BITS: u64 = 0xff;
 
-/// The bits of the lowest suit.
+/// Bits of the lowest suit's cards.
 const SUIT_BITS: u64 = 0x1fff;
 
 impl CardSet {
@@ -47,7 +47,7 @@ impl CardSet {
     /// All 52 cards of the pack.
     pub const PACK: Self = Self((1 << 52) - 1);
 
-    /// The cards below the ten, eight of each suit.
+    /// The cards below the ten. There are eight in each suit.
     pub const BELOW_TEN: Self =
         Self(SMALL_BITS | SMALL_BITS << 13 | SMALL_BITS << 26 | SMALL_BITS << 39);
 
@@ -66,7 +66,7 @@ impl CardSet {
         self.0 >> card.index() & 1 == 1
     }
 
-    /// Adds a card and returns whether it was new.
+    /// Adds a card. Returns whether the card was not in the set before.
     pub fn insert(&mut self, card: Card) -> bool {
         let new = !self.contains(card);
         self.0 |= 1 << card.index();
@@ -92,17 +92,17 @@ impl CardSet {
         self
     }
 
-    /// Returns the cards of this set that are not in the other.
+    /// Returns the cards of this set that are not in `other`.
     pub const fn difference(self, other: Self) -> Self {
         Self(self.0 & !other.0)
     }
 
-    /// Returns the cards of both sets.
+    /// Returns the cards that are in both sets.
     pub const fn intersection(self, other: Self) -> Self {
         Self(self.0 & other.0)
     }
 
-    /// Returns the cards of either set.
+    /// Returns the cards that are in at least one of the two sets.
     pub const fn union(self, other: Self) -> Self {
         Self(self.0 | other.0)
     }
@@ -123,23 +123,24 @@ impl CardSet {
         Self(self.0 & (one_suit | one_suit << 13 | one_suit << 26 | one_suit << 39)).len()
     }
 
-    /// Returns the cards in the order of a written hand: spades first, and in each suit the ace first.
+    /// Returns the cards in the order of a written hand. Spades come first. In each suit, the ace comes first.
     pub const fn iter(self) -> Cards {
         Cards(self)
     }
 
-    /// Returns the first `count` cards in the order of [`iter`](Self::iter), or all cards if there are fewer.
+    /// Returns the first `count` cards in the order of [`iter`](Self::iter). If the set has fewer cards, returns all
+    /// cards.
     pub fn first(self, count: usize) -> Self {
         self.iter().take(count).collect()
     }
 
-    /// Returns the ranks held in a suit, highest first, as in `KQT5`. The text is empty for a void.
+    /// Returns the ranks held in a suit, highest first, as in `KQT5`. For a void, returns an empty text.
     pub fn holding(self, suit: Suit) -> String {
         self.of_suit(suit).iter().map(|card| card.rank.letter()).collect()
     }
 }
 
-/// Converts from a number with one bit for each card, at its [`Card::index`].
+/// Converts a number to a set of cards. Bit `n` stands for the card with the [index](Card::index) `n`.
 impl TryFrom<u64> for CardSet {
     type Error = CardSetBitsError;
 
@@ -148,12 +149,12 @@ impl TryFrom<u64> for CardSet {
     }
 }
 
-/// Error for a number with a bit above bit 51.
+/// Error if the number has a bit above bit 51.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("a bit above 51; bits 0 to 51 are the cards")]
 pub struct CardSetBitsError;
 
-/// Iterator over the cards of a [`CardSet`], spades first, and in each suit the ace first.
+/// Iterator over the cards of a [`CardSet`]. Spades come first. In each suit, the ace comes first.
 #[derive(Clone, Debug)]
 pub struct Cards(CardSet);
 
@@ -203,7 +204,7 @@ impl Extend<Card> for CardSet {
     }
 }
 
-/// Returns the cards of the first set that are not in the second.
+/// Returns the cards of the first set that are not in the second set.
 impl Sub for CardSet {
     type Output = Self;
 

@@ -7,27 +7,27 @@ use chacha20::rand_core::{Rng, SeedableRng};
 pub(in crate::engine) struct DealRng(ChaCha8Rng);
 
 impl DealRng {
-    /// Returns a stream of a key, by its number.
+    /// Returns the stream with the number `stream` of a key.
     pub(in crate::engine) fn new(key: [u8; 32], stream: u64) -> Self {
         let mut numbers = ChaCha8Rng::from_seed(key);
         numbers.set_stream(stream);
         Self(numbers)
     }
 
-    /// Returns a uniform number below `limit` by Lemire's method. It is the upper half of a product; the few products
-    /// that would cause a bias are skipped.
+    /// Returns a uniform random number below `limit` by Lemire's method. The result is the upper half of a product. The
+    /// few products that would cause a bias are skipped.
     pub(in crate::engine) fn below(&mut self, limit: u32) -> usize {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(limit);
             let (number, rest) = ((product >> 32) as usize, product & u64::from(u32::MAX));
-            // The first comparison avoids computing the remainder, which is slow and seldom needed.
+            // The remainder is slow to compute and seldom needed. If the first comparison succeeds, it is not computed.
             if rest >= u64::from(limit) || rest >= u64::from(limit.wrapping_neg() % limit) {
                 return number;
             }
         }
     }
 
-    /// Returns a uniform number below a limit of 64 bits.
+    /// Returns a uniform random number below a limit of 64 bits.
     #[expect(clippy::cast_possible_truncation, reason = "both casts take one half of the product")]
     pub(in crate::engine) fn below_long(&mut self, limit: u64) -> u64 {
         loop {
@@ -42,12 +42,12 @@ impl DealRng {
 
 /// Items to draw from. The chance of an item is proportional to its weight.
 pub(in crate::engine) struct WeightedDraw<T> {
-    /// Each item with the sum of all weights up to and including its own.
+    /// Items in order. Each has the sum of the weights of all items up to and including itself.
     items: Vec<(T, u64)>,
 }
 
 impl<T: Copy> WeightedDraw<T> {
-    /// Returns a draw among items with their weights. Items of weight 0 are never drawn.
+    /// Creates a draw from items with their weights. Items with the weight 0 are never drawn.
     pub(in crate::engine) fn new(weighted: impl Iterator<Item = (T, u64)>) -> Self {
         let mut sum = 0;
         let items = weighted.filter(|&(_, weight)| weight > 0).map(|(item, weight)| {
@@ -57,7 +57,7 @@ impl<T: Copy> WeightedDraw<T> {
         Self { items: items.collect() }
     }
 
-    /// Draws an item, or returns `None` if there are no items.
+    /// Draws an item. Returns `None` if there are no items.
     pub(in crate::engine) fn draw(&self, chance: &mut DealRng) -> Option<T> {
         let (_, all) = self.items.last()?;
         let number = chance.below_long(*all);

@@ -7,10 +7,10 @@ use super::bridge::record::{self, checker, format, resolve};
 use super::bridge::{auction, deal, double_dummy, notation, play, session, simulate};
 use super::{card_set, cribbage, diagnostic, encoding, judge, plain};
 
-/// The codes of each table of faults. If a table is missing here, the compiler warns that its codes are unused.
+/// The codes of each table of faults. If a table is not listed here, the compiler warns that its codes are unused.
 ///
-/// The double-dummy faults of a record are not included. They are not reported as diagnostics, as the deal must be
-/// solved first.
+/// The double-dummy faults of a record are not included. To find them, the deal must be solved first, so they are not
+/// reported as diagnostics.
 const TABLES: &[&[&str]] = &[
     auction::CODES,
     card_set::dotted::CODES,

@@ -7,10 +7,11 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-/// An exact decimal with at most two decimals. It is stored as a number of hundredths.
+/// An exact decimal with at most two decimals, stored as a number of hundredths.
 ///
-/// The operators saturate, whereas [`plus`](Self::plus) and the other named operations return errors.
-/// [`Display`](fmt::Display) writes as many decimals as needed, or more if the precision is greater.
+/// The operators saturate. [`plus`](Self::plus) and the other named operations return errors instead.
+/// [`Display`](fmt::Display) writes as many decimals as the number needs. A format precision such as `{:.2}` adds
+/// zeros.
 ///
 /// ```
 /// use kibitzer::engine::decimal::Decimal;
@@ -30,7 +31,7 @@ pub struct Decimal(i64);
 pub enum DecimalError {
     /// The divisor is 0.
     ByZero,
-    /// This operand is not an integer, as the operation requires.
+    /// The operation requires integers, but this operand is not an integer.
     NotWhole(Decimal),
     /// The result would have more than two decimals.
     TooFine,
@@ -44,9 +45,9 @@ pub enum DecimalError {
 pub struct ParseDecimalError;
 
 impl Decimal {
-    /// The number 0, which is also the value of a false comparison.
+    /// The number 0. It is also the value of a false comparison.
     pub const ZERO: Self = Self(0);
-    /// The number 1, which is also the value of a true comparison.
+    /// The number 1. It is also the value of a true comparison.
     pub const ONE: Self = Self(Self::PARTS);
 
     /// Number of hundredths in 1.
@@ -57,12 +58,12 @@ impl Decimal {
         Self(count)
     }
 
-    /// Returns a decimal of `count` parts, with `per_one` parts in 1. `per_one` must divide 100.
+    /// Returns `count` parts of 1. `per_one` parts make 1, and must divide 100.
     const fn parts(count: i32, per_one: i64) -> Self {
         Self(count as i64 * (Self::PARTS / per_one))
     }
 
-    /// Returns the decimal of an integer.
+    /// Converts an integer to a decimal.
     pub const fn whole(count: i32) -> Self {
         Self::parts(count, 1)
     }
@@ -87,7 +88,7 @@ impl Decimal {
         Self::parts(count, 20)
     }
 
-    /// Returns the decimal of a number of things, at most `i32::MAX`.
+    /// Converts a number of things to a decimal. Numbers above `i32::MAX` become `i32::MAX`.
     pub fn count(things: usize) -> Self {
         Self::whole(i32::try_from(things).unwrap_or(i32::MAX))
     }
@@ -114,7 +115,7 @@ impl Decimal {
         if self.0 % Self::PARTS == 0 { Some(self.0 / Self::PARTS) } else { None }
     }
 
-    /// Returns whether the number is not 0, and so true as the value of a comparison.
+    /// Returns whether the number is not 0. As the value of a comparison, such a number means true.
     pub const fn is_true(self) -> bool {
         self.0 != 0
     }
@@ -175,14 +176,14 @@ impl Decimal {
         operation: fn(i64, i64) -> Option<i64>,
     ) -> Result<Self, DecimalError> {
         let whole = |number: Self| number.as_whole().ok_or(DecimalError::NotWhole(number));
-        // The operation only fails if the divisor is 0. It can't overflow, as the integers are at most a hundredth of
-        // the range of `i64`.
+        // The operation fails only if the divisor is 0. It can't overflow, because both integers are at most a
+        // hundredth of the range of `i64`.
         let result = operation(whole(self)?, whole(by)?).ok_or(DecimalError::ByZero)?;
         result.checked_mul(Self::PARTS).map(Self).ok_or(DecimalError::TooLarge)
     }
 }
 
-/// Returns the nearest floating-point number, which JSON and JavaScript write with the same decimals.
+/// Returns the nearest floating-point number. JSON and JavaScript write it with the same decimals.
 ///
 /// ```
 /// use kibitzer::engine::decimal::Decimal;
@@ -240,7 +241,7 @@ impl Sum for Decimal {
     }
 }
 
-/// Parses digits with at most one decimal point and two decimals, and perhaps a `-` before them.
+/// Parses digits with at most one decimal point and two decimals. A `-` may come before the digits.
 impl FromStr for Decimal {
     type Err = ParseDecimalError;
 
@@ -279,11 +280,11 @@ impl fmt::Display for Decimal {
     }
 }
 
-/// Writes a floating-point number with `places` decimals, and rounds halves away from zero. The number must have at
+/// Writes a floating-point number with `places` decimals. Halves are rounded away from zero. The number must have at
 /// most sixteen digits.
 ///
-/// The standard library's function rounds halves to even. It also adds 7 kB to a page, which is 3 % of a page of
-/// cribbage.
+/// The standard library rounds halves to even, and its formatting code adds 7 kB to a page. This is 3 % of a cribbage
+/// page.
 pub(crate) fn decimal(number: f64, places: u8) -> String {
     let one = 10_u64.pow(places.into());
     #[expect(clippy::cast_possible_truncation, reason = "numbers that are shown have few digits")]
@@ -292,7 +293,7 @@ pub(crate) fn decimal(number: f64, places: u8) -> String {
     format!("{sign}{}.{:0places$}", size / one, size % one, places = places.into())
 }
 
-/// Parses a non-negative decimal number, such as `0.00108450`, or returns `None`.
+/// Parses a non-negative decimal number, such as `0.00108450`. Returns `None` for any other text.
 ///
 /// The standard library's parser adds 14 kB to a page.
 pub(crate) fn read_decimal(text: &str) -> Option<f64> {

@@ -1,7 +1,7 @@
-//! Faults of a text, with their places and the rules that they break.
+//! Faults of a text, with their positions and the rules that they break.
 //!
-//! While a text is read, each [`Fault`] is stored as a [`Finding`] in a [`Report`]. To be shown, findings are converted
-//! to [`Diagnostic`]s, which have a line, a column and a message.
+//! While a text is parsed, each [`Fault`] is stored as a [`Finding`] in a [`Report`]. To be displayed, findings are
+//! converted to [`Diagnostic`]s. A diagnostic has a line, a column and a message.
 
 pub(in crate::engine) mod report;
 
@@ -23,8 +23,8 @@ pub use report::{Report, diagnostics};
 pub enum Severity {
     /// Nothing is wrong, but the message may be useful.
     Note,
-    /// The text is understood only by an assumption, which the message states. The formats of the contest problems do
-    /// not allow such a text.
+    /// The text can only be understood by making an assumption. The message states the assumption. The formats of the
+    /// contest problems don't allow such a text.
     Warning,
     /// The text can't be read, or states something impossible.
     Error,
@@ -44,7 +44,7 @@ impl Severity {
 /// A fault of a text.
 ///
 /// [`Display`](fmt::Display) writes a message without a full stop, in the terms of the game. A fault owns the text that
-/// it quotes, so that it can outlive the source.
+/// it quotes, so it can outlive the source.
 pub trait Fault: fmt::Display + 'static {
     /// Returns the code, the severity, and the Law or rule that the fault breaks.
     fn kind(&self) -> DiagnosticKind;
@@ -67,7 +67,7 @@ impl DiagnosticKind {
         Self { code, severity, rule: None }
     }
 
-    /// Returns the kind with the Law or rule that the faults break.
+    /// Returns this kind with `rule` as the Law or rule that the faults break.
     pub(crate) const fn against(self, rule: &'static str) -> Self {
         Self { rule: Some(rule), ..self }
     }
@@ -75,8 +75,8 @@ impl DiagnosticKind {
 
 /// Implements [`Fault`] for all faults of a module, and defines `CODES`, the list of their codes for `engine::codes`.
 ///
-/// Each row contains a pattern, the code, the severity and, if there is one, the Law or rule. The rows after `else` use
-/// the kind of another fault, whose code is in its own table.
+/// Each row contains a pattern, the code, the severity and, if there is one, the Law or rule. A row after `else` uses
+/// the kind of another fault. The table of that other fault contains the code.
 ///
 /// ```text
 /// faults! {
@@ -133,7 +133,7 @@ pub struct Edit {
     pub text: String,
 }
 
-/// Returns a text with edits applied. If two edits overlap, only the one that begins first is applied.
+/// Returns a text with edits applied. If two edits overlap, only the first edit in text order is applied.
 ///
 /// ```
 /// use kibitzer::engine::diagnostic::apply_edits;
@@ -150,7 +150,7 @@ pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     sort_by(&mut edits, |one, other| one.place.span.start < other.place.span.start);
     let (mut edited, mut from) = (String::with_capacity(text.len()), 0);
     for Edit { place, text: new } in edits {
-        // Overlapping edits and places outside the text are skipped.
+        // Skip an edit that overlaps the previous edit or lies outside the text.
         let Some(kept) = text.get(from..place.span.start) else { continue };
         edited.push_str(kept);
         edited.push_str(new);
@@ -160,7 +160,7 @@ pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
     edited
 }
 
-/// A fault with its place in a text, ready to be shown.
+/// A fault with its position in a text, ready to be displayed.
 ///
 /// [`Display`](fmt::Display) writes `line 4, column 1: ...`.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
@@ -179,7 +179,7 @@ pub struct Diagnostic {
     pub related: Vec<RelatedPlace>,
     /// Law or rule that the fault breaks, or `None`.
     pub rule: Option<&'static str>,
-    /// Edits that correct the fault everywhere in the record; empty if no correction is known.
+    /// Edits that correct the fault everywhere in the record. Empty if no correction is known.
     pub fix: Vec<Edit>,
 }
 
@@ -196,7 +196,7 @@ impl Diagnostic {
         matches!(self.severity, Severity::Error)
     }
 
-    /// Returns the diagnostic with one more related place.
+    /// Returns the diagnostic with `place` added to the related places.
     pub fn with_related(mut self, place: Place, note: impl Into<String>) -> Self {
         self.related.push(RelatedPlace { place, note: note.into() });
         self
@@ -255,8 +255,7 @@ impl fmt::Display for Diagnostics {
 
 /// A fault and its span.
 ///
-/// The line, the column and the message are only computed by [`Finding::diagnostic`], as they are not needed to count
-/// faults.
+/// Only [`Finding::diagnostic`] computes the line, the column and the message. Counting faults doesn't need them.
 #[derive(Clone)]
 pub struct Finding {
     /// Span of the fault.
@@ -265,7 +264,7 @@ pub struct Finding {
     pub fault: Rc<dyn Fault>,
     /// Related spans, each with a note, such as `played before`.
     pub related: Vec<(Span, &'static str)>,
-    /// Replacements that correct the fault; empty if no correction is known.
+    /// Replacements that correct the fault. Empty if no correction is known.
     pub fix: Vec<(Span, String)>,
 }
 
@@ -275,13 +274,13 @@ impl Finding {
         Self { span, fault: Rc::new(fault), related: Vec::new(), fix: Vec::new() }
     }
 
-    /// Returns the finding with one more related span.
+    /// Returns the finding with `span` added to the related spans.
     pub(crate) fn with_related(mut self, span: Span, note: &'static str) -> Self {
         self.related.push((span, note));
         self
     }
 
-    /// Maps all spans of the finding to another text.
+    /// Applies `map` to all spans, so that the finding refers to another text.
     pub(in crate::engine) fn relocate(&mut self, map: &dyn Fn(Span) -> Span) {
         let Self { span, fault: _, related, fix } = self;
         let others = related.iter_mut().map(|(span, _)| span);

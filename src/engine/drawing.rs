@@ -1,6 +1,6 @@
-//! A drawing in SVG that consists of lines and texts.
+//! SVG drawings of lines and texts.
 //!
-//! Suit symbols are drawn as paths, so that they look the same with every font.
+//! Suit symbols are drawn as paths, so they look the same with every font.
 
 use std::fmt::{self, Write as _};
 
@@ -28,7 +28,7 @@ pub const HEAD: Style = Style { size: 14, bold: true, colour: SOFT };
 /// Style of small text.
 pub const SMALL: Style = Style { size: 14, bold: false, colour: SOFT };
 
-/// A drawing in progress.
+/// An SVG drawing in progress.
 #[derive(Default)]
 pub struct Drawing {
     /// SVG elements written so far.
@@ -39,7 +39,7 @@ impl Drawing {
     /// Returns the drawing as a complete SVG document.
     pub(crate) fn finished(&self, title: &str, width: usize, height: usize) -> String {
         let mut text = String::new();
-        // Writing to a string does not fail.
+        // Writing to a string can't fail, so the result is ignored.
         let _ = write!(
             text,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" role=\"img\" \
@@ -51,13 +51,13 @@ impl Drawing {
         text
     }
 
-    /// Writes a text that begins at `x` on the baseline `y`. Suit symbols in it are drawn as paths.
+    /// Writes a text that begins at `x` on the baseline `y`. Suit symbols in the text are drawn as paths.
     pub(crate) fn text(&mut self, x: usize, y: usize, text: &str, style: Style) -> fmt::Result {
         let Style { size, bold, colour } = style;
         let mut x = x * 100;
         for part in text.split_inclusive(is_symbol) {
             let words = part.trim_end_matches(is_symbol);
-            // SVG does not show spaces at the beginning of an element, so they are added to `x`.
+            // SVG does not display spaces at the beginning of an element. So the width of these spaces is added to `x`.
             let solid = words.trim_start();
             x += words.chars().take(words.len() - solid.len()).map(advance).sum::<usize>() * size;
             if !solid.is_empty() {
@@ -82,7 +82,7 @@ impl Drawing {
         Ok(())
     }
 
-    /// Draws a suit symbol on the baseline `y`, as high as a capital letter. `x` is in hundredths.
+    /// Draws a suit symbol on the baseline `y`, as high as a capital letter. `x` is in hundredths of a unit.
     pub(crate) fn suit(&mut self, symbol: char, x: usize, y: usize, size: usize) -> fmt::Result {
         let Some(suit) = Suit::from_char(symbol) else { return Ok(()) };
         let colour = match suit {
@@ -110,7 +110,7 @@ fn is_symbol(symbol: char) -> bool {
 }
 
 /// Returns a character's approximate width, in hundredths of the type size. It is only used for the text before a suit
-/// symbol, which is mostly a digit.
+/// symbol. That text is mostly a digit.
 const fn advance(symbol: char) -> usize {
     match symbol {
         ' ' => 28,
@@ -118,7 +118,7 @@ const fn advance(symbol: char) -> usize {
     }
 }
 
-/// Formats a number of hundredths as a number with two decimals, or as an integer if possible.
+/// Formats a number of hundredths with two decimals. An integer is written without decimals.
 fn hundredths(count: usize) -> String {
     let number = Decimal::hundredths(i64::try_from(count).unwrap_or(i64::MAX));
     if number.as_whole().is_some() { number.to_string() } else { format!("{number:.2}") }

@@ -1,7 +1,7 @@
-//! Decoding of a file's bytes as text.
+//! Decodes the bytes of a file as text.
 //!
-//! Files of card players are encoded in UTF-8, in UTF-16 by some editors, or in Latin-1, which PBN prescribes. Files
-//! that aren't text are refused, with an error that names their kind.
+//! Files of card players are encoded in UTF-8, UTF-16 or Latin-1. Some editors write UTF-16. PBN prescribes Latin-1. A
+//! file that isn't text is refused. The error names the kind of file.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -32,7 +32,7 @@ pub(crate) const MARK: &[u8] = b"\xef\xbb\xbf";
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[non_exhaustive]
 pub enum Encoding {
-    /// UTF-8, which includes ASCII.
+    /// UTF-8. Texts in ASCII are UTF-8 too.
     #[default]
     Utf8,
     /// UTF-16 with the low byte first.
@@ -44,7 +44,7 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// Returns the encoding's name, as messages write it.
+    /// Returns the encoding's name for messages, such as `UTF-8`.
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Utf8 => "UTF-8",
@@ -53,8 +53,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the byte-order mark that a file may begin with. For Latin-1 it is the mark of UTF-8, as some files begin
-    /// with that although the rest is Latin-1.
+    /// Returns the byte-order mark that a file may begin with. For Latin-1, this is the mark of UTF-8: some files begin
+    /// with that mark although the rest is Latin-1.
     pub(crate) const fn mark(self) -> &'static [u8] {
         match self {
             Self::Utf8 | Self::Latin1 => MARK,
@@ -83,7 +83,7 @@ impl Encoding {
 /// A text decoded from bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecodedText<'b> {
-    /// The text without a byte-order mark. Bytes in UTF-8 are not copied.
+    /// The text without a byte-order mark. If the bytes are UTF-8, they are not copied.
     pub text: Cow<'b, str>,
     /// Encoding of the bytes.
     pub encoding: Encoding,
@@ -92,8 +92,8 @@ pub struct DecodedText<'b> {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Decodes bytes as text. UTF-16 is recognised by its byte-order mark or by its zero bytes. Other bytes are decoded as
-/// UTF-8 or, if they are invalid in UTF-8, as Latin-1, which PBN prescribes.
+/// Decodes bytes as text. UTF-16 is recognised by its byte-order mark or by its zero bytes. All other bytes are decoded
+/// as UTF-8. Bytes that are invalid in UTF-8 are decoded as Latin-1, because PBN prescribes it.
 ///
 /// ```
 /// use kibitzer::engine::encoding::{Encoding, decode};
@@ -126,7 +126,7 @@ pub(crate) fn encode_latin1(text: &str) -> Option<Vec<u8>> {
     bytes.filter(|bytes| decode(&**bytes).is_ok_and(|decoded| decoded.text == text))
 }
 
-/// Returns the byte of a character in Latin-1 with the characters of Windows, or `None`.
+/// Returns the byte of a character in Latin-1 with the characters of Windows. Returns `None` if there is no such byte.
 pub(crate) fn byte_of(symbol: char) -> Option<u8> {
     match u8::try_from(u32::from(symbol)) {
         Ok(byte) if windows_1252(byte) == symbol => Some(byte),
@@ -146,7 +146,7 @@ fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     }
 }
 
-/// Decodes bytes as UTF-8 or, if they are invalid in UTF-8, as Latin-1.
+/// Decodes bytes as UTF-8. If they are invalid in UTF-8, decodes them as Latin-1.
 fn utf8_or_latin1(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
     let (read, bytes) = match bytes {
         Cow::Borrowed(bytes) => {
@@ -171,8 +171,9 @@ fn utf8_or_latin1(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
     }
 }
 
-/// Returns the text in UTF-8 before a character that is cut off by the end of the file, or `None`. If all bytes before
-/// it are ASCII, the file is more likely Latin-1 and ends with a character beyond ASCII, so `None` is returned.
+/// Returns the decoded text if the file ends within a UTF-8 character. The text ends before that character. Returns
+/// `None` for other invalid bytes. Also returns `None` if all earlier bytes are ASCII, because the file is then more
+/// likely Latin-1 and ends with a character beyond ASCII.
 fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
     let valid = bytes.get(..error.valid_up_to())?;
     let is_utf8 = error.error_len().is_none() && !valid.is_ascii();
@@ -181,7 +182,7 @@ fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
 
 fn as_latin1(bytes: &[u8], first: usize) -> DecodedText<'static> {
     let text = lines::latin1(bytes);
-    // The note is on the first byte beyond ASCII, even if it would be valid in UTF-8.
+    // The note is on the first byte beyond ASCII, even if that byte is valid in UTF-8.
     let start = bytes.iter().position(|byte| !byte.is_ascii()).unwrap_or(first);
     let end = text.get(start..).and_then(|rest| rest.chars().next()).map_or(0, char::len_utf8);
     let note = DecodingNote::Latin1 { byte: bytes.get(start).copied().unwrap_or(0) };
@@ -189,8 +190,8 @@ fn as_latin1(bytes: &[u8], first: usize) -> DecodedText<'static> {
     DecodedText { text: Cow::Owned(text), encoding: Encoding::Latin1, diagnostics }
 }
 
-/// Returns the character of a byte in Latin-1, with the characters of Windows in place of the control characters from
-/// 0x80 to 0x9f.
+/// Returns the character of a byte in Latin-1. The bytes from 0x80 to 0x9f are the characters of Windows instead of
+/// control characters.
 fn windows_1252(byte: u8) -> char {
     const HIGH: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
@@ -201,8 +202,8 @@ fn windows_1252(byte: u8) -> char {
     high.copied().unwrap_or(char::from(byte))
 }
 
-/// Returns the kind of UTF-16 that some bytes are encoded in, or `None`. It is recognised by the byte-order mark, or
-/// because one byte of nearly every pair is zero, as with Latin letters.
+/// Returns which kind of UTF-16 some bytes are encoded in, or `None`. UTF-16 is recognised by its byte-order mark.
+/// Without a mark, it is recognised because one byte of nearly every pair is zero if the text is in Latin letters.
 pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
         [0xff, 0xfe, ..] => return Some(Encoding::Utf16Le),
@@ -223,7 +224,7 @@ pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
-/// Returns the code units of UTF-16, without a byte-order mark.
+/// Returns the UTF-16 code units of some bytes, without a byte-order mark.
 pub(crate) fn utf16_units(bytes: &[u8], encoding: Encoding) -> impl Iterator<Item = u16> {
     let units = bytes.as_chunks().0.iter().map(move |&pair| encoding.unit(pair)).enumerate();
     units.filter(|&(index, unit)| index > 0 || unit != 0xfeff).map(|(_, unit)| unit)
@@ -254,7 +255,7 @@ fn utf16(bytes: &[u8], encoding: Encoding) -> Result<DecodedText<'static>, Binar
 }
 
 fn diagnostic(text: &str, span: Span, note: DecodingNote) -> Diagnostic {
-    // The rest of the text is not needed to compute the place.
+    // The line and the column depend only on the text up to the end of the span.
     let before = text.get(..span.end).unwrap_or(text);
     Diagnostic::at(Source::new(before).place(span), &note)
 }
@@ -293,12 +294,12 @@ pub(in crate::engine) struct ByteStatistics {
     controls: u64,
     is_latin1: bool,
     is_cut_off: bool,
-    /// First byte beyond ASCII with its place, or `None`.
+    /// First byte beyond ASCII with its position, or `None`.
     first: Option<(u8, Place)>,
 }
 
 impl ByteStatistics {
-    /// Returns whether a file with this prefix can be read in chunks. Each chunk can then be decoded by itself, in the
+    /// Returns whether a file with this prefix can be decoded in chunks. If so, each chunk is decoded by itself, in the
     /// encoding that [`ByteStatistics::encoding`] returns.
     pub(in crate::engine) fn can_chunk(beginning: &[u8]) -> bool {
         let is_marked_twice =
@@ -320,14 +321,14 @@ impl ByteStatistics {
             self.first = bytes.get(ascii).map(|&byte| (byte, place));
         }
         if let Err(error) = std::str::from_utf8(bytes) {
-            // Only the last chunk can end within a character, as all others end with a line.
+            // Only the last chunk can end within a character, because all other chunks end with a complete line.
             self.is_cut_off = error.error_len().is_none();
             self.is_latin1 |= !self.is_cut_off;
         }
     }
 
     /// Returns the encoding of a file of `length` bytes, with a note if there is one. Returns `None` if the file must
-    /// be decoded as a whole, because it may not be text or ends within a character.
+    /// be decoded in one piece. This is so if it may not be text or ends within a character.
     pub(in crate::engine) fn encoding(self, length: u64) -> Option<(Encoding, Option<Diagnostic>)> {
         if self.controls * 100 > length {
             return None;

@@ -1,4 +1,4 @@
-//! Answers to the five contest problems, in exactly their input and output formats.
+//! Answers to the five contest problems. Input and output are in exactly the problems' formats.
 //!
 //! The input may have `\r\n` line ends, spaces at the ends of lines, and empty lines at the end. Any other deviation
 //! from the format is refused with diagnostics.
@@ -29,17 +29,18 @@ use super::diagnostic::Diagnostics;
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Problem {
-    /// "Bridge Bidding", Rocky Mountain Regional 2006. The input is hands of thirteen cards, and the output is lines
-    /// such as `Hand #1: 1 Hearts`.
+    /// "Bridge Bidding", Rocky Mountain Regional 2006. The input contains hands of thirteen cards. The output contains
+    /// lines such as `Hand #1: 1 Hearts`.
     RockyMountain,
-    /// Opening bids by Goren's rules. The input is one hand per line, and the output is one bid or `None` per line.
+    /// Opening bids by Goren's rules. The input has one hand per line. The output has one bid or `None` per line.
     Goren,
-    /// "橋牌 - Bridge". The input is a count, then an auction and a play for each deal. The output is `2CE=`, `ALL PASS`
-    /// or `error`, one per line.
+    /// "橋牌 - Bridge". The input is a count, then an auction and a play for each deal. The output has one line per deal:
+    /// a result such as `2CE=`, or `ALL PASS`, or `error`.
     DealRecord,
-    /// "Bridge Hand Scoring". The input is hands of four lines such as `S:KQT5`, and the output is one number per line.
+    /// "Bridge Hand Scoring". The input contains hands of four lines such as `S:KQT5`. The output has one number per
+    /// line.
     HandPoints,
-    /// "Solitaire Cribbage", ACM Pacific Northwest 2000. The input is nine cards per line, and the output is a block of
+    /// "Solitaire Cribbage", ACM Pacific Northwest 2000. The input has nine cards per line. The output has a block of
     /// lines per deal.
     CribbageSplit,
 }
@@ -60,7 +61,7 @@ impl Problem {
         }
     }
 
-    /// Returns the number of hands, records or deals that are answered in an output.
+    /// Returns the number of hands, records or deals that an output answers.
     pub fn count_cases(self, output: &str) -> usize {
         match self {
             Self::CribbageSplit => output.matches("Deal #").count(),
@@ -103,7 +104,7 @@ pub fn run(problem: Problem, input: &str) -> Result<String, Diagnostics> {
     run_with_progress(problem, input, &mut |_| ())
 }
 
-/// Like [`run`], but also reports the number of processed bytes from time to time.
+/// Returns the same output as [`run`], but also reports the number of processed bytes from time to time.
 ///
 /// # Errors
 ///
@@ -122,7 +123,7 @@ pub fn run_with_progress(
     }
 }
 
-/// Reports the number of processed bytes, but not after every case.
+/// Passes on the number of processed bytes, but not after every case.
 struct Throttle<'p> {
     progress: &'p mut dyn FnMut(usize),
     cases: usize,
@@ -136,7 +137,7 @@ impl<'p> Throttle<'p> {
         Self { progress, cases: 0 }
     }
 
-    /// Counts a case that ends at `offset`.
+    /// Counts a completed case. `offset` is the case's end in the input.
     fn case_done(&mut self, offset: usize) {
         self.cases += 1;
         if self.cases.is_multiple_of(Self::CASES) {

@@ -1,9 +1,9 @@
-//! Conditions on a number, as players write them: `12-14`, `5+`.
+//! Conditions on a number in the notation of players: `12-14`, `5+`.
 
 use crate::engine::Decimal;
 use derive_more::{Display, Error};
 
-/// A range of numbers. A bound that is `None` does not limit it.
+/// A range of numbers. If a bound is `None`, the range is not limited on that side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NumberCondition {
     /// Inclusive lower bound.
@@ -12,7 +12,7 @@ pub struct NumberCondition {
     pub most: Option<Decimal>,
 }
 
-/// Reason a text is not a condition on a number.
+/// Reason why a text is not a condition on a number.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum NumberError {
     /// The text is neither a number nor a range.
@@ -55,7 +55,8 @@ impl NumberCondition {
     /// Largest number that is accepted. It is much greater than any count or score.
     pub(in crate::engine) const LARGEST: Decimal = Decimal::whole(i32::MAX / 100);
 
-    /// Returns whether all numbers from `lowest` to `highest` satisfy the condition, or `None` if only some of them do.
+    /// Returns whether all numbers from `lowest` to `highest` satisfy the condition. Returns `None` if only some of
+    /// them do.
     pub(crate) fn is_met(self, lowest: Decimal, highest: Decimal) -> Option<bool> {
         let is_enough = |number| self.least.is_none_or(|least| least <= number);
         let is_no_more = |number| self.most.is_none_or(|most| number <= most);
@@ -66,7 +67,8 @@ impl NumberCondition {
     }
 }
 
-/// Splits a range into its two ends, or returns `None`. A dash at the beginning is a minus sign.
+/// Splits a range into its two ends. Returns `None` if the text is not a range. A dash at the beginning is a minus
+/// sign.
 fn range(text: &str) -> Option<(&str, &str)> {
     let first = text.chars().next()?.len_utf8();
     let (sign, rest) = text.split_at(first);

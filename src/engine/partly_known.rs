@@ -7,8 +7,8 @@ use super::card_set::CardSet;
 
 /// A set of cards where some cards are only known to be below the ten, as in `AKxxx`.
 ///
-/// Each `x` may be any card of its suit from the nine down that is not named. [`Display`](fmt::Display) writes the four
-/// suits as in PBN, with each `x` after the known cards.
+/// Each `x` may be any unnamed card of its suit from the nine down. [`Display`](fmt::Display) writes the four suits as
+/// in PBN, with each `x` after the known cards.
 ///
 /// ```
 /// use kibitzer::engine::{BySuit, PartlyKnown, Suit};
@@ -32,8 +32,8 @@ pub struct PartlyKnown {
 }
 
 impl PartlyKnown {
-    /// Returns the known cards with `small` unknown cards in each suit, or `None` if too few cards below the ten are
-    /// left in a suit.
+    /// Returns the known cards with `small` unknown cards in each suit. Returns `None` if a suit has too few cards
+    /// below the ten left.
     pub fn new(known: CardSet, small: BySuit<usize>) -> Option<Self> {
         let mut cards = known;
         for (suit, &count) in small.iter() {
@@ -44,7 +44,7 @@ impl PartlyKnown {
         Some(Self { cards, small: cards - known })
     }
 
-    /// Returns the cards of a suit below the ten that aren't known.
+    /// Returns the unnamed cards of a suit below the ten. `known` contains the named cards.
     pub(super) fn small_left(known: CardSet, suit: Suit) -> CardSet {
         CardSet::BELOW_TEN.of_suit(suit) - known
     }
@@ -79,7 +79,7 @@ impl PartlyKnown {
         self.cards.len()
     }
 
-    /// Returns whether there is no card.
+    /// Returns whether the set contains no cards.
     pub const fn is_empty(self) -> bool {
         self.cards.is_empty()
     }
@@ -89,7 +89,7 @@ impl PartlyKnown {
         BySuit::from_fn(|suit| self.small.length(suit))
     }
 
-    /// Returns the cards with an unknown card replaced by `card`, or `None` if no unknown card can be `card`.
+    /// Returns the cards with an unknown card replaced by `card`. Returns `None` if no unknown card can be `card`.
     pub fn naming(self, card: Card) -> Option<Self> {
         if !Self::small_left(self.known(), card.suit).contains(card) {
             return None;
@@ -99,8 +99,8 @@ impl PartlyKnown {
         Self::new(self.known().with(card), small)
     }
 
-    /// Returns the cards with `card` added. If the suit has no more small cards to add, `card` replaces an unknown card
-    /// instead.
+    /// Returns the cards with `card` added. If that would leave too few small cards for the unknown cards of the suit,
+    /// `card` replaces an unknown card instead.
     pub fn with(self, card: Card) -> Self {
         let more = Self::new(self.known().with(card), self.counts());
         more.or_else(|| self.naming(card)).unwrap_or(self)
@@ -111,8 +111,8 @@ impl PartlyKnown {
         Self::new(self.known().without(card), self.counts()).unwrap_or(self)
     }
 
-    /// Returns the ranks held in a suit, highest first, and then an `x` for each unknown card, as in `KQTxx`. The text
-    /// is empty for a void.
+    /// Returns the ranks held in a suit, highest first, and then an `x` for each unknown card, as in `KQTxx`. For a
+    /// void, returns an empty text.
     pub fn holding(self, suit: Suit) -> String {
         let mut holding = self.known().holding(suit);
         holding.extend(self.small.of_suit(suit).iter().map(|_| 'x'));
@@ -120,7 +120,7 @@ impl PartlyKnown {
     }
 }
 
-/// Serialised form: the known cards, and the number of unknown cards of each suit, clubs first.
+/// Serialised form. It contains the known cards, and the number of unknown cards of each suit, clubs first.
 #[cfg(feature = "serde")]
 type SerializedCards = (CardSet, [usize; 4]);
 
@@ -141,7 +141,7 @@ impl TryFrom<SerializedCards> for PartlyKnown {
     }
 }
 
-/// Returns the cards, all of them known.
+/// Converts a set of cards. All its cards are known.
 impl From<CardSet> for PartlyKnown {
     fn from(cards: CardSet) -> Self {
         Self { cards, small: CardSet::EMPTY }

@@ -1,6 +1,6 @@
-//! Removal of special characters that a text may contain after it was copied from a page or a mail. Zero-width
-//! characters are dropped, and no-break spaces and fullwidth characters are replaced by ASCII. Words with letters of
-//! other scripts are not changed. For LIN, bars, commas and quotes separate words, too.
+//! Removal of special characters that a text may contain after it was copied from a web page or an e-mail. Zero-width
+//! characters are dropped. No-break spaces and fullwidth characters are replaced by ASCII. Words with letters of other
+//! scripts are not changed. In LIN, bars, commas and quotes separate words too.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -13,21 +13,21 @@ use super::card::Suit;
 use super::diagnostic::faults;
 use super::source::Span;
 
-/// A text after special characters are replaced or dropped. Its offsets can be mapped to the original text.
+/// A text in which special characters were replaced or dropped. Its offsets can be mapped to the original text.
 #[derive(Debug)]
 pub struct PlainText<'t> {
-    /// The changed text, or the borrowed original if nothing is changed.
+    /// The changed text. If nothing is changed, it borrows the original.
     pub text: Cow<'t, str>,
     source: &'t str,
-    /// Changes in each block of the original text; empty if nothing is changed.
+    /// Changes in each block of the original text. Empty if nothing is changed.
     blocks: Vec<Block>,
 }
 
-/// A block of 64 bytes of the original text. All blocks together take a quarter of the memory of the text, even if many
+/// A block of 64 bytes of the original text. All blocks together take a quarter of the text's memory, even if many
 /// characters are changed.
 #[derive(Clone, Copy, Debug)]
 struct Block {
-    /// One bit per byte, which is set if a replaced or dropped character begins at the byte.
+    /// One bit per byte. A bit is set if a replaced or dropped character begins at the byte.
     changed: u64,
     /// Offset in the plain text of the first character that begins in the block.
     plain: usize,
@@ -47,7 +47,7 @@ impl<'t> PlainText<'t> {
         Self::read(text, false)
     }
 
-    /// Like [`of`](Self::of), but keeps all byte-order marks.
+    /// Replaces and drops special characters like [`of`](Self::of), but keeps all byte-order marks.
     pub(crate) fn with_marks(text: &'t str) -> Self {
         Self::read(text, true)
     }
@@ -122,13 +122,13 @@ impl<'t> PlainText<'t> {
 
     /// Maps a span of the plain text to the original text.
     pub(crate) fn to_source(&self, span: Span) -> Span {
-        // Dropped characters immediately before and after the span are left out.
+        // Dropped characters immediately before and after the span are not part of the mapped span.
         let start = self.source_of(span.start, true);
         Span::new(start, self.source_of(span.end, false).max(start))
     }
 
     /// Maps an offset of the plain text to the original text. If characters were dropped at the offset, returns the
-    /// offset after them if `is_after`, otherwise the offset before them.
+    /// offset after them if `is_after` is true, and the offset before them otherwise.
     fn source_of(&self, offset: usize, is_after: bool) -> usize {
         let is_before = |plain: usize| plain < offset || is_after && plain == offset;
         let index = self.blocks.partition_point(|block| is_before(block.plain)).checked_sub(1);
@@ -164,7 +164,7 @@ impl<'t> PlainText<'t> {
         offsets.find(|&at| self.source.is_char_boundary(at)).unwrap_or(self.source.len())
     }
 
-    /// Returns the number of bytes in the plain text of the character at an offset of the original text.
+    /// Returns how many bytes a character takes in the plain text. `source` is its offset in the original text.
     fn width(&self, source: usize, symbol: char) -> usize {
         let is_changed = self
             .blocks
@@ -177,7 +177,8 @@ impl<'t> PlainText<'t> {
         }
     }
 
-    /// Returns the first changed character in a span of the original text, with its own span, or `None`.
+    /// Returns the first changed character in a span of the original text, with the character's span. Returns `None` if
+    /// there is no changed character.
     pub(crate) fn first_within(&self, span: Span) -> Option<(Span, ReadAs)> {
         let first = span.start / Block::SIZE;
         let blocks = self

@@ -1,4 +1,4 @@
-//! Texts, and the lines, words and places in them.
+//! Texts, with look-up of the lines, words and positions in them.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -21,7 +21,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Returns the span of a range.
+    /// Returns the span from `start` to `end`, without `end`.
     pub const fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
@@ -47,14 +47,14 @@ impl<T> Spanned<T> {
     }
 }
 
-/// Place of a span in a text, with line and column as messages state them.
+/// Position of a span in a text, with the line and the column as messages state them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Place {
     /// The span, in bytes.
     pub span: Span,
-    /// Line of its first character, from 1.
+    /// Line of the span's first character, from 1.
     pub line: usize,
-    /// Column of its first character, from 1, in characters.
+    /// Column of the span's first character, from 1, counted in characters.
     pub column: usize,
 }
 
@@ -68,7 +68,7 @@ pub struct Word<'t> {
 }
 
 impl Word<'_> {
-    /// Returns the part between two offsets of the text.
+    /// Returns the part of the word between two offsets. The offsets refer to the text that contains the word.
     pub(crate) fn part(self, start: usize, end: usize) -> Self {
         let base = self.span.start;
         Self {
@@ -78,7 +78,7 @@ impl Word<'_> {
     }
 }
 
-/// A text whose lines, words and places can be looked up. A byte-order mark is treated as a space.
+/// A text with look-up of its lines, words and positions. A byte-order mark is treated as a space.
 ///
 /// ```
 /// use kibitzer::engine::source::Source;
@@ -93,13 +93,13 @@ pub struct Source<'t> {
     text: &'t str,
     line_starts: LineStarts<'t>,
     numbers: LineNumbers,
-    /// Recent places. The next column is counted from the nearest of them.
+    /// Recently looked-up positions. The next column is counted from the nearest of them.
     recent: Cell<RecentPlaces>,
 }
 
-/// The two most recent places. The next place is often near one of them, as diagnostics are in text order, and related
-/// places are often near the previous related place. Counting each column from the start of the line would be slow, as
-/// a line may have ten megabytes.
+/// The two most recently looked-up positions. Diagnostics are in text order, so the next position is often near one of
+/// them. Related positions are often near the previous related position. Counting each column from the start of the
+/// line would be slow, because a line may have ten megabytes.
 #[derive(Clone, Copy, Debug)]
 struct RecentPlaces {
     places: [LineColumn; 2],
@@ -112,7 +112,7 @@ impl Default for RecentPlaces {
     }
 }
 
-/// An offset with its line, from 0, and its column, from 1.
+/// An offset with its line, counted from 0, and its column, counted from 1.
 #[derive(Clone, Copy, Debug)]
 struct LineColumn {
     offset: usize,
@@ -121,12 +121,12 @@ struct LineColumn {
 }
 
 impl<'t> Source<'t> {
-    /// Returns the source of a text, after finding its lines.
+    /// Finds the lines of a text, and returns its source.
     pub fn new(text: &'t str) -> Self {
         Self::numbered(text, LineNumbers::default())
     }
 
-    /// Like [`Source::new`], for the text of a [`TextRest`] with its line numbers.
+    /// Returns a source like [`Source::new`], but for the text of a [`TextRest`] with its line numbers.
     pub(in crate::engine) fn numbered(text: &'t str, numbers: LineNumbers) -> Self {
         Self { text, line_starts: LineStarts::of(text), numbers, recent: Cell::default() }
     }
@@ -145,12 +145,12 @@ impl<'t> Source<'t> {
         self.text
     }
 
-    /// Returns the text of a span, or an empty text if the span is not within the text.
+    /// Returns the text of a span. If the span is not within the text, returns an empty text.
     pub(crate) fn slice(&self, span: Span) -> &'t str {
         self.text.get(span.start..span.end).unwrap_or("")
     }
 
-    /// Returns the place of a span.
+    /// Returns the position of a span.
     pub fn place(&self, span: Span) -> Place {
         let offset = span.start.min(self.text.len());
         let line = self.line(offset);
@@ -164,7 +164,7 @@ impl<'t> Source<'t> {
         };
         let (low, high) = (from.offset.min(offset), from.offset.max(offset));
         let between = self.text.as_bytes().get(low..high).unwrap_or(&[]);
-        // The bytes left out are those that continue a character in UTF-8.
+        // Count characters, not bytes. In UTF-8, a byte `10xxxxxx` continues a character and is not counted.
         let counted = between.iter().filter(|&&byte| byte & 0xc0 != 0x80).count();
         let column =
             if from.offset <= offset { from.column + counted } else { from.column - counted };
@@ -175,8 +175,8 @@ impl<'t> Source<'t> {
         Place { span, line: self.numbers.of(line), column }
     }
 
-    /// Returns the place after the last character that is not a space. Faults are reported there if something is
-    /// missing at the end of the text.
+    /// Returns the position after the last character that is not a space. If something is missing at the end of the
+    /// text, the fault is reported at this position.
     pub(crate) fn end(&self) -> Place {
         let end = self.text.trim_end_matches(is_blank).len();
         self.place(Span::new(end, end))
@@ -205,8 +205,8 @@ impl<'t> Source<'t> {
     }
 }
 
-/// Offsets of a text's lines. Only some are stored, and the others are found by searching from a stored offset. So the
-/// offsets take at most a quarter of the text's memory, even if all lines are short.
+/// Offsets of a text's lines. Only some offsets are stored. The others are found by searching from a stored offset. So
+/// the offsets take at most a quarter of the text's memory, even if all lines are short.
 #[derive(Debug)]
 struct LineStarts<'t> {
     text: &'t [u8],
@@ -238,7 +238,7 @@ impl<'t> LineStarts<'t> {
         before + line_ends(self.text, start..offset.min(start + STRIDE - 1)).count()
     }
 
-    /// Returns the offset of the line at an index, or the length of the text if there are fewer lines.
+    /// Returns the offset of the line at an index. If there are fewer lines, returns the length of the text.
     fn start(&self, line: usize) -> usize {
         let (start, before) = self.near(|&(_, before)| before <= line);
         if line == before {
@@ -248,7 +248,7 @@ impl<'t> LineStarts<'t> {
         ends.nth(line - before - 1).map_or(self.text.len(), |end| end + 1)
     }
 
-    /// Returns the range of each line in order. It excludes the last byte of the line end.
+    /// Returns the range of each line in order. The range excludes the last byte of the line end.
     fn all(&self) -> impl Iterator<Item = Range<usize>> + use<'t> {
         let text = self.text;
         let mut start = 0;
@@ -256,7 +256,7 @@ impl<'t> LineStarts<'t> {
         ends.map(move |end| std::mem::replace(&mut start, end + 1)..end)
     }
 
-    /// Returns the last stored line that satisfies `is_before`, which no later line may satisfy.
+    /// Returns the last stored line that satisfies `is_before`. No line after it may satisfy `is_before`.
     fn near(&self, is_before: impl Fn(&(usize, usize)) -> bool) -> (usize, usize) {
         let after = self.kept.partition_point(is_before);
         self.kept.get(after.saturating_sub(1)).copied().unwrap_or_default()
@@ -264,7 +264,7 @@ impl<'t> LineStarts<'t> {
 }
 
 /// Returns the offset of the last byte of each line end in a part of a text. A carriage return alone also ends a line,
-/// as old programs write it.
+/// because some old programs write such line ends.
 fn line_ends(text: &[u8], part: Range<usize>) -> impl Iterator<Item = usize> {
     let bytes = text.get(part.clone()).unwrap_or_default().iter().enumerate();
     let ends_line = move |&(at, &byte): &(usize, &u8)| {
@@ -282,14 +282,14 @@ pub(crate) fn words(part: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     })
 }
 
-/// Replaces all line ends with line feeds. A text field of a page does the same, so that offsets agree with those of
-/// the field.
+/// Replaces all line ends with line feeds. A text field of a web page does the same, so the offsets agree with the
+/// offsets in the field.
 pub(crate) fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// Returns the number of bytes that two texts have in common at the beginning, and the number that the rests have in
-/// common at the end. Only complete characters are compared.
+/// Returns the number of bytes that two texts have in common at the beginning. Also returns the number that the
+/// remaining texts have in common at the end. Only complete characters are compared.
 pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
         text.get(begin..).unwrap_or("").chars().rev()
@@ -300,7 +300,7 @@ pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     (begin, ends.map(|(symbol, _)| symbol.len_utf8()).sum())
 }
 
-/// Returns whether a character separates words, which is white space or a byte-order mark.
+/// Returns whether a character separates words. White space and byte-order marks do.
 fn is_blank(symbol: char) -> bool {
     symbol.is_whitespace() || symbol == '\u{feff}'
 }

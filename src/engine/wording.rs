@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use derive_more::Display;
 
-/// Replaces the first letter of a clause with a capital, if it is a letter from a to z.
+/// Replaces the first letter of a clause with a capital. Only the letters a to z are replaced.
 ///
 /// ```
 /// use kibitzer::engine::wording::sentence_case;
@@ -17,7 +17,7 @@ pub fn sentence_case(clause: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// Joins texts with commas, and with a conjunction before the last. Returns an empty text if there are none.
+/// Joins texts with commas, and with `conjunction` before the last text. Returns an empty text if there are no texts.
 ///
 /// ```
 /// use kibitzer::engine::wording::word_list;
@@ -36,12 +36,12 @@ pub fn word_list<T: AsRef<str>>(things: &[T], conjunction: &str) -> String {
     }
 }
 
-/// A number with its noun, which gets an `s` unless the number is 1: `1 card`, `12 cards`.
+/// A number with its noun, such as `1 card` or `12 cards`. The noun gets an `s` unless the number is 1.
 #[derive(Clone, Copy, Debug, Display)]
 #[display("{_0} {_1}{}", if *_0 == 1 { "" } else { "s" })]
 pub(crate) struct CountWithNoun(pub(crate) usize, pub(crate) &'static str);
 
-/// Like [`CountWithNoun`], with numbers up to thirteen in words: `two cards`.
+/// A number with its noun like [`CountWithNoun`], but with numbers up to thirteen as words: `two cards`.
 #[derive(Clone, Copy, Debug, Display)]
 #[display(
     "{} {_1}{}",
@@ -50,7 +50,7 @@ pub(crate) struct CountWithNoun(pub(crate) usize, pub(crate) &'static str);
 )]
 pub(crate) struct CountInWords(pub(crate) usize, pub(crate) &'static str);
 
-/// A number with its sign, as scores are written: `+420`, `−50`, `0`.
+/// A number with its sign, as in scores: `+420`, `−50`, `0`.
 #[derive(Clone, Copy, Debug, Display)]
 #[display("{}{}", match _0 { ..0 => "−", 0 => "", 1.. => "+" }, _0.unsigned_abs())]
 pub(crate) struct SignedNumber(pub(crate) i32);
@@ -80,7 +80,7 @@ const BELOW_TWENTY: [&str; 20] = [
 
 const TENS: [&str; 2] = ["twenty", "thirty"];
 
-/// Returns a number in words, such as `no`, `seven` or `twenty-nine`. Numbers from 40 on are in figures.
+/// Returns a number as words, such as `no`, `seven` or `twenty-nine`. Numbers from 40 on are written in digits.
 pub(crate) fn in_words(number: usize) -> String {
     match (BELOW_TWENTY.get(number), TENS.get((number / 10).wrapping_sub(2)), number % 10) {
         (Some(&word), ..) => word.to_owned(),
@@ -90,7 +90,7 @@ pub(crate) fn in_words(number: usize) -> String {
     }
 }
 
-/// Parses a number word from one to thirty-nine, or returns `None`.
+/// Parses a number word from one to thirty-nine. Returns `None` for any other word.
 pub(crate) fn read_number_word(word: &str) -> Option<u8> {
     let place = |words: &[&str], word: &str| {
         let place = words.iter().position(|known| known.eq_ignore_ascii_case(word))?;
@@ -112,7 +112,7 @@ pub(crate) struct GroupedNumber<N = u64> {
 }
 
 impl GroupedNumber {
-    /// Groups thousands with thin spaces, for a page: `50 000`.
+    /// Groups thousands with thin spaces, for a web page: `50 000`.
     pub(crate) const fn with_blanks(number: u64) -> Self {
         Self { number, between: '\u{202f}' }
     }
@@ -138,7 +138,7 @@ impl<N: fmt::Display> fmt::Display for GroupedNumber<N> {
     }
 }
 
-/// A text that is cut off if it is too long to be shown.
+/// A text that is cut off if it is too long to be displayed.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("{shown}{}", if *is_cut { "…" } else { "" })]
 pub(in crate::engine) struct ShortText {
@@ -154,7 +154,7 @@ impl ShortText {
         let mut named = String::new();
         for symbol in shown.chars() {
             if is_unseen(symbol) {
-                // Writing to a string does not fail.
+                // Writing to a string can't fail, so the result is ignored.
                 let _ = write!(named, "U+{:04X}", u32::from(symbol));
             } else {
                 named.push(symbol);
@@ -164,23 +164,23 @@ impl ShortText {
     }
 }
 
-/// Returns whether a character is invisible, so that messages state its number.
+/// Returns whether a character is invisible. Messages state the number of such a character.
 fn is_unseen(symbol: char) -> bool {
     symbol.is_control() && !symbol.is_whitespace()
         || matches!(symbol, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')
         || matches!(symbol, '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// A text in quotes that is cut off if it is too long to be shown.
+/// A text in quotes that is cut off if it is too long to be displayed.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("“{_0}”")]
 pub struct QuotedText(ShortText);
 
 impl QuotedText {
-    /// Maximum number of characters shown.
+    /// Maximum number of characters before the text is cut off.
     pub const SHOWN: usize = 24;
 
-    /// Returns the beginning of a text in quotes.
+    /// Returns a text in quotes. A long text is cut off.
     pub(crate) fn new(text: &str) -> Self {
         Self(ShortText::new(text, Self::SHOWN))
     }
@@ -190,8 +190,8 @@ impl QuotedText {
     }
 }
 
-/// A text that is escaped for HTML and XML, between tags and in double-quoted attributes. Characters that XML does not
-/// allow are replaced or dropped.
+/// A text that is escaped for HTML and XML, both between tags and in double-quoted attributes. Characters that XML does
+/// not allow are replaced or dropped.
 pub(crate) struct EscapedText<'t>(pub &'t str);
 
 impl fmt::Display for EscapedText<'_> {

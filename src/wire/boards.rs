@@ -1,4 +1,5 @@
-//! A file of deal records, which the page shows in windows of rows, as a file may have a hundred megabytes.
+//! Messages about a file of deal records. A file may have a hundred megabytes, so the page requests its rows in
+//! windows.
 
 use std::ops::Range;
 
@@ -20,24 +21,24 @@ pub struct BoardQuery {
 }
 
 impl BoardQuery {
-    /// Returns whether solving a deal can change which lines are selected, or their order.
+    /// Returns whether solving a deal can change the selection of the lines or their order.
     pub fn needs_double_dummy(&self) -> bool {
         let asked = self.filter.conditions.iter().map(|(column, _)| *column);
         asked.chain([self.order.column]).any(BoardColumn::is_of_double_dummy)
     }
 }
 
-/// Checks a file of deal records. If there is a second file, it is a journal with changes to restore.
+/// Request to check a file of deal records. If there is a second file, it is a journal with changes to restore.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
-    /// Opening style for deals without an auction, as text. An invalid text means Standard American.
+    /// Opening style for deals without an auction, as text. If the text is invalid, Standard American is used.
     pub style: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct OpenedFile {
     pub summary: FileSummary,
-    /// Result of restoring the journal, or `None` without one.
+    /// Result of restoring the journal, or `None` if there is no journal.
     pub restored: Option<RestoreReport>,
 }
 
@@ -52,8 +53,8 @@ pub struct RequestDeals {
     pub window: Range<usize>,
 }
 
-/// Stores the double-dummy table of the deal in these records. The response contains the numbers of
-/// verdicts and codes if they changed.
+/// Stores the double-dummy table of the deal in these records. If the numbers of verdicts and codes changed, the
+/// response contains the new numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoreSolution {
     pub records: Vec<usize>,
@@ -61,18 +62,18 @@ pub struct StoreSolution {
     pub table: TrickTable,
 }
 
-/// Requests the complete edited file, in its own encoding or as UTF-8. The file is beside the
-/// response. The error is a sentence that says why the file cannot be saved in its encoding.
+/// Requests the complete edited file, in its own encoding or as UTF-8. The file is sent beside the response. The error
+/// is a sentence that says why the file cannot be saved in its encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Save {
     pub as_utf8: bool,
 }
 
-/// Requests the file in another format. The converted file is beside the response.
+/// Requests the file in another format. The converted file is sent beside the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Convert(pub Format);
 
-/// Edits the file. If the file changed, its [`journal`](super::journal) is beside the response.
+/// Edits the file. If the file changed, its [`journal`](super::journal) is sent beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditFile {
     pub edit: FileEdit,
@@ -81,7 +82,7 @@ pub struct EditFile {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum EditOutcome {
-    /// The edit changes nothing, as the new text equals the old one.
+    /// The edit changes nothing, because the new text equals the old text.
     Same,
     /// The user must confirm the edit before it is made.
     Preview(FileEdit, EditPreview),
@@ -92,7 +93,7 @@ pub enum EditOutcome {
 pub struct EditedFile {
     pub summary: FileSummary,
     pub changes: Changes,
-    /// Whether the file has a journal, which is then beside the response unless memory is short.
+    /// Whether the file has a journal. If so, the journal is sent beside the response, unless memory is short.
     pub has_journal: bool,
 }
 
@@ -149,19 +150,19 @@ pub struct DealWindow {
 pub struct MakeSheets {
     pub per_page: PerPage,
     pub paper: Paper,
-    /// Whether to print points, makeable contracts and par. The hands are then smaller.
+    /// Whether to print points, makeable contracts and par. With this analysis, the hands are smaller.
     pub analysis: bool,
-    /// Heading of every page, or `None` for the event stated in the file.
+    /// Heading of every page. `None` stands for the event stated in the file.
     pub title: Option<String>,
-    /// Date in the heading, or `None` for the date stated in the file.
+    /// Date in the heading. `None` stands for the date stated in the file.
     pub date: Option<String>,
-    /// Whether all pages are returned as a file beside the response.
+    /// Whether all pages are returned as a file. That file is sent beside the response.
     pub as_file: bool,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sheets {
-    /// HTML fragment of the first pages, which is empty if all pages are returned as a file.
+    /// HTML fragment of the first pages. Empty if all pages are returned as a file.
     pub html: String,
     /// Number of boards in the fragment or file.
     pub shown: usize,
@@ -181,7 +182,7 @@ pub struct OpenedRecord {
     pub opened: RecordEdit,
     /// Number of the requested record in the text, from 1.
     pub number: usize,
-    /// Number of records of the board that are missing in the text.
+    /// Number of records of the board that are not in the text.
     pub missing: usize,
 }
 
@@ -189,24 +190,26 @@ pub struct OpenedRecord {
 pub struct FileSummary {
     pub format: Format,
     pub encoding: Encoding,
-    /// Milliseconds that checking took, not including fetching the file.
+    /// Milliseconds that checking took, without fetching the file.
     pub millis: f64,
     /// Memory of the worker in bytes.
     pub memory: u32,
     pub counts: VerdictCounts,
-    /// First matches in the file, in order.
+    /// First team matches in the file, in order.
     pub matches: Vec<TeamMatch>,
     pub match_count: usize,
-    /// Sum of all matches, if they are between the same two teams.
+    /// Sum of all matches. Present if all matches are between the same two teams.
     pub match_sum: Option<TeamMatch>,
-    /// Whether the records contain deals only, and no auctions.
+    /// Whether the records contain only deals and no auctions.
     pub are_deals: bool,
-    /// Whether most dealers or vulnerabilities don't follow from the board numbers. This is
-    /// reported for the file and not for single records.
+    /// Whether most dealers or vulnerabilities don't follow from the board numbers. This is reported once for the file
+    /// instead of for each record.
     pub has_own_numbers: bool,
-    /// Notes about the complete file, each with its severity and as a sentence, which names the place if there is one.
+    /// Notes about the complete file, each with its severity and its text. The text is a sentence that names the
+    /// position, if there is one.
     pub notes: Vec<(Severity, String)>,
-    /// First faults outside records, each with its severity and as a sentence that names the place.
+    /// First faults outside records, each with its severity and its text. The text is a sentence that names the
+    /// position.
     pub outside: Vec<(Severity, String)>,
     pub outside_count: usize,
 }
@@ -221,7 +224,7 @@ impl FileSummary {
 pub struct VerdictCounts {
     /// Number of records with each verdict, in the order of [`VerdictClass::ALL`].
     pub by_verdict: [usize; 4],
-    /// Each code with the number of records that have it, most frequent first.
+    /// Each code with the number of records that have it. The most frequent code is first.
     pub codes: Vec<(String, usize)>,
 }
 
@@ -229,7 +232,7 @@ pub struct VerdictCounts {
 pub struct BoardRow {
     /// Index of the record in its file.
     pub index: usize,
-    /// Name of the board, or empty.
+    /// Name of the board, or an empty text.
     pub board: String,
     pub result: BoardResult,
     /// Score for North-South.
@@ -251,7 +254,7 @@ impl BoardRow {
     }
 }
 
-/// A text of consecutive records, either as opened or as edited.
+/// Text of consecutive records, either unchanged or edited.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RecordEdit {
     /// Indices in the file of the records that the text replaces.
@@ -269,19 +272,20 @@ pub enum FileEdit {
     UndoAll,
 }
 
-/// Whether the user has confirmed an edit, if that is necessary.
+/// Whether the user has confirmed an edit. Only some edits must be confirmed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Consent {
     /// The user was not asked. An edit that must be confirmed is only previewed.
     NotAsked,
     Given {
-        /// Whether other records, whose values the edit would change, keep these values.
+        /// Whether other records keep their values. Without this, the edit would change values that these records
+        /// inherit.
         keep_others: bool,
     },
 }
 
-/// Discards the changes of a journal that could not be restored. The response is whether any
-/// changes remain. Their journal is then beside the response, unless memory is short.
+/// Discards the changes of a journal that could not be restored. The response says whether any changes remain. The
+/// journal of the remaining changes is sent beside the response, unless memory is short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiscardFailed;
 
@@ -292,9 +296,9 @@ pub struct EditPreview {
     /// Boards of the first records that would change although they were not edited.
     pub others: Vec<String>,
     pub others_count: usize,
-    /// Values that the records inherited and now state themselves, each as it was inherited.
+    /// Values that records inherited before the edit and now state themselves. Each value is as it was inherited.
     pub overridden: Vec<String>,
-    /// Why the file cannot be saved in its encoding, as a sentence.
+    /// Reason why the file cannot be saved in its encoding, as a sentence.
     pub cannot_save: Option<String>,
     pub analysis: Option<AnalysisPreview>,
 }
@@ -307,9 +311,9 @@ pub struct AnalysisPreview {
     pub unsolved: usize,
     /// Number of records that have no place for the results.
     pub impossible: usize,
-    /// Tags of the first record that gets any.
+    /// Tags that are added to the first changed record.
     pub example: String,
-    /// Board of the first record that gets any tags.
+    /// Board of the first changed record.
     pub example_of: String,
 }
 
@@ -333,9 +337,9 @@ pub struct Changes {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordChange {
-    /// First record of the changed text before the change, or `None` if the change adds records.
+    /// First record of the changed text before the change. `None` if the change adds records.
     pub before: Option<BoardRow>,
-    /// First record of the changed text after the change, or `None` if the change removes records.
+    /// First record of the changed text after the change. `None` if the change removes records.
     pub now: Option<BoardRow>,
 }
 
@@ -350,10 +354,10 @@ pub struct RestoreReport {
     pub is_readable: bool,
 }
 
-/// A change that could not be restored, as the file contains a different text at its place.
+/// A change that could not be restored, because the file contains a different text at the changed position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FailedChange {
-    /// Name of the first board that was changed, or empty if it had none.
+    /// Name of the first board that was changed. Empty if that board had no name.
     pub board: String,
     /// Byte offset in the file's text.
     pub at: usize,
@@ -367,7 +371,7 @@ pub struct ConversionReport {
     pub format: Format,
     pub records: usize,
     pub written: usize,
-    /// Values of records that the format cannot contain.
+    /// Values of records that the new format cannot contain.
     pub losses: Vec<LossRow>,
 }
 
@@ -375,6 +379,6 @@ pub struct ConversionReport {
 pub struct LossRow {
     pub what: String,
     pub count: usize,
-    /// First boards that lose the value.
+    /// First boards that lose this value.
     pub boards: Vec<String>,
 }

@@ -1,4 +1,4 @@
-//! Discard and play advice in cribbage, from a worker that holds the shipped players.
+//! Requests for discard and play advice in cribbage. A worker that holds the shipped players answers them.
 
 use derive_more::From;
 use serde::{Deserialize, Serialize};
@@ -36,23 +36,23 @@ pub struct EvaluateDiscards {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EvaluateStarters(pub EvaluateDiscards, pub [Card; 2]);
 
-/// Requests advice for the player to act, who does not know the opponent's hand.
+/// Requests advice for the player to move. That player does not know the opponent's hand.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdvisePlay {
-    /// Text of the play. Cards of the opponent that were not played are ignored.
+    /// Text of the play. Cards in the opponent's hand that were not played are ignored.
     pub play: String,
-    /// Other cards that the player knows.
+    /// Other cards that the player has seen.
     pub seen: KnownCards,
 }
 
-/// Requests the opponent's next move in a game record. The number makes the choice random.
+/// Requests the opponent's next move in a game record. The number is the seed of random choices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpponentMove(pub String, pub u64);
 
 /// Requests the cost of each decision of the user in a game record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ReviewGame(pub String);
-/// Files that contain the tables of winning chances.
+/// Files that contain the tables for winning chances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WinTableFiles {
     /// Content of `pegging.bin`.
@@ -63,11 +63,11 @@ pub struct WinTableFiles {
     pub shows: String,
 }
 
-/// Computes the winning chances from their tables, for requests that state the scores.
+/// Computes the winning chances from their tables. Requests that state the scores need these chances.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LoadWinChances(pub WinTableFiles);
 
-/// Requests the winning chance of each discard at the given scores. [`LoadWinChances`] must come first.
+/// Requests the winning chance of each discard at these scores. [`LoadWinChances`] must be sent first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EvaluateWins(pub EvaluateDiscards, pub Scores);
 

@@ -1,4 +1,4 @@
-//! A request to deal a set of boards. The page sends the texts of the form's fields, and the worker parses them.
+//! Request to deal a set of boards. The page sends the texts of the form's fields, and the worker parses them.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,7 +19,7 @@ impl DealField {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealForm {
-    /// Number of boards, if the script does not state it.
+    /// Number of boards. It is ignored if the script states a number.
     pub boards: String,
     /// Number of the first board.
     pub first: String,
@@ -27,28 +27,28 @@ pub struct DealForm {
     pub script: String,
 }
 
-/// Deals a set of boards. The set is a file beside the response.
+/// Deals a set of boards. The set is sent as a file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealSet(pub DealForm);
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealtSetInfo {
     pub name: String,
-    /// Whether the script states the dealer, so that board numbers don't decide it.
+    /// Whether the script states the dealer. If so, board numbers don't decide it.
     pub has_dealer: bool,
     pub has_vulnerability: bool,
-    /// The redundant conditions and the rarest condition of the script, each as a sentence without its full stop.
+    /// The redundant conditions and the rarest condition of the script. Each is a sentence without its full stop.
     pub of_conditions: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum DealSetError {
-    /// Fields that are invalid, each with the reason.
+    /// Invalid fields, each with the reason why it is invalid.
     Fields(Vec<(DealField, String)>),
-    /// The board that cannot be dealt, and the parts of the script that exclude each other, by
-    /// their numbers from 1. The number 0 means the cards given in advance.
+    /// The number of the board that cannot be dealt, and the parts of the script that exclude each other. Parts are
+    /// numbered from 1. The number 0 stands for the cards that the script deals in advance.
     Never(u32, Vec<usize>),
-    /// Why a board could not be dealt.
+    /// Reason why a board could not be dealt.
     Board(String),
 }
 

@@ -1,4 +1,4 @@
-//! Frequencies of the opening calls of a style, and example hands for a rule.
+//! Requests for the frequencies of a style's opening calls, and for example hands for a rule.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,29 +7,30 @@ use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Frequencies;
 use crate::engine::{Hand, Situation};
 
-/// Counts how often each rule of a style decides, over random hands that are the same for all
-/// styles. Updates contain the number of hands done.
+/// Counts how often each rule of a style decides for random hands. The hands are the same for all styles. Updates
+/// contain the number of processed hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountOpenings {
     pub style: Style,
-    /// Seat of the opener, and the vulnerability.
+    /// Seat of the opener, with the vulnerability.
     pub situation: Situation,
     pub hands: u32,
 }
 
-/// Searches for hands that a rule decides. Updates contain the number of hands dealt and the maximum number.
+/// Searches for hands for which a rule decides. Updates contain the number of hands dealt so far and the maximum
+/// number.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FindExampleHands {
     pub style: Style,
-    /// Seat of the opener, and the vulnerability.
+    /// Seat of the opener, with the vulnerability.
     pub situation: Situation,
-    /// Index of the rule, in the order that rules are tried.
+    /// Index of the rule, in the order in which rules are tried.
     pub rule: u8,
-    /// Number of the first random hand. Another number leads to other examples.
+    /// Number of the first random hand. A different number leads to different examples.
     pub first: u32,
 }
 
-/// Maximum number of hands dealt in search of examples, which takes a few seconds.
+/// Maximum number of hands dealt in search of examples. Dealing this many takes a few seconds.
 pub const MOST_DEALT: u32 = 2_000_000;
 
 responses! {

@@ -1,8 +1,8 @@
-//! Journal of a file's changes, which is replayed on the same file after a reload or in another window.
+//! Journal of a file's changes. It is replayed on the same file after a reload or in another window.
 //!
-//! It contains the differences and not the user's actions. An edit that was undone is therefore not
-//! in it, and replaying needs no confirmation and no solving. A journal may be read by a later
-//! build, so it begins with a [`MARK`] of its layout, which `tests/inside/journal.rs` checks.
+//! It contains the differences and not the user's actions. So it does not contain edits that were undone, and replaying
+//! needs no confirmation and no solving. A later build may read a journal. So the journal begins with a [`MARK`] of its
+//! layout. `tests/inside/journal.rs` checks this mark.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct Journal<'t> {
 pub struct JournalEntry<'t> {
     /// Board of the first record before the change. Empty if there was no record, or if the board had no name.
     pub board: &'t str,
-    /// Byte offset in the text of the file as opened.
+    /// Byte offset in the text of the original file.
     pub at: usize,
     pub before: &'t str,
     /// Text that replaces `before`.
@@ -42,12 +42,12 @@ impl<'t> JournalEntry<'t> {
 
 impl<'t> Journal<'t> {
     pub fn write(&self) -> Vec<u8> {
-        // Postcard can encode all plain data. If it ever failed, the empty bytes would be reported
-        // as an unreadable journal.
+        // Postcard can encode all plain data, so this never fails. If it did, the empty bytes would be reported as an
+        // unreadable journal.
         postcard::to_extend(self, MARK.to_vec()).unwrap_or_default()
     }
 
-    /// Parses a journal. Returns `None` if the bytes have another layout or contain more than a journal.
+    /// Parses a journal. Returns `None` if the bytes have another layout, or if bytes are left after the journal.
     pub fn read(bytes: &'t [u8]) -> Option<Self> {
         let (journal, rest) = postcard::take_from_bytes(bytes.strip_prefix(MARK)?).ok()?;
         rest.is_empty().then_some(journal)

@@ -1,5 +1,5 @@
-//! Input and output of a contest problem. Short inputs are judged in the page and long ones in a
-//! worker, by the same function.
+//! Input and output of a contest problem. The page judges short inputs itself, and a worker judges long inputs. Both
+//! call the same function.
 
 use derive_more::{Display, Error};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,7 @@ pub enum JudgeResult {
     Refused(Vec<InputFault>),
 }
 
-/// Judges a file. If there is an output, it is a file beside the response.
+/// Judges a file. If there is an output, it is sent as a file beside the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeInput(pub Problem);
 
@@ -40,9 +40,9 @@ pub struct OutputSummary {
     pub lines: usize,
     /// Number of judged hands, records or deals.
     pub cases: usize,
-    /// First lines of the output. The preview is shorter than `bytes` if and only if lines are omitted.
+    /// First lines of the output. The preview is shorter than the output if and only if lines are omitted.
     pub preview: String,
-    /// Milliseconds that judging took, not including reading the file.
+    /// Milliseconds that judging took, without reading the file.
     pub millis: f64,
 }
 
@@ -54,9 +54,9 @@ pub struct InputFault {
     pub place: (usize, usize),
     /// Message, as a sentence without its full stop.
     pub message: String,
-    /// Law or rule that is broken, or `None`.
+    /// Law or rule that the input breaks, or `None`.
     pub rule: Option<String>,
-    /// Related places, each with its line and column and a note.
+    /// Related positions, each with its line and column and a note.
     pub related: Vec<((usize, usize), String)>,
 }
 
@@ -75,7 +75,7 @@ impl From<&Diagnostic> for InputFault {
     }
 }
 
-/// Why a file cannot be decoded.
+/// Reason why a file cannot be decoded.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum DecodeError {
     #[display(
@@ -91,8 +91,8 @@ pub enum DecodeError {
     Utf16,
 }
 
-/// Judges a text. Calls `progress` from time to time with the number of bytes done. `clock` returns
-/// the time in milliseconds. Returns the result, and the output if there is one.
+/// Judges a text. From time to time, calls `progress` with the number of processed bytes. `clock` returns the time in
+/// milliseconds. Returns the result and, if there is one, the output.
 pub fn judge(
     problem: Problem,
     text: &str,

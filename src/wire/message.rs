@@ -1,7 +1,7 @@
-//! A message between page and worker as it is posted.
+//! Messages between page and worker, as they are posted.
 //!
-//! The posted message is an array of its body, encoded by [`postcard`], and its files. The browser
-//! stores the files, and neither side copies them into memory.
+//! The posted message is an array. It contains the body, encoded by [`postcard`], and the files. The browser stores the
+//! files. Neither side copies them into memory.
 
 use js_sys::{Array, Uint8Array};
 use serde::de::DeserializeOwned;
@@ -22,12 +22,12 @@ pub struct Envelope<T> {
 #[derive(Clone, Debug)]
 pub struct PostedMessage {
     pub array: Array,
-    /// Buffers that are transferred and not copied.
+    /// Buffers that are transferred instead of copied.
     pub transfer: Array,
 }
 
-/// An encoded request or response. It is only decoded where its type is known, so that the page can
-/// fetch the decoder together with the tab that needs it.
+/// An encoded request or response. It is only decoded where its type is known. So the page can fetch the decoder
+/// together with the tab that needs it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payload(Vec<u8>);
 
@@ -36,7 +36,7 @@ impl Payload {
         Self(encode(body))
     }
 
-    /// Decodes the content, or returns `None` if the content has another type.
+    /// Decodes the content. Returns `None` if the content has another type.
     pub fn read<T: DeserializeOwned>(&self) -> Option<T> {
         decode(&self.0)
     }
@@ -63,7 +63,7 @@ impl<T: Serialize> Envelope<T> {
 }
 
 impl<T: DeserializeOwned> Envelope<T> {
-    /// Decodes a posted message, or returns `None` if it is not a message of this build.
+    /// Decodes a posted message. Returns `None` if it is not a message of this build.
     pub fn read(posted: &JsValue) -> Option<Self> {
         let array: &Array = posted.dyn_ref()?;
         let bytes: Uint8Array = array.get(0).dyn_into().ok()?;
@@ -73,12 +73,12 @@ impl<T: DeserializeOwned> Envelope<T> {
 }
 
 pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
-    // Postcard can encode all plain data. If it ever failed, the empty bytes could not be decoded,
-    // and the worker would end with a failure that the page shows.
+    // Postcard can encode all plain data, so this never fails. If it did, the empty bytes could not be decoded, and the
+    // worker would end with a failure that the page displays.
     postcard::to_allocvec(body).unwrap_or_default()
 }
 
-/// Decodes a body. Returns `None` if the bytes are from another build or contain more than a body.
+/// Decodes a body. Returns `None` if the bytes are from another build, or if bytes are left after the body.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let (body, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(body)
@@ -94,12 +94,12 @@ pub enum WorkerMessage {
         /// Encoded `Update` of the request's type.
         note: Payload,
     },
-    /// Response to a request, or its failure. Files of the response are beside the message.
+    /// Response to a request, or the failure of the request. Files of the response are sent beside the message.
     Response {
         id: u32,
         /// Encoded `Response` of the request's type.
         answer: Result<Payload, Failure>,
-        /// Memory of the worker in bytes, or `None` if the service stays open.
+        /// Memory of the worker in bytes. `None` if the service stays open.
         memory_when_free: Option<u32>,
     },
     /// The job was stopped, and the worker is idle.
@@ -113,21 +113,21 @@ pub enum WorkerMessage {
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum PageMessage {
-    /// Starts a service, which replaces the current one.
+    /// Starts a service. It replaces the current service.
     Open {
         /// Id of this request and of its job.
         job: u32,
         service: ServiceKind,
-        /// Encoded [`OpenRequest`](super::request::OpenRequest). Its files are beside the message.
+        /// Encoded [`OpenRequest`](super::request::OpenRequest). Its files are sent beside the message.
         opening: Payload,
     },
     /// A request to the open service of a job.
     Request {
         id: u32,
         job: u32,
-        /// Encoded request, of one of the service's types.
+        /// Encoded request. Its type is one of the service's request types.
         question: Payload,
     },
-    /// Stops a job that runs in steps. Other jobs read no messages, and only end with their worker.
+    /// Stops a job that runs in steps. Other jobs read no messages while they run. They only end with their worker.
     Stop,
 }

@@ -1,7 +1,7 @@
 //! Requests to a worker, each with the types of its updates and of its response.
 //!
 //! A worker runs *services*, such as judging an input, holding a file of records, or solving a deal. An opening request
-//! starts a service. While the page has a handle of the service, it can send further requests.
+//! starts a service. While the page holds a handle to the service, it can send further requests.
 
 use std::fmt::Debug;
 
@@ -9,9 +9,9 @@ use derive_more::{Display, Error};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-/// A request to a worker. It ends with a response, which may have files, or with a [`Failure`].
+/// A request to a worker. It ends with a response or with a [`Failure`]. A response may have files.
 pub trait ServiceRequest: Serialize + DeserializeOwned + 'static {
-    /// Update that is sent before the response, such as the progress.
+    /// Update that is sent before the response, such as progress.
     type Update: Serialize + DeserializeOwned + 'static;
     type Response: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
 }
@@ -26,13 +26,13 @@ pub trait OpenRequest: ServiceRequest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ServiceKind {
     Judging,
-    /// Checks a file of deal records, and holds it.
+    /// Checks a file of deal records, and holds the file.
     Boards,
-    /// Reads a list of bridge hands, and holds it.
+    /// Parses a list of bridge hands, and holds the list.
     Hands,
-    /// Reads a list with six cribbage cards per line, and holds it.
+    /// Parses a list with six cribbage cards per line, and holds the list.
     Discards,
-    /// Reads and ranks a session, and holds it.
+    /// Parses and ranks a session, and holds the session.
     Session,
     /// Holds the shipped cribbage players.
     Players,
@@ -41,13 +41,13 @@ pub enum ServiceKind {
     Examples,
     Strain,
     Positions,
-    /// Answers a question about random deals that meet a script.
+    /// Answers a question about random deals that satisfy a script.
     Simulating,
 }
 
 impl ServiceKind {
-    /// Returns the name of the chunk that contains the service's code (`worker/registry.rs`). It is
-    /// also the name of workers that are started for the service.
+    /// Returns the name of the chunk that contains the service's code (see `worker/registry.rs`). Workers that are
+    /// started for the service have the same name.
     pub const fn chunk(self) -> &'static str {
         match self {
             Self::Judging => "judging",
@@ -63,7 +63,7 @@ impl ServiceKind {
         }
     }
 
-    /// Returns whether the service runs in steps, so that it can be stopped after each step.
+    /// Returns whether the service runs in steps. Such a service can be stopped after each step.
     pub const fn is_in_steps(self) -> bool {
         matches!(self, Self::Strain | Self::Positions | Self::Simulating)
     }
@@ -85,11 +85,11 @@ impl Progress {
     }
 }
 
-/// The type of requests for services that accept none once they are open.
+/// Request type of services that accept no requests once they are open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum EmptyRequest {}
 
-/// Declares the response types of requests whose updates are [`Progress`].
+/// Declares the response types of requests that send [`Progress`] as their update.
 macro_rules! responses {
     ($($request:ty => $response:ty;)+) => {
         $(impl $crate::wire::request::ServiceRequest for $request {
@@ -100,7 +100,7 @@ macro_rules! responses {
 }
 pub(super) use responses;
 
-/// Why a request failed, as a sentence. The request may be repeated.
+/// Reason why a request failed, as a sentence. The page may send the request again.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Failure {
     #[display(
@@ -114,7 +114,7 @@ pub enum Failure {
          offline too."
     )]
     NotFetched,
-    /// A fetched file is not the expected one. It may be an error page.
+    /// A fetched file does not have the expected content. It may be an error page.
     #[display(
         "What was fetched are not the numbers that this version of the page needs. Try again, or reload the page."
     )]
@@ -128,7 +128,7 @@ pub enum Failure {
     /// The page and the worker belong to different builds.
     #[display("Parts of this page are of different versions. Please reload it and try again.")]
     OtherBuild,
-    /// The service is not open yet, or is closed.
+    /// The service is not open yet, or it is already closed.
     #[display("What that is about was not read yet, or is there no more. Try again in a moment.")]
     NotOpen,
     /// The browser has no memory for the response's file. The service remains open.

@@ -1,4 +1,4 @@
-//! A scored and ranked session of boards.
+//! Messages about a scored and ranked session of boards.
 
 use derive_more::From;
 use serde::{Deserialize, Serialize};
@@ -15,7 +15,7 @@ use crate::engine::bridge::session::add::NewResult;
 use crate::engine::bridge::session::edit_headings::ContestantDescription;
 use crate::engine::{Deal, TrickTable};
 
-/// Reads a session from a file, and ranks it.
+/// Request to parse a session from a file and to rank it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenSession(pub ScoringChoice);
 
@@ -25,19 +25,19 @@ pub struct SessionOverview {
     /// First faults in the text.
     pub faults: Vec<InputFault>,
     pub more_faults: usize,
-    /// Number of lines that are left out because of faults.
+    /// Number of lines that are ignored because of faults.
     pub left_out: usize,
     /// Results whose stated score differs from the score of their contract.
     pub differing: Vec<ScoreMismatch>,
-    /// Names of the files, if the text combines several files.
+    /// Names of the combined files. Empty for a single text without a name.
     pub files: Vec<String>,
-    /// Deals in the text, which the page can solve.
+    /// Deals in the text. The page can solve them.
     pub deals: Vec<(u32, Deal)>,
     /// Whether results can be edited in the text. LIN records are not editable.
     pub can_change: bool,
-    /// Next result to enter, or `None` if the text cannot be extended.
+    /// Next result to enter. `None` if the text cannot be extended.
     pub next: Option<NextResult>,
-    /// Milliseconds that reading and ranking took.
+    /// Milliseconds that parsing and ranking took.
     pub millis: f64,
 }
 
@@ -45,7 +45,7 @@ pub struct SessionOverview {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankBy(pub ScoringChoice);
 
-/// Requests all results of the board with this number. The response is `None` if the board was not played.
+/// Requests all results of the board with this number. The response is `None` if that board was not played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenTraveller(pub u32);
 
@@ -53,15 +53,15 @@ pub struct OpenTraveller(pub u32);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScorecard(pub usize);
 
-/// Requests the scoresheet of the match with this index. The response is `None` if there is no such match.
+/// Requests the scoresheet of the match with this index. The response is `None` if no match has the index.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenScoresheet(pub usize);
 
-/// Adds double-dummy tables of boards, and requests an analysis that uses all tables up to now.
+/// Adds double-dummy tables of boards. Requests an analysis that uses all tables added so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalyseSession(pub Vec<(u32, TrickTable)>);
 
-/// Edits a result. The new text is a file beside the response. The error is a clause.
+/// Edits a result. The new text is sent as a file beside the response. The error is a clause.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditResult {
     /// Index of the result in the session.
@@ -72,25 +72,25 @@ pub struct EditResult {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ResultEdit {
     Typed(String),
-    /// The contract as stated, with its score by the Laws.
+    /// The stated contract counts, with its score by the Laws.
     AsPlayed,
-    /// The score as stated, whatever contract was played.
+    /// The stated score counts, whatever contract was played.
     AsStated,
 }
 
-/// Adds a result. The new text is a file beside the response.
+/// Adds a result. The new text is sent as a file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddResult(pub NewResult);
 
-/// Edits the description of a contestant. The new text is a file beside the response.
+/// Edits the description of a contestant. The new text is sent as a file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditContestant {
     pub contestant: usize,
     pub described: ContestantDescription,
 }
 
-/// Marks a board as fouled at the table of a result, or removes the mark. The new text is a file
-/// beside the response. The error says why the text has no place for the mark.
+/// Marks a board as fouled at the table of a result, or removes the mark. The new text is sent as a file beside the
+/// response. The error says why the text has no place for the mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoulBoard {
     /// Index of the result in the session.
@@ -98,14 +98,14 @@ pub struct FoulBoard {
     pub is_fouled: bool,
 }
 
-/// Exports the session to a file, which is beside the response. The response contains a clause for
-/// each value that the format cannot contain. The error says why the session cannot be exported.
+/// Exports the session to a file. The file is sent beside the response. The response contains a clause for each value
+/// that the format cannot contain. The error says why the session cannot be exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportSession(pub SessionFile);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SessionFile {
-    /// The text as it is. If several texts are combined, the one with this index.
+    /// The unchanged text. If several texts are combined, the text with this index.
     Own(usize),
     /// The ranking as CSV.
     Ranking,
@@ -113,9 +113,9 @@ pub enum SessionFile {
     Table,
     /// One PBN game per board, with score tables.
     Pbn,
-    /// USEBIO XML, which the programs of clubs read.
+    /// USEBIO XML for the programs of bridge clubs.
     Usebio,
-    /// A page for a club's site with travellers and scorecards, which can also be printed.
+    /// A web page with travellers and scorecards for a club's site. It can also be printed.
     Page,
 }
 

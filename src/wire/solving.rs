@@ -1,4 +1,4 @@
-//! Requests that are answered in steps: double-dummy solving, and simulations.
+//! Requests that workers process in steps: double-dummy solving, and simulations.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,8 +13,8 @@ use crate::engine::{Deal, Position, Seat, Strain, Vulnerability};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SolveStrain(pub Deal, pub Strain);
 
-/// Computes the value of each legal card in several positions of one deal and strain, in the given
-/// order. Each update contains the index of a position and its values.
+/// Computes the value of each legal card in several positions of one deal and one strain, in the order of the list.
+/// Each update contains the index of a position and its values.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct SolvePositions(pub Vec<Position>);
 
@@ -38,26 +38,26 @@ impl OpenRequest for SolvePositions {
     type Requests = EmptyRequest;
 }
 
-/// Answers a question about one batch of random deals that meet a script. Deals are generated from
-/// their numbers, so that several workers can share the batches.
+/// Answers a question about one batch of random deals that satisfy a script. Deals are generated from their numbers, so
+/// several workers can share the batches.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SimulateBatch {
     pub script: String,
     pub ask: String,
-    /// Dealer and vulnerability if the script states neither.
+    /// Dealer and vulnerability. They apply if the script states neither.
     pub otherwise: (Seat, Vulnerability),
     pub seed: String,
     pub first: u32,
     pub count: u32,
-    /// Tricks in these deals that are known, for example from an earlier question.
+    /// Known tricks in these deals, for example from an earlier question.
     pub known: Vec<Tricks>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum BatchUpdate {
     Drawing(DrawMethod),
-    /// Number of all deals that meet the script, and number of random deals for each of them. Each
-    /// deal that meets the script is then evaluated once.
+    /// Number of all deals that satisfy the script, and number of random deals for each of them. If these are known,
+    /// each deal that satisfies the script is evaluated once.
     All(u32, f64),
     Redundant(Vec<InputFault>),
     Step(RunStep),

@@ -1,5 +1,5 @@
-//! Tables that a worker holds and the page shows in windows of rows: boards, and lists of bridge
-//! hands or of six cribbage cards.
+//! Tables that a worker holds: boards, and lists of bridge hands or of six cribbage cards. The page displays them in
+//! windows of rows.
 
 use std::fmt::Debug;
 use std::ops::Range;
@@ -33,7 +33,7 @@ pub struct RowWindow<T: TableRequest> {
     /// Index of the window's first row among the selected rows.
     pub from: usize,
     pub rows: Vec<T::Row>,
-    /// Invalid conditions, each with the reason, which is a sentence without its full stop.
+    /// Invalid conditions, each with the reason. The reason is a sentence without its full stop.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
     /// Milliseconds that the query took.
@@ -50,7 +50,7 @@ impl<T: TableRequest> Default for RowWindow<T> {
 }
 
 impl<T: TableRequest> RowWindow<T> {
-    /// Returns the row with this index among the selected rows, or `None` if it is outside the window.
+    /// Returns the row with this index among the selected rows. Returns `None` if the index is outside the window.
     pub fn row(&self, place: usize) -> Option<&T::Row> {
         self.rows.get(place.checked_sub(self.from)?)
     }
@@ -66,11 +66,11 @@ pub struct ListSummary {
     pub hands: usize,
     pub refused: usize,
     pub faults: Vec<InputFault>,
-    /// Number of lines read in each language other than English, most frequent first.
+    /// Number of lines in each language other than English. The most frequent language comes first.
     pub languages: Vec<(String, usize)>,
-    /// Whether the list contains no hands and resembles a file of deals or of the solitaire.
+    /// Whether the list contains no hands and looks like a file of deals or of solitaire deals.
     pub is_of_another_kind: bool,
-    /// Milliseconds that reading took.
+    /// Milliseconds that parsing took.
     pub millis: f64,
 }
 
@@ -83,7 +83,7 @@ pub struct FetchRows<T: TableRequest> {
     pub window: Range<usize>,
 }
 
-/// Requests the selected rows as CSV, which is a file beside the response.
+/// Requests the selected rows as CSV. The CSV is sent as a file beside the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct ExportCsv<T: TableRequest>(pub T::Query);
@@ -108,7 +108,7 @@ pub enum ListRequest<T: TableRequest> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenHandList;
 
-/// Reads a list with six cards per line from a file. The players of these tables judge it.
+/// Parses a list with six cards per line from a file. The players of these tables judge the list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenDiscardList(pub TableFiles);
 
@@ -127,20 +127,20 @@ impl OpenRequest for OpenDiscardList {
     type Requests = ListRequest<Self>;
 }
 
-/// Updates contain the number of columns that are computed.
+/// Updates contain the number of columns computed so far.
 impl TableRequest for OpenHandList {
     type Column = hand_list::column::HandColumn;
     type Query = hand_list::table::Query;
-    /// Line number from 1, and the hand.
+    /// Line number from 1, and the hand in the line.
     type Row = (u32, PartlyKnownHand);
     type Overall = hand_list::table::HandTotals;
 }
 
-/// Updates contain the number of hands that are judged.
+/// Updates contain the number of hands judged so far.
 impl TableRequest for OpenDiscardList {
     type Column = discard_list::row::DiscardColumn;
     type Query = discard_list::table::Query;
     type Row = JudgedSix;
-    /// Summaries of the dealer's hands and of the pone's.
+    /// Summary of the hands held as dealer, and summary of the hands held as pone.
     type Overall = [discard_list::table::RoleSummary; 2];
 }

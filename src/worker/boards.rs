@@ -1,4 +1,4 @@
-//! Service that holds a file of deal records: its text, and a line for each record.
+//! Service that holds a file of deal records. It stores the file's text, and a line for each record.
 
 mod edits;
 
@@ -37,32 +37,32 @@ pub struct BoardsService {
     style: Style,
     lines: BoardLines,
     diagnostics: Vec<Diagnostic>,
-    /// Number of diagnostics about decoding the bytes, which come first in `diagnostics`.
+    /// Number of diagnostics about decoding the bytes. These diagnostics come first in `diagnostics`.
     of_bytes: usize,
-    /// Lines that the page shows, cached because scrolling repeats the query.
+    /// Lines that the page displays. They are cached, because scrolling repeats the query.
     seen: CachedSelection,
-    /// Lines that are being solved. Their order does not change while results arrive.
+    /// Lines whose deals are being solved. Their order does not change while results arrive.
     solving: CachedSelection,
-    /// Lines of the file as opened, or `None` until the first change.
+    /// Lines of the file as it was opened. `None` until the first change.
     original: Option<BoardLines>,
-    /// Changes that could not be restored, in the order of the file, until the user discards them.
+    /// Changes that could not be restored, in the order of the file. They are kept until the user discards them.
     refused: Vec<FailedChange>,
-    /// Last edit that was previewed, and its result.
+    /// Last previewed edit, and its result.
     previewed: Option<(FileEdit, EditedDraft)>,
 }
 
-/// A query, with its result if it is cached.
+/// A query. Its result is stored if it has been computed.
 #[derive(Default)]
 struct CachedSelection {
     query: BoardQuery,
-    /// Selected lines, or `None` if they are not computed yet.
+    /// Selected lines. `None` if they have not been computed.
     selection: Option<Selection>,
     /// Number of records with each verdict. Muted codes don't affect the verdicts.
     by_verdict: [usize; VerdictClass::ALL.len()],
 }
 
 impl CachedSelection {
-    /// Returns the selection of a query. It is cached if the query equals the last one.
+    /// Returns the lines that a query selects. If the query equals the last query, the cached lines are returned.
     fn select(&mut self, query: &BoardQuery, lines: &BoardLines) -> &Selection {
         if self.query != *query {
             *self = Self { query: query.clone(), ..Self::default() };
@@ -80,8 +80,8 @@ impl CachedSelection {
 }
 
 impl BoardsService {
-    /// Reads and checks a file, in the given format or else in the detected one. Calls `progress`
-    /// from time to time with the number of bytes done and the total.
+    /// Decodes and checks a file. If `format` is `None`, the format is detected. From time to time, calls `progress`
+    /// with the number of processed bytes and the total number.
     pub fn check(
         style: Style,
         bytes: Vec<u8>,
@@ -131,7 +131,7 @@ impl BoardsService {
     /// the worker's memory in bytes.
     pub fn summary(&self, millis: f64, memory: u32) -> FileSummary {
         let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
-        // Notes about the decoding, and notes without a place, concern the complete file.
+        // Notes about the decoding concern the complete file, and so do notes without a position.
         let is_of_file = |(index, note): &(usize, &Diagnostic)| {
             *index < self.of_bytes || note.place.span == Span::default()
         };
@@ -188,7 +188,7 @@ impl BoardsService {
         (selected.len(), seen.iter().filter_map(line).collect())
     }
 
-    /// Returns the deals in a window of the selected lines that are complete but unsolved.
+    /// Returns the deals in a window of the selected lines. Only deals that are complete but unsolved are returned.
     pub fn deals(&mut self, query: &BoardQuery, window: Range<usize>) -> DealWindow {
         let selected = &*self.solving.select(query, &self.lines).lines;
         let (total, seen) = (selected.len(), within(selected, window));
@@ -200,8 +200,8 @@ impl BoardsService {
         DealWindow { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
     }
 
-    /// Stores the double-dummy table of those records that still contain this deal. If the table
-    /// contradicts a record, returns the new numbers of verdicts and codes.
+    /// Stores the double-dummy table of those `records` that still contain this deal. If the table contradicts a
+    /// record, returns the new numbers of verdicts and codes.
     pub fn solve(
         &mut self,
         StoreSolution { records, deal, table }: &StoreSolution,
@@ -229,8 +229,8 @@ impl BoardsService {
         }
     }
 
-    /// Returns the text of a record and of the records with the same board next to it. If these are
-    /// too many to show, the nearest ones are chosen.
+    /// Returns the text of a record and of the adjacent records with the same board. If there are too many records to
+    /// display, the nearest records are chosen.
     pub fn record(&self, index: usize) -> Option<OpenedRecord> {
         let lines = self.lines.as_slice();
         let board = &lines.get(index)?.board;
@@ -239,7 +239,7 @@ impl BoardsService {
         let first = index - lines[..index].iter().rev().take_while(is_beside).count();
         let last = index + lines[index + 1..].iter().take_while(is_beside).count();
         let alone = excerpt(index)?;
-        // The contest format has no board numbers.
+        // The contest format has no board numbers, so only the requested record is returned.
         if first == last || self.format == Format::Contest {
             let opened = RecordEdit { records: index..index + 1, text: alone };
             return Some(OpenedRecord { opened, number: 1, missing: 0 });
@@ -276,13 +276,13 @@ impl BoardsService {
     pub fn report(&mut self, query: &BoardQuery) -> String {
         let (_, lines) = self.view(query, 0..usize::MAX);
         let mut csv = String::new();
-        // Writing to a string cannot fail.
+        // Writing to a string can't fail, so the result is ignored.
         let _ = write_csv(&mut csv, lines.iter().map(|(_, line)| line.muted(&query.filter.muted)));
         csv
     }
 
-    /// Returns the printed hand records of all distinct boards, and their file if requested. The
-    /// text is parsed again, as lines contain no cards.
+    /// Returns the printed hand records of all distinct boards, and their file if it is requested. Lines contain no
+    /// cards, so the text is parsed again.
     pub fn hand_records(&self, request: MakeSheets) -> (Sheets, Option<String>) {
         let MakeSheets { per_page, paper, analysis, title, date, as_file } = request;
         let table = |index: usize| Some(self.lines.as_slice().get(index)?.double_dummy?.table);
@@ -314,8 +314,8 @@ impl BoardsService {
         (sheets, file)
     }
 
-    /// Converts the edited file to another format. Returns the losses, and the bytes of the new
-    /// file. Calls `progress` with the number of bytes done and the total.
+    /// Converts the edited file to another format. Returns the losses and the bytes of the new file. Calls `progress`
+    /// with the number of processed bytes and the total number.
     pub fn convert(
         &self,
         format: Format,
@@ -332,7 +332,7 @@ impl BoardsService {
                 losses.push(LossRow { what, count, boards });
                 continue;
             }
-            // In most files, all records have the same tags, so that one row is enough.
+            // In most files, all records have the same tags. Then one row is enough.
             match tags.iter_mut().find(|tag| tag.boards == boards && tag.count == count) {
                 Some(known) => {
                     known.what.push_str(", ");
@@ -442,31 +442,33 @@ fn row(index: usize, line: &BoardLine) -> BoardRow {
     }
 }
 
-/// Returns whether the lines are those of deals only, without any auction.
+/// Returns whether all lines contain only a deal and no auction.
 fn are_deals(lines: &[BoardLine]) -> bool {
     lines.iter().all(|line| line.result == BoardResult::Unknown)
         && lines.iter().any(|line| line.deal.is_some())
 }
 
-/// Returns the text of a note, with its place unless it concerns the complete file.
+/// Returns the text of a note. The text begins with the position, unless the note concerns the complete file.
 fn in_words(note: &Diagnostic) -> String {
     let is_of_whole = note.place.span == Span::default();
     if is_of_whole { note.message.clone() } else { note.to_string() }
 }
 
-/// Maximum number of notes sent to the page, as users begin with the first ones.
+/// Maximum number of notes sent to the page. Users begin with the first notes, so more notes are not needed.
 const MAX_NOTES: usize = 50;
 
 /// Maximum number of team matches sent to the page.
 const MAX_MATCHES: usize = 200;
 
-/// Maximum number of boards whose hand records the page shows. More would be slow, and no club prints more.
+/// Maximum number of boards whose hand records the page displays. More boards would be slow, and no club prints more.
 const MAX_BOARDS_SHOWN: usize = 2_000;
 
-/// Maximum number of records opened as one text, and maximum length of this text in bytes. More
-/// would be slow, and few tournaments have more tables.
+/// Maximum number of records opened as one text. More would be slow, and few tournaments have more tables.
 const MAX_TABLES: usize = 300;
+
+/// Maximum length of the text of several records in bytes. A longer text would be slow.
 const MAX_TEXT_LENGTH: usize = 200_000;
 
-/// Minimum number of bytes between two reports, as reading the clock takes time.
+/// Minimum number of bytes between two progress reports. Reports read the clock, so more frequent reports would be
+/// slow.
 const REPORT_STEP: usize = 64 * 1024;

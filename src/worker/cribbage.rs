@@ -14,14 +14,14 @@ use crate::wire::cribbage::{
 };
 use crate::wire::request::Failure;
 
-/// Creates the players from their tables, which takes some milliseconds.
+/// Creates the players from their tables. This takes some milliseconds.
 pub fn players(files: &TableFiles) -> Result<Players, TableError> {
     let discards = DiscardTable::read(&files.discards)?;
     let pegging = PeggingTable::unpack(&files.pegging)?;
     Ok(Players::new(&Tables { discards, pegging }))
 }
 
-/// Computes the winning chances from their tables, which takes a few tenths of a second at most.
+/// Computes the winning chances from their tables. This takes a few tenths of a second at most.
 fn winning(files: &WinTableFiles) -> Result<WinChances, TableError> {
     let means = PeggingTable::unpack_means(&files.means)?;
     Ok(WinChances::new(WinTables::read(&files.joint, &files.shows, means)?))
@@ -94,7 +94,7 @@ impl Service for PlayersService {
     }
 }
 
-/// Returns a function that draws numbers below a limit. The numbers are determined by `number`.
+/// Returns a function that draws numbers below a limit. `number` is the seed.
 fn below(mut number: u64) -> impl FnMut(usize) -> usize {
     move |most| {
         let most = u64::try_from(most).unwrap_or(u64::MAX).max(1);

@@ -39,11 +39,12 @@ impl Service for DealService {
     }
 }
 
-/// Maximum number of boards in a set, and maximum board number.
+/// Maximum number of boards in a set.
 const MAX_BOARDS: u32 = 128;
+/// Maximum board number.
 const MAX_BOARD_NUMBER: u32 = 9999;
 
-/// Deals the set of boards that a form describes. Calls `progress` from time to time.
+/// Deals the set of boards that a form describes. From time to time, calls `progress`.
 pub fn deal(
     form: &DealForm,
     progress: &mut dyn FnMut(DealProgress),

@@ -19,14 +19,14 @@ use crate::wire::table::{OpenDiscardList, OpenHandList};
 
 pub enum ServiceStart {
     Steps(Box<dyn SteppedJob>),
-    /// The response to the opening request, and the service if it stays open.
+    /// The response to the opening request. If the service stays open, also the service.
     Open(Reply, Option<Box<dyn ServiceInstance>>),
 }
 
 /// Function that starts a service from its opening request and the bytes of its files.
 pub type StartService = fn(&Payload, Files, &dyn RequestContext) -> Result<ServiceStart, Failure>;
 
-/// Declares a chunk for each service, with the name that [`Name::chunk`] returns.
+/// Declares a chunk for each service. Its name is the name that [`Name::chunk`] returns.
 macro_rules! services {
     ($($chunk:ident: $function:ident => $start:expr;)*) => {
         $(chunk!($chunk, fn $function() -> Result<StartService, ChunkError> { Ok($start) });)*
@@ -74,7 +74,7 @@ pub async fn fetch(service: Name) -> Result<StartService, ChunkError> {
     }
 }
 
-/// An open service, whatever its type.
+/// An open service of any type.
 pub trait ServiceInstance {
     fn answer(&mut self, question: &Payload, page: &dyn RequestContext) -> Result<Reply, Failure>;
 }
@@ -94,7 +94,7 @@ fn open<S: Service>(
     Ok(ServiceStart::Open(answered, state.map(|state| Box::new(state) as Box<dyn ServiceInstance>)))
 }
 
-/// Decodes a request. A request for another service fails as if the service were closed.
+/// Decodes a request. If the request belongs to another service, the failure is the same as for a closed service.
 fn read<T: DeserializeOwned>(question: &Payload) -> Result<T, Failure> {
     question.read().ok_or(Failure::NotOpen)
 }

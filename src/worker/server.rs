@@ -21,14 +21,14 @@ use crate::wire::{BUILD, file};
 /// Maximum number of milliseconds that a worker warms up.
 const WARM_UP: f64 = 150.0;
 
-/// Starts to listen for messages, and sends the first message to the page. A worker started for
-/// solving warms up until the first request.
+/// Starts to listen for messages, and sends the first message to the page. A worker that was started for solving warms
+/// up until its first request arrives.
 ///
-/// Must be called once, in a dedicated worker.
+/// Must be called only once, in a dedicated worker.
 pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    // The worker sends a message to itself before each step. It is queued behind the messages of
-    // the page, and browsers don't delay it like a timer.
+    // The worker sends a message to itself before each step. This message is queued behind the messages of the page, so
+    // the page can stop the worker between steps. Unlike a timer, browsers don't delay it.
     let Ok(turns) = MessageChannel::new() else {
         wasm_bindgen::throw_str("no channel");
     };
@@ -43,12 +43,12 @@ pub fn start() {
     EventListener::new(&scope, "message", move |event| {
         match Envelope::read(&event.unchecked_ref::<MessageEvent>().data()) {
             Some(Envelope { body, files }) => asked.receive(body, files),
-            // The page checks the build first, so all later messages can be decoded.
+            // The page checks the build with the first message. So all later messages can be decoded.
             None => wasm_bindgen::throw_str("a message of another build"),
         }
     })
     .forget();
-    // The page receives an uncaught error as the worker's failure, as above.
+    // The page receives an uncaught error as the failure of the worker.
     EventListener::new(&scope, "messageerror", |_| {
         wasm_bindgen::throw_str("a message that cannot be read");
     })
@@ -57,7 +57,7 @@ pub fn start() {
     EventListener::new(&turns.port1(), "message", move |_| listener.turn()).forget();
     turns.port1().start();
     server.port.send(WorkerMessage::Ready(BUILD.to_owned()));
-    // The name of a worker is the first chunk that it needs.
+    // A worker's name is the name of the first chunk that it needs.
     if scope.name() == ServiceKind::Strain.chunk() {
         spawn_local(async move { server.warm_up().await });
     }
@@ -67,7 +67,7 @@ enum WorkerActivity {
     Nothing,
     /// The service's code and the files of a job are being fetched.
     Opening(u32),
-    /// The worker warms up until a time, in milliseconds since it started.
+    /// The worker warms up. The number is the time when this ends, in milliseconds since the worker started.
     WarmUp(Box<dyn SteppedJob>, f64),
     Steps(u32, Box<dyn SteppedJob>),
     /// The service of a job is open and ready for requests.
@@ -77,7 +77,7 @@ enum WorkerActivity {
 struct Server {
     port: PagePort,
     turns: MessageChannel,
-    /// Whether the message for the next step is pending.
+    /// Whether the worker has sent itself the message for the next step.
     is_turn_pending: Cell<bool>,
     solver: RefCell<Solver>,
     activity: RefCell<WorkerActivity>,
@@ -93,7 +93,7 @@ impl Server {
                     WorkerActivity::Open(own_job, instance) if *own_job == job => {
                         instance.answer(&question, &page)
                     }
-                    // The service is not open yet, or is closed.
+                    // The service is not open yet, or it is already closed.
                     _ => Err(Failure::NotOpen),
                 };
                 page.answer(answered, false);
@@ -108,10 +108,10 @@ impl Server {
     }
 
     fn open(self: &Rc<Self>, job: u32, service: ServiceKind, opening: Payload, files: Vec<Blob>) {
-        // No service is open until this one is fetched.
+        // No service is open until the code of the new service is fetched.
         self.activity.replace(WorkerActivity::Opening(job));
         if !service.is_in_steps() {
-            // The other service gets the memory of the solver's cache.
+            // Empty the solver's cache, so that the new service can use the memory.
             self.solver.replace(Solver::new());
         }
         let server = Rc::clone(self);
@@ -119,7 +119,7 @@ impl Server {
             let page = server.port.responder(job);
             let begin = registry::fetch(service).await;
             let files = file::read_all(&files).await;
-            // The page may have stopped the job while files were fetched.
+            // The page may have stopped the job while its files were fetched.
             if !matches!(*server.activity.borrow(), WorkerActivity::Opening(at) if at == job) {
                 return;
             }
@@ -143,7 +143,7 @@ impl Server {
         });
     }
 
-    /// Warms up the worker, unless a request arrives before the chunk is fetched.
+    /// Warms up the worker. If a request arrives before the chunk is fetched, does nothing.
     async fn warm_up(&self) {
         if let Ok(steps) = registry::warm_up().await
             && matches!(*self.activity.borrow(), WorkerActivity::Nothing)
@@ -152,7 +152,7 @@ impl Server {
         }
     }
 
-    /// Starts a stepped job or the warm-up, which replaces the current activity.
+    /// Starts a stepped job or the warm-up. It replaces the current activity.
     fn begin(&self, activity: WorkerActivity) {
         self.activity.replace(activity);
         self.request_turn();
@@ -189,7 +189,7 @@ impl Server {
                     }
                 }
                 ControlFlow::Break(()) => {
-                    // The result was sent as updates.
+                    // The result was already sent in updates, so the response is empty.
                     let nothing =
                         Reply { answer: Payload::of(&()), file: None, can_lack_file: false };
                     self.port.responder(*job).answer(Ok(nothing), true);
@@ -220,7 +220,7 @@ impl PagePort {
     fn send_with(&self, event: WorkerMessage, file: Option<Blob>) {
         let posted = Envelope { body: event, files: file.into_iter().collect() }.write();
         if let Err(reason) = self.0.post_message_with_transfer(&posted.array, &posted.transfer) {
-            // The page receives an uncaught error as the worker's failure.
+            // Throw the error: the page receives an uncaught error as the failure of the worker.
             wasm_bindgen::throw_val(reason);
         }
     }
@@ -240,7 +240,7 @@ impl PagePort {
 }
 
 impl Responder {
-    /// Sends the response. With the last response of a job, its service is closed.
+    /// Sends the response. If it is the last response of a job, the job's service is closed.
     pub fn answer(&self, answered: Result<Reply, Failure>, is_last: bool) {
         let made = answered.and_then(|Reply { answer, file, can_lack_file }| {
             let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));

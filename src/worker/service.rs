@@ -1,4 +1,4 @@
-//! Interface of services, which needs no browser: opening requests, services that stay open, and responses.
+//! Interface of services: opening requests, services that stay open, and responses. It needs no browser.
 
 use std::cell::Cell;
 
@@ -10,19 +10,19 @@ use crate::wire::message::Payload;
 use crate::wire::request::{Failure, OpenRequest, Progress, ServiceRequest};
 use crate::wire::table::{ExportCsv, TableRequest};
 
-/// A service. Its type contains the state while it is open.
+/// A service. The type that implements this trait contains the state while the service is open.
 pub trait Service: Sized + 'static {
     type Opening: OpenRequest;
 
-    /// Starts the service with the bytes of the request's files. Returns the response, and the
-    /// service if it stays open.
+    /// Starts the service with the bytes of the request's files. Returns the response. If the service stays open, also
+    /// returns the service.
     fn open(
         opening: Self::Opening,
         files: Files,
         page: &dyn RequestContext,
     ) -> Result<(Reply, Option<Self>), Failure>;
 
-    /// Answers a request. Services that don't stay open receive none.
+    /// Answers a request. If a service does not stay open, this is never called.
     fn answer(
         &mut self,
         _request: <Self::Opening as OpenRequest>::Requests,
@@ -34,7 +34,7 @@ pub trait Service: Sized + 'static {
 
 pub type Files = std::vec::IntoIter<Vec<u8>>;
 
-/// The page as a service sees it while it handles one request.
+/// The page, as a service sees it while it processes one request.
 pub trait RequestContext {
     /// Sends an update of the request.
     fn note(&self, note: Payload);
@@ -74,7 +74,7 @@ impl Reply {
         Self { file: file.into(), ..self }
     }
 
-    /// Adds a file, which is left out if the browser has no memory for it.
+    /// Adds a file. If the browser has no memory for the file, the response is sent without it.
     pub fn with_if_possible(self, file: Option<MadeFile>) -> Self {
         Self { file, can_lack_file: true, ..self }
     }
@@ -93,14 +93,15 @@ impl MadeFile {
         Self { bytes: html.into_bytes(), media_type: "text/html;charset=utf-8" }
     }
 
-    /// Creates a CSV file. It begins with a byte order mark, without which some spreadsheets don't detect UTF-8.
+    /// Creates a CSV file. The file begins with a byte-order mark, because some spreadsheet programs don't detect UTF-8
+    /// without it.
     pub fn of_csv(mut report: String) -> Self {
         report.insert(0, '\u{feff}');
         Self { bytes: report.into_bytes(), media_type: "text/csv;charset=utf-8" }
     }
 }
 
-/// Returns a function that sends updates, but not more often than every `UPDATE_INTERVAL` milliseconds.
+/// Returns a function that sends updates. It sends at most one update every `UPDATE_INTERVAL` milliseconds.
 pub fn throttled<Done, Total, Note: Serialize>(
     page: &dyn RequestContext,
     note: impl Fn(Done, Total) -> Note,
@@ -115,12 +116,13 @@ pub fn throttled<Done, Total, Note: Serialize>(
     }
 }
 
-/// Returns a function that sends [`Progress`] updates, but not more often than every `UPDATE_INTERVAL` milliseconds.
+/// Returns a function that sends [`Progress`] updates. It sends at most one update every `UPDATE_INTERVAL`
+/// milliseconds.
 pub fn progress(page: &dyn RequestContext) -> Box<dyn Fn(usize, usize) + '_> {
     Box::new(throttled(page, |done, total| Progress { done, total }))
 }
 
-/// Converts the reason why an input was rejected from a clause to a sentence.
+/// Converts a clause to a sentence. The clause is the reason why an input was rejected.
 #[cold]
 pub fn refused(clause: &dyn ToString) -> Failure {
     Failure::Refused(sentence_case(&clause.to_string()) + ".")

@@ -31,7 +31,7 @@ pub struct SessionService {
     /// Encoding and line ends of the file.
     form: FileForm,
     session: RankedSession,
-    /// Double-dummy tables of the boards that are solved.
+    /// Double-dummy tables of the solved boards.
     tables: BTreeMap<u32, TrickTable>,
 }
 
@@ -116,7 +116,7 @@ impl Service for SessionService {
 }
 
 impl SessionService {
-    /// Returns the text with an edited result, or the reason why it cannot be edited.
+    /// Returns the text after editing a result. The error is the reason why the result cannot be edited.
     fn edited(&self, EditResult { place, to }: EditResult) -> Result<String, String> {
         let results = &self.session.session().results;
         let Some(result) = results.get(place) else { return Ok(self.text.clone()) };
@@ -143,12 +143,12 @@ impl SessionService {
         }
     }
 
-    /// Encodes a text like the original file.
+    /// Encodes a text in the same way as the original file.
     fn in_its_form(&self, text: &str) -> MadeFile {
         MadeFile { bytes: self.form.bytes(text), media_type: "text/plain" }
     }
 
-    /// Exports the session. Returns the file, and the values that its format cannot contain.
+    /// Exports the session. Returns the file, and the values that the file's format cannot contain.
     fn written(&self, kind: SessionFile) -> Result<(MadeFile, Vec<String>), String> {
         let Self { text, session, .. } = self;
         let (whole, scored) = (session.session(), session.scored());
@@ -174,7 +174,7 @@ impl SessionService {
     }
 }
 
-/// Returns the names of combined texts. Returns no name for a single text without one.
+/// Returns the names of combined texts. If there is a single text without a name, returns no names.
 fn names(texts: &[NamedText]) -> Vec<String> {
     if let [text] = texts
         && text.name.is_empty()
@@ -184,7 +184,7 @@ fn names(texts: &[NamedText]) -> Vec<String> {
     texts.iter().map(|text| text.name.clone()).collect()
 }
 
-/// Returns the text with this index, if several texts are combined.
+/// Returns the text with this index if several texts are combined. Otherwise returns the complete text.
 fn own(text: &str, place: usize) -> &str {
     let texts = named_texts(text);
     texts.get(place).map_or(text, |own| own.of(text))

@@ -20,17 +20,17 @@ use crate::wire::request::Failure;
 use crate::wire::solving::{BatchUpdate, SimulateBatch};
 
 pub struct SimulateJob {
-    /// Runner of the batch, or `None` if no deal can meet the script.
+    /// Runner of the batch. `None` if no deal can satisfy the script.
     runner: Option<DealRunner>,
     /// Updates that are sent before the first step, in reverse order.
     first: Vec<BatchUpdate>,
 }
 
-/// A sampler, or a script that no deal can meet with its conflict.
+/// A sampler. The error is a script that no deal can satisfy, with the conflict in it.
 type PreparedScript = Result<Arc<Sampler>, (Arc<Script>, Conflict)>;
 
 thread_local! {
-    /// Cache of the last sampler, as building its tables takes longer than a batch.
+    /// The last sampler. It is cached because building its tables takes longer than a batch.
     static LAST: RefCell<Option<(SimulateBatch, PreparedScript)>> = const { RefCell::new(None) };
 }
 
@@ -62,7 +62,7 @@ impl SimulateJob {
                 (None, vec![BatchUpdate::Step(RunStep::Ended(never))])
             }
         };
-        // Only one worker needs to report the redundant conditions.
+        // One report of the redundant conditions is enough, so only the first batch sends it.
         if batch.first == 1 && runner.is_some() {
             let notes: Vec<_> = redundant(script).iter().map(InputFault::from).collect();
             if !notes.is_empty() {
@@ -73,7 +73,7 @@ impl SimulateJob {
     }
 }
 
-/// Returns the sampler of a batch. It is cached if the script equals the last one.
+/// Returns the sampler of a batch. If the script equals the last script, the cached sampler is returned.
 fn prepared(batch: &SimulateBatch) -> Result<PreparedScript, Failure> {
     let known = LAST.with_borrow(|last| {
         let (of, prepared) = last.as_ref()?;

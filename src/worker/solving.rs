@@ -7,13 +7,13 @@ use crate::wire::message::Payload;
 use crate::wire::request::ServiceRequest;
 use crate::wire::solving::{SolvePositions, SolveStrain};
 
-/// A job that runs in steps. The worker reads messages between them.
+/// A job that runs in steps. Between two steps, the worker reads messages.
 pub trait SteppedJob {
-    /// Runs the next step. Returns an update if there is one, or `Break` if the job was done before.
+    /// Runs the next step. Returns the step's update, if there is one. Returns `Break` if all steps were already done.
     fn step(&mut self, solver: &mut Solver) -> ControlFlow<(), Option<Payload>>;
 }
 
-/// A double-dummy job. Each step solves for one declarer or one position.
+/// A double-dummy job. Each step solves one declarer or one position.
 #[derive(Clone, Debug)]
 pub struct SolveJob {
     work: Work,
@@ -32,7 +32,7 @@ impl SolveJob {
         Self { work: Work::Strain(request), next: 0 }
     }
 
-    /// Creates a job that solves positions of one deal and strain, in the given order.
+    /// Creates a job that solves positions of one deal and one strain, in the order of the request.
     pub const fn positions(request: SolvePositions) -> Self {
         Self { work: Work::Positions(request), next: 0 }
     }
@@ -72,12 +72,12 @@ fn note<Q: ServiceRequest>(note: &Q::Update) -> Payload {
     Payload::of(note)
 }
 
-/// Number of cards per hand in the warm-up positions. These are enough to run every part of the
-/// search, and few enough that a request only waits for milliseconds.
+/// Number of cards per hand in the warm-up positions. With this many cards, every part of the search runs. With more
+/// cards, a request would have to wait longer than some milliseconds.
 const WARM_UP_CARDS: usize = 8;
 
-/// An endless job that solves random positions before the first deal, so that the browser optimises
-/// the solver's code. Results are dropped. All workers solve the same positions.
+/// An endless job that solves random positions before the first deal. It makes the browser optimise the solver's code.
+/// Its results are dropped. All workers solve the same positions.
 pub struct WarmUp {
     random: u64,
     count: usize,

@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: benchmarks the engine natively, and the page in a browser.
+//! The command `cargo xtask bench`. It benchmarks the engine natively, and the page in a browser.
 
 use std::env;
 use std::process::ExitCode;
@@ -10,13 +10,13 @@ use crate::steps::Steps;
 use crate::tools::libclang;
 use crate::{browser, project, site};
 
-/// Parts that can be run alone. The last one only runs natively.
+/// Parts that can be run alone. The last part only runs natively.
 const PARTS: [&str; 3] = ["double-dummy", "simulate", "cribbage"];
 
-/// Runs all benchmarks or one part. Each benchmark prints a table of its results and their targets.
+/// Runs all benchmarks, or one part of them. Each benchmark prints a table of its results and their targets.
 ///
-/// Slow results are only marked. A benchmark fails if results are wrong or missing. The native
-/// parts run first, as they write the input files for the page.
+/// Slow results are only marked. A benchmark fails if results are wrong or missing. The native parts run first, because
+/// they write the input files for the page.
 pub fn run(names: &[String]) -> Result<ExitCode> {
     let part = match names {
         [] => None,
@@ -61,7 +61,7 @@ fn native(name: &str) -> Result<()> {
     run_process(&mut cargo(&format!("bench --package kibitzer --bench {name}")))
 }
 
-/// Runs the native benchmark of the double-dummy solver, which is a separate workspace.
+/// Runs the native benchmark of the double-dummy solver. It is a separate workspace.
 fn double_dummy(options: &[&str]) -> Result<()> {
     libclang::ensure()?;
     let manifest = "--manifest-path benches/double_dummy/Cargo.toml";

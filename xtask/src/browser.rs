@@ -9,19 +9,19 @@ use crate::server::Server;
 use crate::tools::{browsers, npm};
 use crate::{process, project};
 
-/// Path of the page in its tests. It has several parts, as the page must work at any path.
+/// Path of the page in the tests. It has several parts, because the page must work at any path.
 const MOUNT: &str = "/some/club/page/";
 
-/// Runs one of the configurations in `e2e/` in Chromium, on a built page. Runs all test files, or
-/// those whose names contain `only`.
+/// Runs one of the configurations in `e2e/` in Chromium, on a built page. If `only` is given, runs only the test files
+/// with `only` in their names. Otherwise, runs all test files.
 pub fn chromium(dist: &Path, configuration: &str, only: Option<&str>) -> Result<()> {
     let browser = browsers::chromium()?;
     let arguments = ["--config", configuration].into_iter().chain(only);
     playwright(dist, arguments, [("CHROME", browser)])
 }
 
-/// Runs the tests of the main tasks in another browser. `programs` are environment variables with
-/// the paths of programs.
+/// Runs the tests of the main tasks in another browser. `programs` contains environment variables with the paths of
+/// programs.
 pub fn other(
     dist: &Path,
     browser: &str,
@@ -40,7 +40,7 @@ fn playwright<'a>(
     let server = Server::start(dist.to_path_buf(), MOUNT, 0)?;
     playwright.arg("test").args(arguments).env("BASE_URL", server.url()).envs(programs);
     let ran = process::run(&mut playwright);
-    // The reporter of the tests writes this file (`e2e/support/failures.ts`).
+    // The reporter of the tests writes this file (see `e2e/support/failures.ts`).
     let failures = project::root().join("e2e/test-results/failures.txt");
     let failures = fs::read_to_string(&failures).unwrap_or_default();
     if ran.is_ok() {

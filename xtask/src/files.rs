@@ -36,7 +36,7 @@ pub fn copy_all(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Creates an empty directory, or removes everything in an existing one.
+/// Creates an empty directory. If the directory exists, removes everything in it.
 pub fn empty(directory: &Path) -> Result<()> {
     if directory.exists() {
         fs::remove_dir_all(directory).with_context(|| directory.display().to_string())?;

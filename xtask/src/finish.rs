@@ -1,7 +1,6 @@
-//! Last step of a build: writes names, hashes and lists of files into the page and the service
-//! worker.
+//! Last step of a build. It writes names, hashes and lists of files into the page and into the service worker.
 //!
-//! A hook in `Trunk.toml` also runs this step, as `cargo xtask finish`, so that `trunk serve` builds the same page.
+//! A hook in `Trunk.toml` also runs this step, as `cargo xtask finish`. So `trunk serve` builds the same page.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -20,17 +19,18 @@ const PAGE: &str = page::NAME;
 const SERVICE_WORKER: &str = "service_worker.js";
 const LOADER: &str = "worker_loader.js";
 
-/// Pages that need a worker at once if their address contains an input, each with the service that it needs.
+/// Pages that need a worker at once if their address contains an input. Each page is listed with its service.
 const FIRST_SERVICES: [(&str, &str); 2] = [("cribbage", "cribbage"), ("deal", "solving")];
 
-/// Finishes a build of Trunk in its staging directory. Trunk's programs have no chunks.
+/// Finishes a build of Trunk in Trunk's staging directory. Programs that Trunk builds have no chunks.
 pub fn of_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
     finish(Path::new(&staging), &Chunks::new(), &Chunks::new())
 }
 
-/// Finishes the site in a directory. The chunks of the page and of its worker are given.
+/// Finishes the site in the directory `site`. `of_page` contains the chunks of the page, and `of_worker` the chunks of
+/// its worker.
 pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     let addresses = addresses(site)?;
     let name = |program: &str| {
@@ -73,7 +73,8 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
-/// Returns the addresses of all files relative to the page. In the service worker, they are a list separated by spaces.
+/// Returns the addresses of all files relative to the page. The service worker contains these addresses, separated by
+/// spaces.
 fn addresses(site: &Path) -> Result<Vec<String>> {
     let address = |file: &Path| {
         let address = file.strip_prefix(site)?.to_str();
@@ -85,8 +86,9 @@ fn addresses(site: &Path) -> Result<Vec<String>> {
     files::all(site)?.iter().map(|file| address(file)).collect()
 }
 
-/// Returns whether the service worker stores the file at this address. The page is stored under the address of its
-/// directory instead. Declarations (`.d.ts`) are for programmers, and screenshots are for the install dialogue.
+/// Returns whether the service worker stores the file at this address. It stores the page under the address of the
+/// page's directory instead. Declarations (`.d.ts`) are for programmers, and screenshots are for the install dialogue,
+/// so neither is stored.
 fn is_stored(address: &str) -> bool {
     ![PAGE, SERVICE_WORKER].contains(&address)
         && !address.ends_with(".d.ts")
@@ -100,14 +102,14 @@ fn rewrite(site: &Path, name: &str, change: impl FnOnce(&str) -> Result<String>)
     fs::write(&path, text).with_context(|| path.display().to_string())
 }
 
-/// Replaces a placeholder, which must occur exactly once.
+/// Replaces a placeholder. The placeholder must occur exactly once.
 fn fill(text: &str, placeholder: &str, content: &str) -> Result<String> {
     ensure!(text.matches(placeholder).count() == 1, "there is not one {placeholder}");
     Ok(text.replace(placeholder, content))
 }
 
-/// Returns the page with the hashes of its inline scripts and styles in its
-/// Content-Security-Policy, so that the browser runs no other ones.
+/// Adds the hashes of the page's inline scripts and styles to its content security policy. The browser runs no other
+/// inline scripts and styles.
 fn permit_inline(page: &str) -> Result<String> {
     let permitted = fill(page, "{inline-scripts}", &csp_sources(page, "script"))?;
     fill(&permitted, "{inline-styles}", &csp_sources(page, "style"))
@@ -134,7 +136,7 @@ fn csp_sources(page: &str, element: &str) -> String {
 mod tests {
     use super::*;
 
-    /// Example from the specification of Content-Security-Policy.
+    /// Example from the specification of the content security policy.
     const SCRIPT: &str = "alert('Hello, world.');";
     const HASH: &str = "'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng='";
 

@@ -12,7 +12,7 @@ pub fn sha256<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
     digits.concat()
 }
 
-/// Returns the first twelve digits of the hash, which are enough to name a file or a build.
+/// Returns the first twelve digits of the hash. They are enough to name a file or a build.
 pub fn short<C: AsRef<[u8]>>(contents: impl IntoIterator<Item = C>) -> String {
     sha256(contents)[..12].to_owned()
 }

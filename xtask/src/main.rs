@@ -1,4 +1,4 @@
-//! `cargo xtask`: all commands for the developers of this repository.
+//! The program behind `cargo xtask`. It contains all commands for the developers of this repository.
 
 mod bench;
 mod browser;

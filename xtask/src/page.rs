@@ -1,8 +1,8 @@
-//! Builds the page from `index.html`. Each element with the attribute `data-trunk` is replaced by
-//! its file, or the file is copied beside the page.
+//! Builds the page from `index.html`. Each element with the attribute `data-trunk` names a file. The element is
+//! replaced by its file, or the file is copied beside the page.
 //!
-//! The attributes are those of [Trunk](https://trunkrs.dev/assets/). Releases are built here, as Trunk cannot run
-//! wasm-bindgen after splitting. Trunk itself also takes minutes to build if there is no prebuilt program.
+//! The attributes are the same as in [Trunk](https://trunkrs.dev/assets/). Releases are built here, because Trunk
+//! cannot run wasm-bindgen after splitting. Trunk itself also takes minutes to build if there is no prebuilt program.
 
 use std::fs;
 use std::path::Path;
@@ -16,15 +16,15 @@ use crate::tools::esbuild::{self, Language};
 
 pub const NAME: &str = "index.html";
 
-/// Writes the page and the files that it names, except the programs, which `site` compiles.
-/// Minifies scripts and styles if `is_minified`.
+/// Writes the page and the files that it names. The programs are left out, because `site` compiles them. If
+/// `is_minified` is true, scripts and styles are minified.
 pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
     let minify = |language, text: &str| {
         if is_minified { esbuild::minify(language, text) } else { Ok(text.to_owned()) }
     };
     let source = read(&root.join(NAME))?;
     let mut page = String::new();
-    // All styles become one element, which is inserted where the first of them was.
+    // All styles become one element. It is inserted at the position of the first style.
     let (mut styles, mut styles_start) = (String::new(), 0);
     let mut done = 0;
     for asset in assets(&source) {
@@ -70,13 +70,13 @@ fn assets(page: &str) -> impl Iterator<Item = StartTag<usize>> {
     })
 }
 
-/// Returns the value of an attribute, or an empty text if it is missing.
+/// Returns the value of an attribute. Returns an empty text if the attribute is missing.
 fn attribute<'t>(tag: &'t StartTag<usize>, name: &str) -> &'t str {
     let value = tag.attributes.get(name.as_bytes());
     value.and_then(|value| str::from_utf8(value).ok()).unwrap_or_default()
 }
 
-/// Returns the tokens of the page as a browser parses it, so that the content of a script or a style is text.
+/// Returns the tokens of the page. The page is parsed as in a browser, so the content of a script or a style is text.
 pub fn tokens(page: &str) -> impl Iterator<Item = Token<usize>> {
     let mut emitter = DefaultEmitter::new_with_span();
     emitter.naively_switch_states(true);

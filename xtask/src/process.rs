@@ -1,4 +1,5 @@
-//! Runs programs. Their output is shown at once, shown later, only shown if they fail, or returned.
+//! Runs programs. There are four variants: the output is displayed at once, displayed later, only displayed if the
+//! program fails, or returned.
 
 use std::fs::File;
 use std::io::{self, Write as _};
@@ -11,15 +12,15 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::project;
 
-/// Returns a command that runs the same Cargo as this program, in the root of the repository. The
-/// arguments are separated by spaces.
+/// Returns a command that runs the same Cargo as this program, in the root of the repository. The arguments are
+/// separated by spaces.
 pub fn cargo(arguments: &str) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments.split_whitespace()).current_dir(project::root());
     command
 }
 
-/// Prints a command and runs it with its output shown. Fails if the command fails.
+/// Prints a command, and runs it with its output visible. Fails if the command fails.
 pub fn run(command: &mut Command) -> Result<()> {
     let line = line(command);
     println!("$ {line}");
@@ -28,7 +29,7 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// A process that runs in the background. Its output is shown once `finish` waits for it.
+/// A process that runs in the background. `finish` waits for it and displays its output.
 pub struct BackgroundProcess {
     line: String,
     child: Child,
@@ -45,12 +46,12 @@ impl BackgroundProcess {
         Ok(Self { line, child, log })
     }
 
-    /// Prints the command, and its output until it ends. Fails if the command fails.
+    /// Prints the command, and then its output until the command ends. Fails if the command fails.
     pub fn finish(mut self) -> Result<()> {
         println!("$ {}", self.line);
         let mut log = File::open(&self.log)?;
         let status = loop {
-            // The status is read before the output, so that output just before the end isn't missed.
+            // Read the status before the output. Otherwise, output just before the end could be missed.
             let ended = self.child.try_wait()?;
             io::copy(&mut log, &mut io::stdout())?;
             match ended {
@@ -64,7 +65,7 @@ impl BackgroundProcess {
     }
 }
 
-/// Runs a command and hides its output unless the command fails.
+/// Runs a command. Its output is only displayed if the command fails.
 pub fn quietly(command: &mut Command) -> Result<()> {
     filter(command, "").map(drop)
 }
@@ -74,7 +75,7 @@ pub fn filter(command: &mut Command, text: &str) -> Result<String> {
     let line = line(command);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     let mut child = command.spawn().with_context(|| format!("could not start `{line}`"))?;
-    // If the program ends early, this is reported first.
+    // If the program ends early, report the program's failure and not the failed write.
     let written = child.stdin.take().map_or(Ok(()), |mut input| input.write_all(text.as_bytes()));
     let output = child.wait_with_output()?;
     if !output.status.success() {
@@ -86,7 +87,7 @@ pub fn filter(command: &mut Command, text: &str) -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
-/// Returns the path of a program in the directories of `PATH`, or `None`.
+/// Returns the path of a program in the directories of `PATH`. Returns `None` if no directory contains the program.
 pub fn find(program: &str) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     env::split_paths(&path).map(|directory| directory.join(program)).find(|file| file.is_file())

@@ -4,7 +4,8 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 pub fn root() -> PathBuf {
-    // Unlike the path known when this was compiled, the variable is right even after the clone is moved.
+    // If the clone has been moved, only the variable contains the right path. The path that was known at compile time
+    // is then wrong.
     let package = env::var_os("CARGO_MANIFEST_DIR");
     let package = package.map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
     package.parent().map_or(package.clone(), Path::to_path_buf)

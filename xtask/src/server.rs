@@ -1,4 +1,4 @@
-//! Server of static files that is only reachable from this machine.
+//! Server for static files. Only this machine can reach it.
 
 use std::fs;
 use std::io::{self, BufRead as _, BufReader, Write as _};
@@ -9,23 +9,23 @@ use std::thread::{self, JoinHandle};
 
 use anyhow::{Context as _, Result};
 
-/// A server that runs until the program ends. Each connection has its own thread, as a browser
-/// keeps several connections open, which would block a smaller pool for ever.
+/// A server that runs until the program ends. Each connection has its own thread. A browser keeps several connections
+/// open, so a small pool of threads could be blocked for ever.
 pub struct Server {
     address: SocketAddr,
     mount: String,
     accepting: JoinHandle<()>,
 }
 
-/// The directory that is served, and the path under which its files appear.
+/// The served directory, and the path under which its files appear.
 struct Files {
     root: PathBuf,
     mount: String,
 }
 
 impl Server {
-    /// Binds a port on the loopback interface. Port 0 means a free port. Serves the directory
-    /// `root` under the path `mount`, which begins and ends with a slash.
+    /// Binds a port on the loopback interface. Port 0 selects a free port. Serves the directory `root` under the path
+    /// `mount`. `mount` must begin and end with a slash.
     pub fn start(root: PathBuf, mount: &str, port: u16) -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port))
             .with_context(|| format!("port {port} cannot be had; choose another with --port"))?;
@@ -34,7 +34,7 @@ impl Server {
         let accepting = thread::spawn(move || {
             for stream in listener.incoming() {
                 let files = Arc::clone(&files);
-                // A browser may close a connection before its response is sent, so errors are ignored.
+                // A browser may close a connection before its response is sent. So errors are ignored.
                 thread::spawn(move || stream.and_then(|stream| serve(&files, &stream)));
             }
         });
@@ -47,20 +47,20 @@ impl Server {
 
     /// Blocks while the server runs.
     pub fn wait(self) {
-        // The thread only ends if it panics.
+        // The thread never ends, unless it panics.
         let _ = self.accepting.join();
     }
 }
 
-/// Answers the requests of a connection, one after another, until the browser closes it.
+/// Answers the requests of a connection one after another, until the browser closes the connection.
 fn serve(files: &Files, mut stream: &TcpStream) -> io::Result<()> {
     stream.set_nodelay(true)?;
     let mut lines = BufReader::new(stream).lines();
     while let Some(request) = lines.next().transpose()? {
-        // The response does not depend on any header.
+        // Skip the headers, because the response does not depend on them.
         while lines.next().transpose()?.is_some_and(|header| !header.is_empty()) {}
         let Some(url) = request.strip_prefix("GET ").and_then(|rest| rest.split(' ').next()) else {
-            // The request may have a body, so it is unknown where the next request begins.
+            // The request may have a body, so it is unknown where the next request begins. Close the connection.
             return write!(stream, "HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\n\r\n");
         };
         let Some((media_type, body)) = files.get(url) else {
@@ -79,7 +79,7 @@ fn serve(files: &Files, mut stream: &TcpStream) -> io::Result<()> {
 }
 
 impl Files {
-    /// Returns the media type and the content of a file, or `None` if there is no such file.
+    /// Returns the media type and the content of a file. Returns `None` if there is no such file.
     fn get(&self, url: &str) -> Option<(&'static str, Vec<u8>)> {
         let path = url.split(['?', '#']).next()?.strip_prefix(&self.mount)?;
         let path = relative(if path.is_empty() { "index.html" } else { path })?;
@@ -87,8 +87,8 @@ impl Files {
     }
 }
 
-/// Returns the path below the root for the path in a request. Returns `None` if it could lead
-/// outside the root. No file of the site has a name that needs escaping.
+/// Converts the path in a request to a path below the root. Returns `None` if the path could lead outside the root.
+/// Escapes are not decoded, because no file of the site has a name that needs them.
 fn relative(path: &str) -> Option<&Path> {
     let is_plain =
         |part: &str| !matches!(part, "" | "." | "..") && !part.contains(['\\', ':', '%']);
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn many_open_connections_are_all_answered() {
         let server = start("/");
-        // A page opens many connections at the same time.
+        // A browser opens many connections at the same time.
         let open: Vec<_> = (0..100).map(|_| TcpStream::connect(server.address).unwrap()).collect();
         for mut stream in &open {
             stream.set_read_timeout(Some(Duration::from_secs(60))).unwrap();

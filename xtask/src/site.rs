@@ -29,7 +29,7 @@ const PAGE: Program = Program {
     ],
 };
 
-/// The program of the workers, which is optimised for speed.
+/// The program of the workers. It is optimised for speed.
 const WORKER: Program = Program {
     name: "worker",
     profile: "release",
@@ -40,7 +40,7 @@ const WORKER: Program = Program {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Build {
-    /// For this machine only. It is not split and hardly optimised, so that it builds in a minute or two.
+    /// A build for this machine only. It is not split and hardly optimised, so it takes only a minute or two.
     Quick,
     Release,
 }
@@ -132,12 +132,12 @@ fn build_release() -> Result<()> {
     tasks::run(tasks, &done)
 }
 
-/// Returns the directory that contains a site until it is complete.
+/// Returns the directory in which a site is built until it is complete.
 fn work() -> PathBuf {
     project::target().join("site")
 }
 
-/// Fetches all dependencies, as several builds then compile them in parallel.
+/// Fetches all dependencies. After that, several builds can compile them in parallel.
 fn fetch_crates() -> Result<()> {
     process::quietly(&mut process::cargo("fetch --locked"))
 }
@@ -149,7 +149,7 @@ fn put_together([page, worker]: &[BuiltProgram; 2], build: Build) -> Result<()> 
     files::copy(&page.declarations, &work.join(format!("{name}.d.ts")))?;
     worker.put(&work, "worker")?;
     finish::finish(&work, &page.chunks, &worker.chunks)?;
-    // The previous build remains in place until the new one is complete.
+    // The previous build remains in place until the new build is complete.
     files::empty(&build.directory())?;
     files::copy_all(&work, &build.directory())
 }

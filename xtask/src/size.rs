@@ -1,4 +1,4 @@
-//! Download sizes, which are compared with the table `docs/size.tsv`.
+//! Download sizes. They are compared with the table `docs/size.tsv`.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,10 +15,10 @@ const HEAD: &str = "\
 fetched for\tfiles\tbytes
 ";
 
-/// A size may exceed the one in the table by this fraction (1/100), as compilers and tools differ slightly.
+/// A size may exceed the size in the table by this fraction (1/100), because compilers and tools differ slightly.
 const TOLERANCE: usize = 100;
 
-/// Prints the sizes of the built page. Fails if a size has grown compared with the table.
+/// Prints the sizes of the built page. Fails if a size is greater than in the table.
 pub fn check() -> Result<()> {
     let path = path();
     let recorded = fs::read_to_string(&path).with_context(|| path.display().to_string())?;

@@ -6,7 +6,7 @@ use std::time::Instant;
 
 use anyhow::{Context as _, Result};
 
-/// Marks the error of a skipped step, which does not count as a failure. Some machines lack an
+/// Marks the error of a skipped step. A skipped step does not count as a failure, because some machines lack an
 /// optional program, such as another browser.
 #[derive(Debug)]
 struct MissingProgram;
@@ -25,9 +25,9 @@ pub fn needed<T>(found: Result<T>) -> Result<T> {
 /// Runs steps and collects their results. A step is run even if an earlier step has failed.
 #[derive(Default)]
 pub struct Steps {
-    /// Names of the steps that are run. If empty, all are run.
+    /// Names of the steps that are run. If there are no names, all steps are run.
     only: Vec<String>,
-    /// Names of all steps until now, including those that were not run.
+    /// Names of all steps so far, including the steps that were not run.
     names: Vec<String>,
     summary: Vec<String>,
     /// Number of passed checks. Steps that consist of tests are not counted, because Cargo or Playwright counts their
@@ -37,7 +37,7 @@ pub struct Steps {
 }
 
 impl Steps {
-    /// Creates a list of steps that runs only those with the given names. Without names, all are run.
+    /// Creates a list of steps. Only the steps named in `only` are run. If `only` is empty, all steps are run.
     pub fn new(only: Vec<String>) -> Self {
         Self { only, ..Self::default() }
     }
@@ -47,13 +47,13 @@ impl Steps {
         self.only.is_empty() || self.only.iter().any(|only| only == name)
     }
 
-    /// Runs a step that is a single check, and prints its name and reason as a heading. Returns
-    /// whether the step passed or was not selected.
+    /// Runs a step that is a single check. Its name and its reason are printed as a heading. Returns whether the step
+    /// passed or was not selected.
     pub fn check(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
         self.run(name, why, 1, run)
     }
 
-    /// Runs a step that consists of tests, which Cargo or Playwright counts.
+    /// Runs a step that consists of tests. Cargo or Playwright counts the tests.
     pub fn tests(&mut self, name: &str, why: &str, run: impl FnOnce() -> Result<()>) -> bool {
         self.run(name, why, 0, run)
     }
@@ -90,7 +90,7 @@ impl Steps {
         result.is_ok()
     }
 
-    /// Prints the result of each step, and the totals. The exit code is a failure if any step failed.
+    /// Prints the result of each step, and the totals. If any step failed, the exit code is a failure.
     pub fn finish(mut self) -> ExitCode {
         for name in self.only.iter().filter(|name| !self.names.contains(name)) {
             self.failed += 1;

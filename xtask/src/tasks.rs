@@ -1,4 +1,4 @@
-//! Runs tasks in parallel, each after those it depends on, and prints their progress.
+//! Runs tasks in parallel, and prints their progress. A task starts when the tasks on which it depends are done.
 
 use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -31,13 +31,13 @@ impl Task {
     }
 }
 
-/// Runs tasks, each after those it depends on. `done` contains the names of tasks that are already
-/// done. After a failure no task is started any more, and the first failure is returned.
+/// Runs tasks in parallel. A task starts when the tasks on which it depends are done. `done` contains the names of
+/// tasks that are already done. After a failure, no further task is started, and the first failure is returned.
 pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {
     let (start, count) = (Instant::now(), waiting.len());
     let say = |line: String| {
         let seconds = start.elapsed().as_secs();
-        // If the terminal is closed, the work continues.
+        // If the terminal is closed, printing fails, but the work continues.
         drop(writeln!(io::stdout(), "[{}:{:02}] {line}", seconds / 60, seconds % 60));
     };
     let (sender, reports) = mpsc::channel();

@@ -1,4 +1,4 @@
-//! `cargo xtask test`: runs all checks and tests.
+//! The command `cargo xtask test`. It runs all checks and tests.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
@@ -16,25 +16,25 @@ use crate::{browser, project, site, size};
 /// Features of all programs that can be tested on this machine.
 const FEATURES: &str = "kibitzer/web,kibitzer/worker,kibitzer/cli";
 
-/// Manifests that have a `Cargo.lock`. The second one is outside the workspace, so that only the
-/// benchmark builds its dependencies.
+/// Manifests that have their own `Cargo.lock`. The second manifest is outside the workspace, so only the benchmark
+/// builds its dependencies.
 const MANIFESTS: [&str; 2] = ["Cargo.toml", "benches/double_dummy/Cargo.toml"];
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extent {
-    /// Whether to run slow steps that seldom find a fault, such as tests of other builds, other
-    /// looks of the page, and rare programs.
+    /// Whether to run slow steps that seldom find a fault. Examples are tests of other builds, of other appearances of
+    /// the page, and of rare programs.
     pub all: bool,
-    /// Whether to test each property with 100,000 cases and not 64, and to run tests that take minutes.
+    /// Whether to test each property with 100,000 cases instead of 64. The tests that take minutes are then run too.
     pub long: bool,
 }
 
-/// Runs all steps of an extent, or only those with the given names.
+/// Runs all steps of `extent`. If `only` contains names, runs only these steps.
 pub fn run(extent: Extent, only: Vec<String>) -> ExitCode {
     let all = extent.all || !only.is_empty();
     let mut steps = Steps::new(only);
-    // A compiler and a browser often use only one core. Therefore, the release is built during the
-    // lints, and the page is tested during the native tests.
+    // A compiler and a browser often use only one core. So the release is built during the lints, and the page is
+    // tested during the native tests.
     let release = steps.includes("page").then(|| thread::spawn(|| site::build(Build::Release)));
     lints(&mut steps, all);
     let native =
@@ -65,7 +65,7 @@ fn lints(steps: &mut Steps, all: bool) {
         clippy(&format!("--workspace --all-targets --features {FEATURES}"))
     });
     steps.check("engine alone", "the rules of the games know no browser", || {
-        // Tests that need no feature are linted together with all others.
+        // The tests that need no feature are linted together with all other tests.
         clippy(if all { "--package kibitzer --all-targets" } else { "--package kibitzer --lib" })
     });
     steps.check("documentation", "every link leads somewhere and every page is written", || {
@@ -105,7 +105,7 @@ fn native_tests(long: bool) -> Command {
     let mut test = cargo(&format!("test {arguments}"));
     if env::var_os("PROPTEST_CASES").is_none() {
         test.env("PROPTEST_CASES", if long { "100000" } else { "64" });
-        // By default, a run ends after 1,024 rejected cases.
+        // By default, a property test stops after 1,024 rejected cases.
         test.env("PROPTEST_MAX_GLOBAL_REJECTS", "10000000");
     }
     test
@@ -126,7 +126,7 @@ fn finish_native(steps: &mut Steps, native: Option<Result<BackgroundProcess>>, l
     }
 }
 
-/// Tests the command line with engines that only some machines have.
+/// Tests the command line with programs that only some machines have, such as GNU parallel.
 fn command_line_engines(steps: &mut Steps) {
     let test = |names: &str, variables: &[(&str, PathBuf)]| {
         let arguments = format!("--workspace --features {FEATURES} --test cli");
@@ -159,8 +159,8 @@ fn tests_of_components() -> Result<()> {
     tested
 }
 
-/// Writes a copy of `webdriver.json` with the path of this machine's browser, which the driver
-/// might not find, and returns its path.
+/// Writes a copy of `webdriver.json` with the path of this machine's browser, and returns the copy's path. Without the
+/// path, the driver might not find the browser.
 fn capabilities() -> Result<PathBuf> {
     let general = project::root().join("webdriver.json");
     let text = fs::read_to_string(&general).with_context(|| general.display().to_string())?;
@@ -194,13 +194,14 @@ fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>) -> bool {
     is_built
 }
 
-/// Returns the directory of the release. Fails if the release wasn't built, as the directory may contain an old one.
+/// Returns the directory of the release. Fails if the release wasn't built, because the directory may then contain an
+/// old release.
 fn release_page(is_built: bool) -> Result<PathBuf> {
     ensure!(is_built, "not run, because the page was not built");
     Ok(project::dist())
 }
 
-/// Tests the page in other browsers and in other builds, and with the long tests.
+/// Tests the page in other browsers and in other builds. Also runs the long tests.
 fn other_pages(steps: &mut Steps, is_built: bool) {
     steps.tests("main tasks in Firefox", "the built page in Mozilla's engine", || {
         let programs = needed(browsers::firefox())?;

@@ -1,7 +1,8 @@
-//! External programs, which are installed if they are missing.
+//! External programs. They are installed if they are missing.
 //!
-//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>/bin`, which all clones share. `KIBITZER_TOOLS`
-//! replaces `<cache>/kibitzer/tools`. System programs are installed by the package manager.
+//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>/bin`. All clones of the repository share this
+//! directory. The variable `KIBITZER_TOOLS` replaces `<cache>/kibitzer/tools`. System programs are installed by the
+//! package manager.
 
 pub mod binaryen;
 pub mod browsers;
@@ -21,15 +22,15 @@ use std::{env, fs, process};
 
 use anyhow::{Context as _, Result};
 
-/// A program in a certain version, with a function that installs it.
+/// A program in a fixed version, with a function that installs it.
 pub struct Tool {
-    /// Name of the program, which is also in the name of its directory.
+    /// Name of the program. The name of the program's directory contains it.
     pub name: &'static str,
-    /// Version, which is also in the name of the directory.
+    /// Version. The name of the directory contains it.
     pub version: &'static str,
     /// Purpose of the program.
     pub reason: &'static str,
-    /// Installs the tool in an empty directory. The directory then contains `bin`.
+    /// Installs the tool in an empty directory. Afterwards, the directory contains `bin`.
     fill: fn(&Self, &Path) -> Result<()>,
 }
 
@@ -52,8 +53,8 @@ impl Tool {
 
     pub fn install(&self) -> Result<()> {
         let home = self.home()?;
-        // The tool is installed in another directory, which is then renamed. An interrupted run or
-        // two runs at once thus leave no incomplete tool.
+        // Install the tool in another directory, and then rename that directory. So an interrupted run, or two runs at
+        // once, leave no incomplete tool.
         let aside = directory()?.join(format!(".{}.{}", self.name, process::id()));
         fs::create_dir_all(&aside).with_context(|| {
             let aside = aside.display();
@@ -74,7 +75,7 @@ impl Tool {
     }
 }
 
-/// Returns the directory that contains the directories of all tools.
+/// Returns the directory with the directories of all tools.
 fn directory() -> Result<PathBuf> {
     if let Some(directory) = variable("KIBITZER_TOOLS") {
         return Ok(directory);

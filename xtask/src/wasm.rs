@@ -1,4 +1,4 @@
-//! The site's programs as WebAssembly, which are compiled, split, bound and optimised.
+//! Compiles the site's programs to WebAssembly. Then they are split, bound and optimised.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -16,9 +16,9 @@ pub struct Program {
     pub profile: &'static str,
     /// Features for a release.
     pub features: &'static str,
-    /// Goal of Binaryen's optimisation, `size` or `speed` (`optimise.mjs`).
+    /// Goal of Binaryen's optimisation, `size` or `speed` (see `optimise.mjs`).
     pub aim: &'static str,
-    /// Names of chunks that no page waits for.
+    /// Names of chunks that are only fetched on demand, so no page waits for them.
     pub on_demand: &'static [&'static str],
 }
 
@@ -34,7 +34,7 @@ pub struct BuiltProgram {
 /// Files of each chunk, by the chunk's name.
 pub type Chunks = BTreeMap<String, Vec<String>>;
 
-/// Returns the files of all chunks, each once, as several chunks may share a file.
+/// Returns the files of all chunks. Several chunks may share a file. Each file is returned once.
 fn files_of(chunks: &Chunks) -> BTreeSet<&String> {
     chunks.values().flatten().collect()
 }
@@ -96,8 +96,8 @@ pub fn bind_quick() -> Result<[BuiltProgram; 2]> {
 }
 
 impl BuiltProgram {
-    /// Copies the program into a site, under names that contain hashes. Returns the name of the
-    /// script without its extension.
+    /// Copies the program into a site. The names of the copies contain hashes. Returns the name of the script without
+    /// its extension.
     pub fn put(&self, site: &Path, name: &str) -> Result<String> {
         let stem =
             format!("{name}-{}", hash::short([fs::read(&self.script)?, fs::read(&self.wasm)?]));
@@ -116,7 +116,7 @@ fn compile(profile: &str, arguments: &str) -> Result<()> {
     let mut build = process::cargo(&format!(
         "build --target={target} --profile {profile} --locked {arguments}"
     ));
-    // `compiled` expects this directory, whatever settings the machine has.
+    // `compiled` expects this directory. Without the option, settings of the machine could change it.
     build.arg("--target-dir").arg(project::target());
     process::quietly(build.env("CARGO_ENCODED_RUSTFLAGS", without_paths()))
 }
@@ -141,14 +141,14 @@ pub fn build_tools(packages: &[&str]) -> Result<()> {
     process::quietly(&mut build)
 }
 
-/// Runs a package that [`build_tools`] has built. Cargo is not used, as it would wait for other builds.
+/// Runs a package that [`build_tools`] has built. Cargo would wait for other builds, so the binary is run directly.
 fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> Result<()> {
     let program = format!("{package}{}", env::consts::EXE_SUFFIX);
     let mut run = Command::new(project::target().join("debug").join(program));
     process::quietly(arguments(&mut run))
 }
 
-/// Renames each file of a chunk to a hash of its content, so that the main file never runs a chunk of another build.
+/// Renames each file of a chunk to a hash of its content. So the main file never runs a chunk of another build.
 fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     let mut names = BTreeMap::new();
     for file in files_of(chunks) {
@@ -163,14 +163,14 @@ fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     Ok(())
 }
 
-/// Returns compiler flags that remove the directories of this machine from the locations of panics.
-/// Visitors don't need them, and the program gets smaller.
+/// Returns compiler flags that remove this machine's directories from the locations of panics. Visitors don't need the
+/// directories, and the program gets smaller.
 fn without_paths() -> String {
     let home = env::var_os("CARGO_HOME").map(PathBuf::from);
     let home = home.or_else(|| env::home_dir().map(|home| home.join(".cargo")));
     let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
     let folders = sources.into_iter().flatten().flatten().map(|folder| folder.path());
     let remapped = folders.map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    // Names of directories may contain spaces, which are the other separator that Cargo accepts.
+    // Separate the flags by 0x1f. Cargo also accepts spaces as separators, but names of directories may contain spaces.
     remapped.collect::<Vec<_>>().join("\x1f")
 }

@@ -6,7 +6,7 @@ use rustix::time::{ClockId, clock_gettime};
 
 #[derive(Clone, Copy, Default)]
 pub struct Time {
-    /// Processor time of the thread that was measured.
+    /// Processor time of the measured thread.
     pub thread: Duration,
     /// Processor time of all threads of this program.
     pub process: Duration,

@@ -11,7 +11,7 @@ use kibitzer::engine::bridge::double_dummy::{CardValue, TrickTable};
 use kibitzer::engine::bridge::seat::Seat;
 use kibitzer::engine::card::{Card, Rank, Suit};
 
-/// Handle of DDS, which has only one instance per program.
+/// Handle to DDS. There is only one instance of DDS per program.
 pub struct Dds {
     /// Lock on the initialised instance of DDS.
     lock: Solver,
@@ -24,14 +24,14 @@ impl Dds {
 
     /// Returns the tricks of each declarer in each strain.
     ///
-    /// This does the same as `Solver::solve_deal`, but with one thread. The original starts one
-    /// thread per core, and `SetMaxThreads` has no effect in this version.
+    /// This does the same as `Solver::solve_deal`, but uses one thread. The original function starts one thread per
+    /// core, and `SetMaxThreads` has no effect in this version.
     #[expect(unsafe_code, reason = "only the C++ interface can limit the threads")]
     #[expect(clippy::unused_self, reason = "only the owner of the lock may call DDS")]
     pub fn table(&self, deal: FullDeal) -> Result<TrickTable, Box<dyn Error>> {
         let mut results = DdTableResults::default();
-        // SAFETY: this holds the lock, so DDS is initialised and not in use. The deal is passed by
-        // value, and the results are only written during the call.
+        // SAFETY: `self` holds the lock, so DDS is initialised and nobody else uses it. The deal is passed by value.
+        // The results are only written during the call.
         let status = unsafe { CalcDDtableN(deal.into(), &raw mut results, 1) };
         if status != RETURN_NO_FAULT {
             return Err(format!("DDS gave up with status {status}").into());
@@ -46,8 +46,8 @@ impl Dds {
         }))
     }
 
-    /// Returns the tricks of the leader's side for each opening lead, in the order of a hand.
-    /// Unless `all`, only returns them for one of the best leads.
+    /// Returns the tricks of the leader's side for each opening lead, in the order of a hand. Unless `all` is true,
+    /// returns them only for one of the best leads.
     pub fn leads(
         &self,
         deal: FullDeal,

@@ -24,14 +24,14 @@ pub fn print_times(name: &str, times: &[Duration], wall: Option<Duration>) {
     );
 }
 
-/// Prints the ratio of two means. `target` is the highest acceptable ratio, and `aim` a lower one to work towards.
+/// Prints the ratio of two means. `target` is the highest acceptable ratio. `aim` is a lower ratio to work towards.
 pub fn print_ratio(name: &str, ratio: f64, target: f64, aim: Option<f64>) {
     let aim = aim.map(|aim| format!(", aimed at {aim:.2}")).unwrap_or_default();
     let mark = if ratio > target { "  SLOW" } else { "" };
     println!("{name:<NAME$}{ratio:>12.3}   (target {target:.2}{aim}){mark}");
 }
 
-/// Returns the mean of the times, or zero if there are none.
+/// Returns the mean of the times. Returns zero if there are no times.
 pub fn mean(times: &[Duration]) -> Duration {
     let count = u32::try_from(times.len()).unwrap_or(u32::MAX);
     times.iter().sum::<Duration>().checked_div(count).unwrap_or_default()
@@ -47,7 +47,7 @@ fn slowest(times: &[Duration]) -> Duration {
     times.iter().max().copied().unwrap_or_default()
 }
 
-/// Formats a time in milliseconds, or in microseconds if it is less than a millisecond.
+/// Formats a time in milliseconds. A time of less than a millisecond is formatted in microseconds.
 fn millis(time: Duration) -> String {
     let millis = time.as_secs_f64() * 1000.0;
     if millis < 1.0 { format!("{:.1} µs", millis * 1000.0) } else { format!("{millis:.1} ms") }

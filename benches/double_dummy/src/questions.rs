@@ -1,6 +1,6 @@
-//! Questions of a simulation: the tricks of one declarer, or of each lead against a contract.
+//! Questions of a simulation: the tricks of one declarer, or the tricks after each lead against a contract.
 //!
-//! These are measured separately from tables, whose four declarers share the cache.
+//! They are measured separately from double-dummy tables. In a table, the four declarers share the cache.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -21,12 +21,13 @@ use super::dds::Dds;
 use super::figures::{mean, print_heading, print_ratio, print_times, write_browser_input};
 use super::vectors::Vector;
 
-/// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.
+/// Maximum ratio of Kibitzer's time to the time of DDS.
 const TARGET: f64 = 0.75;
+/// Ratio to aim at. It is lower than [`TARGET`].
 const AIM: f64 = 0.5;
 /// Maximum number of deals for a question.
 const DEALS: usize = 200;
-/// Maximum number of tries for one deal. The scripts below need some hundreds.
+/// Maximum number of tries for one deal. The scripts below need some hundreds of tries.
 const TRIES: u64 = 1_000_000;
 /// Number of deals that are solved before the measurement starts.
 const WARM_UP: usize = 3;
@@ -36,14 +37,14 @@ const IN_BROWSER: &str = "3NT by South, 23 to 26 points";
 
 const SEED: &str = "7K3QD-00000-00000-00001";
 
-/// Deals for 3NT with two balanced hands, which have 23 to 26 points together.
+/// Script for deals with 3NT. Both hands are balanced, and have 23 to 26 points together.
 const GAME: &str =
     "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)";
-/// Deals for a lead after the auction 1NT - 3NT.
+/// Script for deals with a lead after the auction 1NT - 3NT.
 const LEAD: &str = "predeal west SAQJ8, H96, DJ9764, CA2
 condition hcp(south) in 15..17 && balanced(south) && spades(south) < 5 && hearts(south) < 5
 condition hcp(north) in 10..14 && spades(north) < 4 && hearts(north) < 4";
-/// Deals for 4♠ after an opening bid and a raise.
+/// Script for deals with 4♠ after an opening bid and a raise.
 const SPADES: &str =
     "hcp(south) in 12..16 && spades(south) >= 5 && hcp(north) in 10..12 && spades(north) in 3..4";
 
@@ -108,7 +109,7 @@ fn write_for_browser(times: &[Duration]) -> Result<(), Box<dyn Error>> {
     write_browser_input("simulate.tsv", &text)
 }
 
-/// Returns the first deals that meet a script, and prints how long it took to find them.
+/// Returns the first deals that satisfy a script, and prints how long the search took.
 fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     let script = Script::read(script).map_err(|_| format!("not a script: {script}"))?;
     let (sampler, tables) = time(|| Sampler::new(script));
@@ -126,7 +127,7 @@ fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     Ok(deals)
 }
 
-/// Solves a question for every deal, with both solvers in turn. Prints the times, and returns Kibitzer's times.
+/// Solves a question for every deal with each solver in turn. Prints the times, and returns Kibitzer's times.
 fn measure(
     name: &str,
     deals: &[Deal],
@@ -186,7 +187,7 @@ fn measure(
 }
 
 fn by_kibitzer(solver: &mut Solver, deal: &Deal, question: SolveQuestion) -> Answer {
-    // The cache must not contain this deal.
+    // Empty the cache, because it must not contain this deal.
     solver.forget();
     match question {
         SolveQuestion::Tricks(strain, declarer) => {

@@ -20,7 +20,8 @@ use super::vectors::Vector;
 const TARGET: f64 = 2.0;
 const SEED: u64 = 19_250_101;
 
-/// Analyses a random play for each of the first deals. Compares the times with those of the deals' tables.
+/// Analyses a random play for each of the first deals. Compares the times with the times of the deals' double-dummy
+/// tables.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     if !arguments.kibitzer || arguments.records == 0 {
         return Ok(());
@@ -33,7 +34,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
         let mut solver = Solver::new();
         let (_, table) = time(|| black_box(solver.table(&vector.deal)));
         let mut solver = Solver::new();
-        // The positions are the same, whether declarer is South or another player.
+        // The positions are the same for every declarer, so South is as good as any.
         let mut analysis = Analysis::begin(&play, Seat::South)?;
         let ((), replay) = time(|| analysis.solve(&mut solver));
         black_box(analysis);

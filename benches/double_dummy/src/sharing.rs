@@ -1,7 +1,7 @@
-//! Estimates the time of a table with several workers.
+//! Estimates the time that several workers need for a double-dummy table.
 //!
-//! The page gives each strain to the next worker that is free. Measuring this needs enough cores,
-//! but it can be estimated from the times of single strains.
+//! The page gives each strain to the next free worker. Measuring this would need enough processor cores. But the time
+//! can be estimated from the times of single strains.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -16,8 +16,9 @@ use super::clock::time;
 use super::figures::{mean, print_heading, print_ratio, print_times};
 use super::vectors::Vector;
 
-/// Number of workers, and the maximum ratio of their time to that of a single worker.
+/// Number of workers.
 const WORKERS: usize = 3;
+/// Maximum ratio of the workers' time to the time of a single worker.
 const TARGET: f64 = 0.5;
 
 /// Measures the strains of all deals. Prints the time with a single worker and with several.
@@ -52,7 +53,7 @@ fn strains(solver: &mut Solver, deal: &Deal) -> [Duration; 5] {
     })
 }
 
-/// Returns the end of the last job, if each job goes to the worker that is free first.
+/// Returns the time when the last job ends. Each job goes to the worker that is free first.
 fn schedule(jobs: &[Duration]) -> Duration {
     let mut busy_until = [Duration::ZERO; WORKERS];
     for job in jobs {

@@ -14,18 +14,20 @@ use super::dds::Dds;
 use super::figures::{mean, print_heading, print_ratio, print_times, write_browser_input};
 use super::vectors::Vector;
 
-/// Maximum ratio of Kibitzer's time to the time of DDS, and the ratio that is aimed at.
+/// Maximum ratio of Kibitzer's time to the time of DDS.
 const TARGET: f64 = 0.75;
+/// Ratio to aim at. It is lower than [`TARGET`].
 const AIM: f64 = 0.5;
 /// Number of deals that are solved before the measurement starts, so that memory is allocated and code is loaded.
 const WARM_UP: usize = 3;
 
 struct Times {
     name: &'static str,
-    /// Time of each deal's fastest run, which other programs disturbed least.
+    /// Time of each deal's fastest run. Other programs disturbed this run least.
     fastest: Vec<Duration>,
-    /// Sum of the times of all runs, and the number of runs.
+    /// Sum of the times of all runs.
     sum: Time,
+    /// Number of runs.
     runs: u32,
 }
 

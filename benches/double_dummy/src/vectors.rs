@@ -1,4 +1,4 @@
-//! Deals whose double-dummy tricks are known.
+//! Deals with known double-dummy tricks.
 
 use std::error::Error;
 use std::fs;

@@ -1,7 +1,7 @@
-//! Gain of the best answer to a shipped player.
+//! Gain of the best possible opponent of a shipped player.
 //!
-//! The answering player sees only ranks, like the shipped players, and considers only the mean
-//! scores of hand and crib. Nobs is averaged over suits. Flushes and pegging are ignored.
+//! This best opponent sees only ranks, as the shipped players do, and considers only the mean scores of hand and crib.
+//! Nobs is averaged over suits. Flushes and pegging are ignored.
 
 use kibitzer::cribbage::pair::Pair;
 use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};
@@ -12,12 +12,12 @@ use kibitzer::cribbage::tables::DiscardTable;
 
 use super::frequencies::{choices, counts, hands, kept};
 
-/// Number of combinations of the opponent's six cards and a starter, which are drawn from 46 cards.
+/// Number of combinations of the opponent's six cards and a starter. They are drawn from 46 cards.
 const CASES: f64 = 374_672_760.0;
 const HANDS: f64 = 20_358_520.0;
 
-/// Returns how many points per deal the best answer in a role gains, compared with the shipped
-/// player of this role. The opponent is the shipped player of the other role.
+/// Returns how many points per deal the best possible player of a role gains, compared with the shipped player of this
+/// role. The opponent is the shipped player of the other role.
 pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
     let opponent = Opponent::new(table, !role);
     let gains = all_six_ranks().map(|six| {
@@ -31,9 +31,10 @@ pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
 }
 
 struct Opponent {
-    /// All hands of six as groups of a rank's index and a number of cards, each with the index of the thrown pair.
+    /// All hands of six cards. A hand is a list of groups with a rank's index and a number of cards. Each hand has the
+    /// index of the thrown pair.
     hands: Vec<([(usize, usize); 6], usize)>,
-    /// Scores of two ranks with two other ranks and the rank of a starter.
+    /// Scores of a pair of ranks with another pair of ranks and the rank of a starter.
     shows: Vec<Vec<[f64; 13]>>,
 }
 

@@ -1,13 +1,13 @@
 //! Recomputes facts about the tables of the shipped cribbage players.
 //!
-//! `cargo run --release --example cribbage_tables` compares these facts with known values, which takes half a minute:
+//! `cargo run --release --example cribbage_tables` compares these facts with known values. This takes half a minute:
 //!
 //! - frequencies of kept and thrown ranks over all deals (`frequencies`);
-//! - gain of the best answer to each player (`gain`);
-//! - pegging of a few hands of four kept cards, which are played out against all others (`playing`).
+//! - gain of the best opponent of each player (`gain`);
+//! - pegging of a few hands of four kept cards, played out against all other hands (`playing`).
 //!
 //! `cargo run --release --example cribbage_tables pack > src/engine/cribbage/tables/pegging2.bin` packs the pegging
-//! table for the page. With `pack-means`, it packs the older pegging table, which is `pegging.bin`.
+//! table for the page. With `pack-means` instead of `pack`, it packs the older pegging table for `pegging.bin`.
 
 #![expect(clippy::cast_precision_loss, reason = "points and numbers of cards are small")]
 
@@ -28,16 +28,17 @@ use self::playing::Players;
 
 const DISCARDS: &str = include_str!("../../../src/engine/cribbage/tables/discard-tables.tsv");
 const PEGGING: &str = include_str!("../../../src/engine/cribbage/tables/pegging2.tsv");
-/// Text of the older pegging table, which was computed by the rule in `playing`.
+/// Text of the older pegging table. It was computed by the rule in `playing`.
 const PLAYED_OUT: &str = include_str!("../../../src/engine/cribbage/tables/pegging.tsv");
-/// Known frequencies. The files begin with a header.
+/// Known frequencies of kept cards. The file begins with a header.
 const KEEPS: &str = include_str!("../../../tests/golden/cribbage/keeps.tsv");
+/// Known frequencies of thrown cards. The file begins with a header.
 const THROWN: &str = include_str!("../../../tests/golden/cribbage/discard-frequencies.tsv");
 
-/// Known gains of the best answers, in points per deal, to about 0.0001.
+/// Known gains of the best opponents, in points per deal, to about 0.0001.
 const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
-/// Different kinds of four kept cards. Low cards are within 0.003 points of the table. Hands with
-/// several ten-cards are within 0.05, as their goes reveal more.
+/// Four kinds of four kept cards. For low cards, the results are within 0.003 points of the table. For hands with
+/// several ten-cards, they are within 0.05 points, because gos of such hands reveal more.
 const SAMPLE: [&str; 4] = ["A234", "5JJK", "2378", "99TQ"];
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -56,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let start = Instant::now();
     let found = Frequencies::of(&tables.discards);
-    // The limits are half of the last decimal plus the rounding error of halving.
+    // Each limit is half of the last decimal, plus the rounding error of halving.
     let kept = found.greatest_difference_of_kept(KEEPS)?;
     let thrown = found.greatest_difference_of_thrown(THROWN)?;
     is_right &= kept <= 0.501e-9 && thrown <= 0.501e-8;

@@ -1,11 +1,12 @@
-//! Pegging of four kept cards, which are played out by one rule that averages over open hands.
+//! Pegging of four kept cards. The cards are played out by a rule that averages over open hands.
 //!
-//! A player weights the opponent's possible cards by their frequency, given the player's own cards and the play until
-//! now. The player plays the card with the best weighted mean of the values that open hands have. If several cards are
-//! equally good, the card that pegs most now is played, and otherwise the lowest card.
+//! A player weights the opponent's possible cards by their frequency, considering the player's own cards and the play
+//! so far. For each card to play, the rule computes the weighted mean of its values with open hands. The card with the
+//! best mean is played. If several cards are equally good, the card that pegs most now is played. If there are still
+//! several, the lowest card is played.
 //!
-//! Thrown cards are not considered in the weights. If hands of six are dealt, the rule pegs some
-//! percent more, so the points in the table are raised by this amount.
+//! The weights ignore thrown cards. If hands of six are dealt instead, the rule pegs some percent more. So the points
+//! in the table are raised by this amount.
 
 use std::collections::HashMap;
 
@@ -49,7 +50,8 @@ impl<'f> Players<'f> {
         Self { frequencies, decided: HashMap::new() }
     }
 
-    /// Returns the mean number of points that four kept cards peg in a role, and that of the opponent.
+    /// Returns the mean number of points that four kept cards peg in a role, and the mean number that the opponent
+    /// pegs.
     pub fn pegged(&mut self, four: &str, role: Role) -> Result<[f64; 2], String> {
         let four = kept(four)?;
         let (mut sums, mut weights) = ([0.0; 2], 0.0);
@@ -67,7 +69,7 @@ impl<'f> Players<'f> {
         Ok(sums.map(|sum| sum / weights))
     }
 
-    /// Returns the relative probability that a role keeps four cards, given the other player's cards.
+    /// Returns the relative probability that a role keeps four cards. `own` contains the other player's cards.
     fn weight(&self, kept: KeptRanks, role: Role, own: KeptRanks) -> f64 {
         let own = counts(&own.ranks());
         let share =
@@ -142,7 +144,7 @@ fn begin(hands: ByRole<KeptRanks>) -> Pegging {
     Pegging::new(ByRole::default(), ByRole::from_fn(cards))
 }
 
-/// Repeats the moves of a play with other hands. Returns `None` if a move is impossible with these hands.
+/// Repeats the moves of a play with the hands `hands`. Returns `None` if a move is impossible with these hands.
 fn replay(hands: ByRole<KeptRanks>, moves: &[Move]) -> Option<Pegging> {
     let mut play = begin(hands);
     for &next in moves {

@@ -1,4 +1,4 @@
-//! Solves the deals in a file of records, a few at a time.
+//! Solves the deals in a file of records. Only a few deals are solved at the same time.
 
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
@@ -21,8 +21,8 @@ use crate::wire::boards::{
 use crate::wire::message::Envelope;
 use crate::wire::request::{Failure, Progress};
 
-/// Maximum number of deals that are solved at once. These are enough to keep all workers busy, and
-/// few enough that an opened deal is solved soon.
+/// Maximum number of deals that are solved at once. They are enough to keep all workers busy. With more deals, an
+/// opened deal would wait longer.
 pub const AT_ONCE: usize = 3;
 
 const WINDOW: usize = 64;
@@ -35,9 +35,9 @@ pub struct FileSolving {
     pub failure: Option<Failure>,
 }
 
-/// Solves the deals of the selected records until the task is dropped. The results are stored in
-/// the file's worker. `on_progress` is called after each deal. `on_counts` is called whenever the
-/// file's numbers of verdicts changed, even after the last deal.
+/// Solves the deals of the selected records until the task is dropped. The results are stored in the file's worker.
+/// `on_progress` is called after each deal. `on_counts` is called whenever the file's numbers of verdicts have changed.
+/// This may happen even after the last deal.
 pub fn solve_file(
     query: BoardQuery,
     file: ServiceHandle<OpenFile>,
@@ -57,7 +57,7 @@ pub fn solve_file(
                 let answer = file.ask(StoreSolution { records, deal, table }, |_| ());
                 let on_counts = on_counts.clone();
                 spawn_local(async move {
-                    // If there is no response, the file was closed.
+                    // If there is no response, the file has been closed.
                     if let Ok(Envelope { body: Some(counts), .. }) = answer.await {
                         on_counts(counts);
                     }
@@ -73,8 +73,8 @@ pub fn solve_file(
     })
 }
 
-/// Solves each distinct deal of the records once. `deals_of` returns the deals in a window of the
-/// records. `on_solved` receives each deal with the records that contain it.
+/// Solves each distinct deal of the records once. `deals_of` returns the deals in a window of the records. `on_solved`
+/// receives each deal, with the records that contain it.
 pub async fn solve_records(
     deals_of: impl Fn(Range<usize>) -> LocalBoxFuture<'static, Result<DealWindow, Failure>>,
     solve: impl Fn(Deal) -> LocalBoxFuture<'static, Result<TrickTable, Failure>>,
@@ -92,7 +92,7 @@ pub async fn solve_records(
         async move {
             let Some(deals) = deals else { return Ok(None) };
             let DealWindow { total, seen, deals } = deals.await?;
-            // After an empty window, there are no more records.
+            // An empty window means that there are no further records.
             let total = if seen == 0 { from } else { total };
             advance(seen.saturating_sub(deals.len()), total);
             Ok(Some((by_deal(deals), (from + seen, total))))

@@ -15,29 +15,29 @@ pub enum BoardColumn {
     /// Number of the record in its text.
     #[default]
     Number,
-    /// Board, sorted with numbers before names.
+    /// Board. Numbers are sorted before names.
     Board,
-    /// Contract, sorted in the order of bids.
+    /// Contract. Contracts are sorted in the order of bids.
     Contract,
-    /// Declarer, sorted clockwise from North.
+    /// Declarer. Declarers are sorted clockwise from North.
     Declarer,
     /// Tricks above or below the contract.
     Result,
     /// Score for North-South.
     Score,
-    /// A player's hand, sorted by high-card points.
+    /// A player's hand. Hands are sorted by high-card points.
     Hand(Seat),
-    /// Opening in a deal without an auction, sorted in the order of bids.
+    /// Opening in a deal without an auction. Openings are sorted in the order of bids.
     Opening,
     Imps,
     Makes,
-    /// Declarer's tricks beyond double dummy.
+    /// Declarer's tricks minus the double-dummy tricks.
     Beyond,
     /// Par score for North-South.
     Par,
     /// Player, event, date or room.
     Name(Name),
-    /// Verdict, sorted from good to bad.
+    /// Verdict. The best verdict is sorted first.
     Verdict,
 }
 
@@ -84,7 +84,7 @@ impl BoardColumn {
         }
     }
 
-    /// Returns the columns that are not always shown, from the left.
+    /// Returns the columns that are not always displayed, from left to right.
     pub fn optional() -> impl Iterator<Item = Self> {
         Self::ALL.into_iter().filter(|column| column.visibility() != Visibility::Always)
     }
@@ -123,8 +123,8 @@ impl BoardColumn {
         }
     }
 
-    /// Returns the text of a cell in an optional column, empty if unknown. Empty for openings too,
-    /// which the page draws.
+    /// Returns the text of a cell in an optional column. The text is empty if the value is unknown. It is also empty
+    /// for openings, because the page renders them itself.
     pub fn text(self, line: &BoardLine) -> String {
         let text = match self {
             Self::Hand(seat) => line.deal.map(|deal| {
@@ -143,7 +143,8 @@ impl BoardColumn {
         text.unwrap_or_default()
     }
 
-    /// Returns a line's value for filters, or `None` if it has none. The verdict ignores the muted codes.
+    /// Returns a line's value for filters. Muted codes don't affect the verdict. Returns `None` if the line has no
+    /// value in this column.
     pub(super) fn value(self, line: &BoardLine, muted: &[String]) -> Option<ColumnValue> {
         Some(match self {
             Self::Board => ColumnValue::Text(line.board.as_deref()?.to_lowercase()),
@@ -163,7 +164,7 @@ impl BoardColumn {
         })
     }
 
-    /// Returns a line's value in a numeric column, or `None` if it has none.
+    /// Returns a line's value in a numeric column. Returns `None` if the line has no value in this column.
     fn number(self, line: &BoardLine) -> Option<i32> {
         match self {
             Self::Number => i32::try_from(line.number).ok(),
@@ -183,7 +184,7 @@ impl BoardColumn {
         }
     }
 
-    /// Returns a line's sort key, or `None` if it has no value in this column.
+    /// Returns a line's sort key. Returns `None` if the line has no value in this column.
     pub(super) fn key<'l>(self, line: &'l BoardLine, muted: &[String]) -> Option<BoardSortKey<'l>> {
         let number = match self {
             Self::Board => {
@@ -214,9 +215,9 @@ impl BoardColumn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Visibility {
     Always,
-    /// Shown in a file with a team match.
+    /// Displayed in a file with a team match.
     InMatches,
-    /// Shown in a file of deals without auctions, or if chosen.
+    /// Displayed in a file of deals without auctions, or if the user chooses the column.
     InDeals,
     IfChosen,
 }
@@ -260,7 +261,7 @@ impl FilterColumn for BoardColumn {
     }
 }
 
-/// Returns the number of tricks above the contract, negative if below.
+/// Returns the number of tricks above the contract. The number is negative if the contract was defeated.
 pub(super) fn difference(margin: Margin) -> i8 {
     match margin {
         Margin::Exact => 0,

@@ -1,4 +1,4 @@
-//! The distinct deals of a file whose boards were played at several tables.
+//! The distinct deals of a file. A board may have been played at several tables.
 
 use std::collections::BTreeMap;
 
@@ -11,16 +11,16 @@ use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::{Deal, Source, TrickTable};
 
-/// The boards of a file, sorted by number for printing. If a file of several sessions contains
-/// several deals per board number, the first deals of all boards come before the second ones.
+/// The boards of a file, sorted by number for printing. A file of several sessions may contain several deals per board
+/// number. Then the first deals of all boards come before the second deals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DistinctBoards {
     pub boards: Vec<Board>,
-    /// Number of records left out because some cards are unknown.
+    /// Number of records that are left out because some of their cards are unknown.
     pub left_out: usize,
-    /// First event stated in the file, or empty.
+    /// First event that the file states, or an empty text.
     pub event: String,
-    /// First date stated in the file, in words, or empty.
+    /// First date that the file states, such as `22 November 2026`, or an empty text.
     pub date: String,
 }
 
@@ -32,7 +32,8 @@ struct FoundBoard {
 }
 
 impl DistinctBoards {
-    /// Reads the boards of a text. `table` takes the index of a record and returns its double-dummy table, if known.
+    /// Collects the distinct boards of a text. `table` takes the index of a record and returns its double-dummy table,
+    /// if it is known.
     pub fn read(
         source: &Source<'_>,
         format: Format,
@@ -78,7 +79,7 @@ impl DistinctBoards {
         });
         read.date = date_in_words(&read.date);
         all.sort_by_cached_key(|found| {
-            // Names without a trailing number come last, in file order.
+            // Names without a number at the end come last, in file order.
             let name = &found.board.name;
             let number = board_number(name);
             let words = number.map(|_| name.trim_end_matches(|c: char| c.is_ascii_digit()));
@@ -96,20 +97,20 @@ impl DistinctBoards {
     }
 }
 
-/// Returns the board's name, or the record's number if the board has no name.
+/// Returns the board's name. If the board has no name, returns the record's number.
 fn name(draft: &ResolvedRecord) -> String {
     let name = draft.board.as_ref().map_or("", |board| board.value.trim());
     if name.is_empty() { draft.number.to_string() } else { name.to_owned() }
 }
 
-/// Returns the deal as written or as revealed by the play, or `None` if cards are unknown.
+/// Returns the deal that the record states or that the play reveals. Returns `None` if cards are unknown.
 pub(super) fn deal(draft: &ResolvedRecord) -> Option<Deal> {
     let written = Deal::try_from(with_last_hand(draft.written_hands()));
-    // Checking is slower than parsing, and most records state their deal.
+    // Checking is slower than parsing. Most records state their deal, so they need no check.
     written.or_else(|_| Deal::try_from(check(draft).hands)).ok()
 }
 
-/// Returns a tag's value, or empty for PBN's marks of unknown values.
+/// Returns a tag's value. If the value is one of PBN's marks for unknown values, returns an empty text.
 fn known(value: Option<&str>) -> &str {
     value.map(str::trim).filter(|value| !value.contains('?') && *value != "#").unwrap_or("")
 }

@@ -1,4 +1,4 @@
-//! Takes one record out of a file as a separate text, and puts it back after editing.
+//! Copies one record of a file into a separate text, and puts the text back after editing.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -14,20 +14,19 @@ use crate::engine::order::sort_by;
 use crate::engine::source::{in_common, with_line_feeds};
 use crate::engine::{BySeat, CardSet, Seat, Source, Span, Vulnerability};
 
-/// Values that a record inherits from an earlier one, such as a deal stated once for several
-/// tables.
+/// Values that a record inherits from an earlier record. For example, a deal may be stated once for several tables.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct InheritedValues {
     board: Option<String>,
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
     hands: BySeat<Option<CardSet>>,
-    /// PBN tags whose value `#` repeats the value of the record before.
+    /// PBN tags whose value `#` repeats the value of the previous record.
     tags: Vec<(String, String)>,
 }
 
 impl InheritedValues {
-    /// Returns the inherited values of a record, or `None` if it states all its values.
+    /// Returns the inherited values of a record. Returns `None` if the record states all its values.
     pub fn of(draft: &ResolvedRecord, source: &Source<'_>) -> Option<Self> {
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),
@@ -47,7 +46,7 @@ impl InheritedValues {
         self.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// Appends a PBN record with the inherited values written out.
+    /// Appends a PBN record with its inherited values written into it.
     fn pbn_to(&self, excerpt: &mut Excerpt, record: &str) {
         let deal = PbnHands { first: Seat::North, hands: self.hands };
         let inherited = [
@@ -97,13 +96,13 @@ impl InheritedValues {
     }
 }
 
-/// Returns a stated value if it is outside the record.
+/// Returns a stated value if its position is outside the record.
 fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option<T> {
     let Spanned { value, span } = stated?;
     (span.end <= record.start || span.start >= record.end).then(|| value.clone())
 }
 
-/// A record with its inherited values written out, so that it has the same meaning without its file.
+/// A record with its inherited values written into it. So it means the same without the rest of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     pub text: String,
@@ -122,14 +121,14 @@ pub struct Excerpt {
 struct InheritedText {
     /// Span in the excerpt.
     span: Span,
-    /// Text that the record itself contains at this place.
+    /// Text that the record itself contains instead of the inherited text.
     own: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordReplacement {
     pub text: String,
-    /// Inherited values that the edited record now states itself, each as it was inherited.
+    /// Values that the record inherited before the edit and now states itself. Each value is as it was inherited.
     pub overridden: Vec<String>,
 }
 
@@ -165,13 +164,14 @@ impl Excerpt {
     }
 
     fn add_lin(&mut self, text: &str, inherited: Option<&InheritedValues>) {
-        // The bar that ends the last value belongs to the record.
+        // The bar after the last value also belongs to the record.
         let bar = text.get(self.span.end..).is_some_and(|rest| rest.starts_with('|'));
         self.span.end += usize::from(bar);
         let line = line_of(text, self.span);
         let of_line = text.get(line.start..line.end).unwrap_or("");
         if is_in_address(of_line, self.span.start - line.start) {
-            // Values in an address are URL-encoded, so the excerpt contains the complete address.
+            // The record is part of an address. Values in an address are URL-encoded, so the excerpt contains the
+            // complete address.
             self.span = line;
             self.text.push_str(of_line);
             return;
@@ -200,8 +200,8 @@ impl Excerpt {
         self.text.get(self.head..).unwrap_or("")
     }
 
-    /// Returns the text that replaces the record after editing. It contains no unchanged inherited
-    /// values, and ends in the original whitespace.
+    /// Returns the text that replaces the record after editing. The text contains no unchanged inherited values. It
+    /// ends in the original whitespace.
     pub fn replacement(&self, corrected: &str) -> RecordReplacement {
         let opened = with_line_feeds(&self.text);
         let blanks = opened.len() - opened.trim_start_matches('\n').len();
@@ -225,7 +225,7 @@ impl Excerpt {
             } else if span.start >= opened.len() - end {
                 Some(span.start + text.len() - opened.len())
             } else {
-                // An edited record may contain its tags in another order.
+                // An edited record may contain its tags in a different order.
                 within(from).or_else(|| within(begin))
             };
             let is_free = |at: &usize| {
@@ -238,7 +238,7 @@ impl Excerpt {
                 replaced.push((at..at + added.len(), own.as_str()));
                 from = from.max(at + added.len());
             } else if self.format == Format::Contest {
-                // In the contest format, the number of records comes before the first one.
+                // In the contest format, the number of records comes before the first record.
                 let count = text.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(0);
                 let after = text.get(count..).unwrap_or("");
                 replaced.push((0..count + after.len() - after.trim_start().len(), ""));
@@ -259,7 +259,7 @@ impl Excerpt {
     }
 }
 
-/// Returns the PBN tags that repeat a value of the record before, with that value.
+/// Returns the PBN tags that repeat a value of the previous record, each with that value.
 fn repeated_tags(draft: &ResolvedRecord, record: &str) -> Vec<(String, String)> {
     if !record.contains("\"#") {
         return Vec::new();
@@ -275,7 +275,7 @@ fn repeated_tags(draft: &ResolvedRecord, record: &str) -> Vec<(String, String)> 
     repeated.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// Returns whether a text begins with the tag of this name, whose value is a repetition mark.
+/// Returns whether a text begins with the tag `name` and this tag's value is the repetition mark `#`.
 fn tag_repeats(text: &str, name: &str) -> bool {
     let after = text.strip_prefix('[').map(str::trim_start);
     let value = after.and_then(|tag| tag.strip_prefix(name)).map(str::trim_start);
@@ -290,8 +290,9 @@ fn line_of(text: &str, span: Span) -> Span {
     Span::new(start, end.map_or(text.len(), |end| span.end + end))
 }
 
-/// Returns whether the text at an offset of a line is inside an address. An address starts at the beginning of the line
-/// or after a bar, and contains the record. A link in a comment ends before the record, as a bar ends the comment.
+/// Returns whether the text at an offset of a line is inside a web address. An address starts at the beginning of the
+/// line or after a bar, and contains the record. A link in a comment does not contain the record, because a bar ends
+/// the comment before the record begins.
 fn is_in_address(line: &str, at: usize) -> bool {
     let bar = line.get(..at).and_then(|before| before.rfind('|'));
     [0, bar.map_or(0, |bar| bar + 1)].into_iter().any(|begin| {
@@ -300,8 +301,8 @@ fn is_in_address(line: &str, at: usize) -> bool {
     })
 }
 
-/// Returns the heading of a LIN record's match, which contains the title, results and players.
-/// Empty if there is no match.
+/// Returns the heading of a LIN record's match. The heading contains the title, the results and the players. Empty if
+/// there is no match.
 fn heading(text: &str, start: usize) -> &str {
     let before = text.get(..start).unwrap_or("");
     let heads = before.rmatch_indices('|').filter_map(|(at, _)| before.get(at.checked_sub(2)?..));

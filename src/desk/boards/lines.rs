@@ -1,4 +1,4 @@
-//! Lines of all records in a file, with numbers of verdicts and codes.
+//! Lines of all records in a file, with the number of lines for each verdict and each code.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -16,7 +16,7 @@ use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
 use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::{Deal, Diagnostic, Source, TrickTable};
 
-/// Lines of all records in a text. Equal names share one allocation, and so do equal lists of kinds.
+/// Lines of all records in a text. Equal names share one allocation. Equal lists of kinds share one too.
 #[derive(Debug, Default)]
 pub struct BoardLines {
     lines: Vec<BoardLine>,
@@ -24,15 +24,15 @@ pub struct BoardLines {
     kind_lists: BTreeSet<Rc<[FaultKind]>>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
-    /// Inherited values by record index. Few records inherit any.
+    /// Inherited values by record index. Only few records inherit values.
     inherited: BTreeMap<usize, InheritedValues>,
     matches: Vec<TeamMatch>,
     have_own_numbers: bool,
 }
 
 impl BoardLines {
-    /// Parses and checks all records of a text. Also returns the faults outside records. After each
-    /// record, calls `progress` with the number of bytes done.
+    /// Parses and checks all records of a text. Also returns the faults outside records. After each record, calls
+    /// `progress` with the number of processed bytes.
     pub fn read(
         source: &Source<'_>,
         format: Format,
@@ -41,7 +41,8 @@ impl BoardLines {
         Self::read_by(sayc::SYSTEM.into(), source, format, progress)
     }
 
-    /// Does the same as [`read`](Self::read), with a style that decides the openings of deals without an auction.
+    /// Parses and checks a text in the same way as [`read`](Self::read). `style` decides the openings of deals without
+    /// an auction.
     pub fn read_by(
         style: Style,
         source: &Source<'_>,
@@ -85,7 +86,7 @@ impl BoardLines {
         self.lines.push(line);
     }
 
-    /// Removes the diagnostics of these codes from every line.
+    /// Removes the diagnostics with these codes from every line.
     fn mute(&mut self, codes: &[String]) {
         (self.by_verdict, self.by_code) = Default::default();
         for line in std::mem::take(&mut self.lines) {
@@ -98,8 +99,8 @@ impl BoardLines {
         &self.lines
     }
 
-    /// Returns whether the dealers or vulnerabilities of most boards don't follow from their
-    /// numbers. This is reported once for the file, not for every record.
+    /// Returns whether the dealers or vulnerabilities of most boards don't follow from the board numbers. This is
+    /// reported once for the file instead of for every record.
     pub const fn have_own_numbers(&self) -> bool {
         self.have_own_numbers
     }
@@ -109,13 +110,13 @@ impl BoardLines {
         &self.matches
     }
 
-    /// Stores the double-dummy table of a record. Adds faults if the record states other values,
-    /// and returns whether it does. `text` and `format` are those that were read.
+    /// Stores the double-dummy table of a record. If the record states other values, adds faults and returns `true`.
+    /// `text` and `format` must be those from which the lines were parsed.
     pub fn solve(&mut self, index: usize, table: &TrickTable, text: &str, format: Format) -> bool {
         let Some(line) = self.lines.get_mut(index) else { return false };
         line.solve(table);
         let par = line.double_dummy.and_then(|solved| solved.par);
-        // Only PBN has tags for double-dummy values.
+        // Only PBN has tags for double-dummy values, so no other format can contradict the table.
         if format != Format::Pbn {
             return false;
         }
@@ -148,9 +149,9 @@ impl BoardLines {
         line.kinds = shared(&mut self.kind_lists, all.into());
     }
 
-    /// Copies known double-dummy values from an earlier version of the text. Records keep them if
-    /// they are unchanged and all records before or all records after them are unchanged too. If
-    /// the number of records is the same, a changed record keeps them if its deal is unchanged.
+    /// Copies known double-dummy values from an earlier version of the text. A record keeps its values if it is
+    /// unchanged and all records on one side of it are unchanged too. If the number of records is the same, a changed
+    /// record keeps its values if its deal is unchanged.
     pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
         let same = |this: &Self, index: usize, index_before: usize| {
@@ -166,7 +167,7 @@ impl BoardLines {
         let at_start = (0..first).map(|index| (index, index));
         let at_end = (1..=last).map(|index| (count - index, count_before - index));
         for (index, index_before) in at_start.chain(at_end) {
-            // An inherited deal may have changed.
+            // The deal of this record is inherited, so it may have changed although the record did not.
             if self.inherited.contains_key(&index) {
                 self.keep_by_deal((index, text), (index_before, before, text_before), format);
             } else {
@@ -184,7 +185,7 @@ impl BoardLines {
         }
     }
 
-    /// Copies the double-dummy table of a record if its deal is unchanged.
+    /// Copies the double-dummy table of a record if the record's deal is unchanged.
     fn keep_by_deal(
         &mut self,
         (index, text): (usize, &str),
@@ -204,17 +205,17 @@ impl BoardLines {
         self.by_verdict[verdict as usize]
     }
 
-    /// Returns a record as a separate text. `text` and `format` are those that were read.
+    /// Returns a record as a separate text. `text` and `format` must be those from which the lines were parsed.
     pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<Excerpt> {
         let line = self.lines.get(index)?;
         Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
     }
 
-    /// Returns the records whose line changed although they were not replaced, each with its new
-    /// and its old index. `replaced` contains the indices of the replaced records, ascending.
+    /// Returns the records whose line changed although they were not replaced. Each is listed with its new and its old
+    /// index. `replaced` contains the indices of the replaced records in ascending order.
     ///
-    /// A record has changed if its line or its inherited values differ. If the number of records
-    /// changed, records between replaced ones cannot be matched and are left out.
+    /// A record has changed if its line or its inherited values differ. If the number of records changed, records
+    /// between replaced records cannot be matched. These are left out.
     pub fn changed(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
         let first = replaced.first().map_or(0, |&first| first);
@@ -236,7 +237,8 @@ impl BoardLines {
         touched.map(|(then, now)| (now, then)).collect()
     }
 
-    /// Returns the deal of a record if all cards are known. `text` and `format` are those that were read.
+    /// Returns the deal of a record if all cards are known. `text` and `format` must be those from which the lines were
+    /// parsed.
     pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
         let excerpt = self.excerpt(index, text, format)?;
         let mut found = None;
@@ -247,7 +249,7 @@ impl BoardLines {
         found
     }
 
-    /// Returns each code with the number of records that have it, most frequent first.
+    /// Returns each code with the number of records that have it. The most frequent code comes first.
     pub fn codes(&self) -> Vec<(&'static str, usize)> {
         let mut codes: Vec<_> = self.by_code.iter().map(|(&code, &count)| (code, count)).collect();
         codes.sort_by_cached_key(|&(_, count)| std::cmp::Reverse(count));
@@ -255,7 +257,7 @@ impl BoardLines {
     }
 }
 
-/// Returns the shared copy of a value, which may be the value itself.
+/// Returns the shared copy of a value. If there is none yet, the value itself becomes the shared copy.
 fn shared<T: ?Sized + Ord>(kept: &mut BTreeSet<Rc<T>>, value: Rc<T>) -> Rc<T> {
     if let Some(known) = kept.get(&value) {
         return Rc::clone(known);

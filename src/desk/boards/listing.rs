@@ -1,4 +1,4 @@
-//! Lists the records of complete files as plain text, one record per line.
+//! Lists the records of several complete files as plain text, with one line per record.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -19,9 +19,9 @@ use crate::engine::encoding::decode;
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Severity, Source};
 
-/// Receiver of a [`Listing`]. Its methods are called in text order while files are read.
+/// Receiver of a [`Listing`]. Its methods are called in text order while files are parsed.
 pub trait ListingSink {
-    /// Whether this sink reads the [diagnostics](ListedRecord::diagnostics) of records.
+    /// Whether this sink uses the [diagnostics](ListedRecord::diagnostics) of records.
     const TAKES_SENTENCES: bool = true;
 
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()>;
@@ -36,12 +36,12 @@ pub struct ListedRecord<'r> {
     found: RecordFaults<'r>,
 }
 
-/// All faults of a record, including muted ones.
+/// All faults of a record, including muted faults.
 #[derive(Debug)]
 enum RecordFaults<'r> {
-    /// Faults of a record in memory, which are worded on demand.
+    /// Faults of a record in memory. Their messages are only built if they are needed.
     Within { draft: &'r ResolvedRecord, judgement: &'r Judgement, source: &'r Source<'r> },
-    /// Faults as sentences, which outlive the record. Empty if the sink doesn't read them.
+    /// Faults with their messages, which outlive the record. Empty if the sink does not use messages.
     Worded(Vec<Diagnostic>),
 }
 
@@ -58,7 +58,7 @@ impl RecordFaults<'_> {
 }
 
 impl ListedRecord<'_> {
-    /// Returns the diagnostics in text order, without muted ones. They are worded on demand, as
+    /// Returns the diagnostics in text order, without muted diagnostics. Their messages are only built here, because
     /// most listings don't need them.
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
         let is_shown = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
@@ -82,7 +82,8 @@ pub struct FileNote {
 /// Writes one line for each record of a file, and one line beginning with `#` for each note.
 ///
 /// The columns of a record are separated by tabs: file and record number from 1, board or `?`, verdict, codes or `-`,
-/// severities or `-`, and the record's first line in the file. Codes and severities are separated by commas.
+/// severities or `-`, and the number of the record's first line in the file. Codes are separated by commas, and so are
+/// severities.
 #[derive(Debug)]
 pub struct TextLines<'f, W> {
     out: W,
@@ -90,7 +91,7 @@ pub struct TextLines<'f, W> {
 }
 
 impl<'f, W: Write> TextLines<'f, W> {
-    /// Creates a writer for a file. The file's name need not be UTF-8. Its control characters become spaces.
+    /// Creates a writer for a file. The file's name need not be UTF-8. Control characters in the name become spaces.
     pub fn new(out: W, file: &'f (impl AsRef<[u8]> + ?Sized)) -> Self {
         Self { out, file: bytes_on_one_line(file.as_ref()) }
     }
@@ -132,29 +133,29 @@ pub struct Listing {
 #[derive(Default)]
 struct FileState {
     numbering: NumberingCheck,
-    /// First records, until it is known whether the file ignores its board numbers.
+    /// First records of the file. They wait here until it is known whether the file ignores its board numbers.
     pending: Vec<ListedRecord<'static>>,
 }
 
 impl Listing {
-    /// Recommended chunk size in bytes. Small, but much larger than most games.
+    /// Recommended chunk size in bytes. It is small, but much larger than most games.
     pub const PIECE: usize = 1 << 20;
 
-    /// Creates a listing that reads all files in one format instead of detecting it.
+    /// Creates a listing that parses all files in `format`, without detecting their formats.
     pub fn of(format: Format) -> Self {
         Self { format: Some(format), ..Self::default() }
     }
 
-    /// Ignores diagnostics of these codes, also in verdicts.
+    /// Ignores diagnostics with these codes. They don't affect verdicts either.
     pub fn muting(self, muted: Vec<String>) -> Self {
         Self { muted, ..self }
     }
 
-    /// Lists the records of one file, each as soon as it is checked.
+    /// Lists the records of one file. Each record is listed as soon as it is checked.
     ///
     /// # Errors
     ///
-    /// If the sink fails. Bytes that cannot be decoded are noted instead.
+    /// If the sink fails. Bytes that cannot be decoded are reported in a note instead.
     pub fn list(&mut self, sink: &mut impl ListingSink, bytes: Vec<u8>) -> io::Result<()> {
         let decoded = match decode(bytes) {
             Ok(decoded) => decoded,
@@ -180,8 +181,8 @@ impl Listing {
         self.note_all(sink, &findings)
     }
 
-    /// Lists the records of one file like [`list`](Self::list), but reads PBN in UTF-8 or Latin-1
-    /// in chunks of `piece` bytes. A game longer than that is one chunk.
+    /// Lists the records of one file in the same way as [`list`](Self::list), but reads PBN in UTF-8 or Latin-1 in
+    /// chunks of `piece` bytes. A longer game is one chunk.
     ///
     /// # Errors
     ///
@@ -214,7 +215,7 @@ impl Listing {
         source: &Source<'_>,
     ) -> io::Result<()> {
         let judgement = &check(draft);
-        // The listing contains no openings, so any style will do.
+        // The style only affects openings. The listing contains no openings, so any style will do.
         let style = sayc::SYSTEM.into();
         let line = BoardLine::new(draft, judgement, source, style).muted(&self.muted).into_owned();
         let was_decided = file.numbering.is_decided();
@@ -252,7 +253,7 @@ impl Listing {
         pending.try_for_each(|record| self.pass_record(sink, file.numbering, record))
     }
 
-    /// Passes the pending records to the sink, and then the note about the board numbers.
+    /// Passes the pending records to the sink. Then passes the note about the board numbers, if there is one.
     fn end_records(&mut self, sink: &mut impl ListingSink, mut file: FileState) -> io::Result<()> {
         self.pass_pending(sink, &mut file)?;
         self.note_all(sink, file.numbering.note().as_slice())
@@ -286,7 +287,8 @@ impl Listing {
         sink.note(note)
     }
 
-    /// Writes the number of records by verdict, and then by code, most frequent first.
+    /// Writes the number of records with each verdict, then the number of records with each code. The most frequent
+    /// code comes first.
     ///
     /// # Errors
     ///
@@ -302,7 +304,7 @@ impl Listing {
         codes.iter().try_for_each(|(code, count)| writeln!(out, "# {count} {code}"))
     }
 
-    /// Adds the counts of another listing, so that files can be listed in parallel.
+    /// Adds the counts of another listing. So files can be listed in parallel.
     pub fn add(&mut self, other: Self) {
         for verdict in VerdictClass::ALL {
             self.by_verdict[verdict as usize] += other.by_verdict[verdict as usize];
@@ -313,7 +315,7 @@ impl Listing {
         self.errors_of_files += other.errors_of_files;
     }
 
-    /// Returns whether all files were read without errors.
+    /// Returns whether all files were parsed without errors.
     pub const fn is_clean(&self) -> bool {
         let [error, unreadable] = [VerdictClass::Error, VerdictClass::Unreadable];
         self.by_verdict[error as usize] == 0

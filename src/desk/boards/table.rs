@@ -15,9 +15,9 @@ use crate::engine::{Outcome, Seat};
 /// Filter for lines. The default accepts all lines.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Filter {
-    /// Accepted verdicts, or all verdicts if empty.
+    /// Accepted verdicts. If there are none, all verdicts are accepted.
     pub verdicts: Vec<VerdictClass>,
-    /// Code that a record must have, or any code if empty.
+    /// Code that a record must have. If it is empty, records with any codes are accepted.
     pub code: String,
     /// Words that must all occur in the record's names, ignoring case.
     pub names: String,
@@ -27,7 +27,7 @@ pub struct Filter {
 }
 
 impl Filter {
-    /// Returns whether a line is accepted, not considering the conditions on columns.
+    /// Returns whether the filter accepts a line. The conditions on columns are not checked here.
     fn passes(&self, line: &BoardLine) -> bool {
         let verdict =
             self.verdicts.is_empty() || self.verdicts.contains(&line.muted(&self.muted).verdict);
@@ -39,11 +39,11 @@ impl Filter {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     pub lines: Vec<usize>,
-    /// Invalid conditions, each with the reason. They are ignored.
+    /// Invalid conditions, each with the reason why it is invalid. They are ignored.
     pub refused: Vec<(BoardColumn, String)>,
 }
 
-/// Returns the lines that pass a filter, sorted.
+/// Returns the lines that pass a filter, in the order `order`.
 pub fn select(lines: &[BoardLine], filter: &Filter, order: SortOrder<BoardColumn>) -> Selection {
     let filters = ParsedFilters::read(&filter.conditions);
     let is_met = |line: &BoardLine| {
@@ -75,8 +75,8 @@ const HEADER: &str = "record,board,line,contract,declarer,tricks,over or under,s
     IMPs of home team,HCP of north,shape of north,HCP of east,shape of east,HCP of south,shape of south,\
     HCP of west,shape of west,opens";
 
-/// Writes a header and a row for each line. Unknown values are empty, and codes are separated by spaces. A board's IMPs
-/// are only written for the table where the home team sits North-South, so that the column's sum is the match result.
+/// Writes a header and a row for each line. Unknown values are empty. Codes are separated by spaces. A board's IMPs are
+/// only written for the table where the home team sits North-South, so the sum of the column is the match result.
 pub fn write_csv<L: Borrow<BoardLine>>(
     out: &mut impl Write,
     lines: impl IntoIterator<Item = L>,

@@ -1,7 +1,7 @@
-//! Compares the two tables of each board in a team match by IMPs.
+//! Compares the two tables of each board in a team match and computes the IMPs.
 //!
-//! A board counts if it was played at two tables, and if the home team's direction is known. The
-//! direction follows from the rooms, the table numbers, or the teams named at each table.
+//! A board counts if it was played at two tables and the home team's direction is known. The direction follows from the
+//! rooms, from the table numbers, or from the teams named at each table.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use crate::engine::bridge::record::checker::Judgement;
 use crate::engine::bridge::record::parsed::Room;
 use crate::engine::{BySeat, CardSet, Hand, Seat};
 
-/// Result of a board in a team match, at one of its tables.
+/// Result of a board at one table of a team match.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Swing {
     /// IMPs won by the home team, -24 to 24.
@@ -27,21 +27,21 @@ pub struct Swing {
 /// Result of a match or of one of its segments.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamMatch {
-    /// Event, session, round and stage, separated by commas, or empty.
+    /// Event, session, round and stage, separated by commas. Empty if the records state none of them.
     pub name: String,
-    /// Home team and visitors, if the records name them.
+    /// Home team and visiting team. `None` if the records don't name them.
     pub teams: Option<[String; 2]>,
     pub imps: [u32; 2],
     pub compared: usize,
-    /// Number of compared boards with a stated score that doesn't follow from a legal record.
+    /// Number of compared boards whose score is only stated and does not follow from a legal record.
     pub stated: usize,
-    /// Number of boards that could not be compared, as they lack a second table or a score.
+    /// Number of boards that could not be compared. They lack a second table or a score.
     pub not_compared: usize,
 }
 
 impl TeamMatch {
-    /// Adds up several matches of the same two teams, named as in the first match. Returns `None`
-    /// for fewer than two matches or other teams.
+    /// Adds up several matches of the same two teams. The teams are named as in the first match. Returns `None` if
+    /// there are fewer than two matches or other teams.
     pub fn sum(matches: &[Self]) -> Option<Self> {
         let (first, [_, ..]) = matches.split_first()? else { return None };
         let teams = first.teams.clone()?;
@@ -64,23 +64,23 @@ impl TeamMatch {
     }
 }
 
-/// Tables of all matches in a file, collected record by record.
+/// Tables of all matches in a file. They are collected record by record.
 #[derive(Default)]
 pub(super) struct MatchTables {
     matches: Vec<Match>,
     by_heads: BTreeMap<Heads, usize>,
-    /// Headings of the record before, and the index of its match.
+    /// Headings of the previous record, and the index of its match.
     last: Option<(Heads, usize)>,
     played: Vec<MatchTable>,
 }
 
 type Heads = [Option<Rc<str>>; MATCH_TAGS.len()];
 
-/// Tags that identify a match. The last two are the teams.
+/// Tags that identify a match. The last two tags are the teams.
 const MATCH_TAGS: [&str; 7] =
     ["Event", "Date", "Session", "Round", "Stage", "HomeTeam", "VisitTeam"];
 
-/// Indices in [`MATCH_TAGS`] of the tags that make up a match's name.
+/// Indices in [`MATCH_TAGS`] of the tags that form a match's name.
 const NAME_TAGS: [usize; 4] = [0, 2, 3, 4];
 
 struct Match {
@@ -99,7 +99,7 @@ struct MatchTable {
     is_stated: bool,
     room: Option<Room>,
     numbered: Option<Room>,
-    /// Whether this record names the home team as the visitors.
+    /// Whether this record names the match's home team as the visiting team.
     is_swapped: bool,
 }
 
@@ -144,8 +144,8 @@ impl MatchTables {
         });
     }
 
-    /// Returns the index of a record's match, and whether the record swaps the teams. Missing tags
-    /// are taken from the record before if no other tag contradicts it.
+    /// Returns the index of a record's match, and whether the record swaps the teams. If no tag of the record
+    /// contradicts the previous record, missing tags are taken from the previous record.
     fn find_match(&mut self, draft: &ResolvedRecord) -> (usize, bool) {
         let tags = MATCH_TAGS.map(|name| draft.tag(name).and_then(known));
         let before = self.last.as_ref();
@@ -177,7 +177,7 @@ impl MatchTables {
         (match_index, is_swapped)
     }
 
-    /// Returns the index of the match with these headings, with the teams in either order.
+    /// Returns the index of the match with these headings. The teams may be in either order.
     fn number(&mut self, heads: &Heads) -> usize {
         let mut key = heads.clone();
         let teams = match heads {
@@ -219,7 +219,7 @@ impl MatchTables {
                     None => result.not_compared += 1,
                 }
             }
-            // In a pairs tournament, a few boards may happen to be played exactly twice.
+            // In a pairs tournament, a few boards may by chance be played exactly twice. Such boards are not a match.
             if result.compared == 0 || crowded > result.compared {
                 continue;
             }
@@ -242,8 +242,8 @@ impl Match {
         TeamMatch { name: self.name.clone(), teams, ..TeamMatch::default() }
     }
 
-    /// Compares the two tables of a board. Returns `None` if there are not exactly two tables of
-    /// the same deal, with known scores and directions.
+    /// Compares the two tables of a board. Both must have the same deal and known scores and directions. Returns `None`
+    /// otherwise, or if there are not exactly two tables.
     fn compare(&self, board: &[MatchTable]) -> Option<ComparedTables> {
         let [one, other] = board else { return None };
         if !one.may_be_dealt_as(other) {
@@ -259,8 +259,8 @@ impl Match {
         })
     }
 
-    /// Returns whether the home team sits North-South at the first table (`one`), not at the
-    /// second. Returns `None` if unknown.
+    /// Returns whether the home team sits North-South at the table `one`. If it does, it sits East-West at `other`.
+    /// Returns `None` if the direction is unknown.
     fn is_home(&self, one: &MatchTable, other: &MatchTable) -> Option<bool> {
         match (one.room, other.room) {
             (Some(room), Some(other_room)) if room == other_room => None,
@@ -283,7 +283,7 @@ impl TeamMatch {
     }
 }
 
-/// The compared tables of a board. The home team sits North-South at `home`.
+/// The two compared tables of a board. `home` is the index of the table where the home team sits North-South.
 struct ComparedTables {
     home: usize,
     other: usize,
@@ -303,7 +303,8 @@ impl MatchTable {
         (self.match_index, self.board.trim(), self.deal(), self.index)
     }
 
-    /// Returns whether no hand differs that is completely known at both tables.
+    /// Returns whether both tables may have the same deal. They may, unless a hand that is completely known at both
+    /// tables differs.
     fn may_be_dealt_as(&self, other: &Self) -> bool {
         self.hands.iter().all(|(seat, &hand)| {
             let known = other.hands[seat];
@@ -312,8 +313,8 @@ impl MatchTable {
     }
 }
 
-/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is
-/// a board, and tables without a complete deal are separate from them.
+/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is a board. The tables
+/// without a complete deal are then a separate board.
 fn boards(tables: &[MatchTable]) -> impl Iterator<Item = &[MatchTable]> {
     let names = tables.chunk_by(|one, other| one.board.trim() == other.board.trim());
     names.flat_map(|of_name| {
@@ -334,13 +335,13 @@ fn room(name: &str) -> Option<Room> {
     }
 }
 
-/// Returns whether a scoring method is one that does not compare two tables by IMPs.
+/// Returns whether a scoring method does something other than comparing two tables by IMPs.
 fn is_other_scoring(scoring: &str) -> bool {
     OTHER_SCORING_PREFIXES.iter().any(|other| {
         scoring.get(..other.len()).is_some_and(|start| start.eq_ignore_ascii_case(other))
     })
 }
 
-/// Prefixes in PBN of scoring methods that do not compare two tables by IMPs.
+/// Prefixes of PBN scoring methods that do not compare two tables by IMPs.
 const OTHER_SCORING_PREFIXES: [&str; 8] =
     ["MP", "MatchPoint", "BAM", "Butler", "Cavendish", "Instant", "Rubber", "Chicago"];

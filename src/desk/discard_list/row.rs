@@ -1,4 +1,4 @@
-//! Table row of a hand, with its best discard and its actual throw.
+//! Table row of a hand, with its best discard and the actual throw.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,25 +11,26 @@ use crate::engine::cribbage::{Card, Discards, Role};
 
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct BestDiscard {
-    /// The best discards: the first one, and all that are even with it.
+    /// The best discards: the first discard, and all discards that are even with it.
     pub throws: Vec<[Card; 2]>,
     /// Certainty of the choice, compared with discards that keep other ranks.
     pub certainty: Certainty,
-    /// Best throw if pegging is ignored, as pegging is only estimated.
+    /// Best throw without the pegging. Pegging is only estimated.
     pub by_hand_and_crib: [Card; 2],
-    /// Mean score of the hand after the first throw. All following values are for this throw too.
+    /// Mean score of the hand after the first throw. `crib`, `pegged` and `total` are for the first throw too.
     pub hand: f64,
-    /// Mean score of the crib. The dealer gains it, the pone loses it.
+    /// Mean score of the crib. The dealer gains it, and the pone loses it.
     pub crib: f64,
     /// Estimated pegging of the kept cards.
     pub pegged: PeggedPoints,
     pub total: f64,
-    /// Best discard that is not even with the first one, and its deficit. `None` if all are even.
+    /// Best discard that is not even with the first discard, with the number of points by which it is worse. `None` if
+    /// all discards are even.
     pub next: Option<([Card; 2], f64)>,
 }
 
 impl BestDiscard {
-    /// Returns the best of some discards, or `None` if there are none.
+    /// Returns the best of the discards. Returns `None` if there are no discards.
     pub fn of(found: &Discards) -> Option<Self> {
         let first = found.discards.first()?;
         let next = found.discards.iter().find(|other| !other.standing(first).is_as_good());
@@ -50,15 +51,15 @@ impl BestDiscard {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ActualThrow {
     pub two: [Card; 2],
-    /// Deficit compared with the best discard.
+    /// Number of points by which the throw is worse than the best discard.
     pub behind: f64,
     pub standing: DiscardStanding,
-    /// Cost in points, which is 0 if the throw is even with the best.
+    /// Cost in points. It is 0 if the throw is even with the best discard.
     pub cost: f64,
 }
 
 impl ActualThrow {
-    /// Evaluates a throw among all discards, or returns `None` if it isn't one of them.
+    /// Evaluates a throw among all discards. Returns `None` if the throw is not one of the discards.
     pub fn of(found: &Discards, two: [Card; 2]) -> Option<Self> {
         let best = found.discards.first()?;
         let thrown = found.discards.iter().find(|discard| discard.thrown == two)?;
@@ -70,16 +71,16 @@ impl ActualThrow {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedSix {
     pub listed: ListedSix,
-    /// Role stated in the line, or else chosen in the query.
+    /// Role that the line states. If it states none, the role chosen in the query.
     pub role: Role,
     pub best: BestDiscard,
-    /// Actual throw, if the line states it.
+    /// Actual throw. `None` if the line does not state it.
     pub thrown: Option<ActualThrow>,
 }
 
 impl JudgedSix {
-    /// Returns the number in a column, with the sign that is displayed. Returns `None` for a column
-    /// without numbers or an empty cell.
+    /// Returns the number in a column, with the sign that is displayed. Returns `None` for a column without numbers, or
+    /// if the cell is empty.
     fn figure(&self, column: DiscardColumn) -> Option<f64> {
         let Self { listed, role, best, thrown } = self;
         match column {
@@ -96,7 +97,7 @@ impl JudgedSix {
 
     pub(super) fn key(&self, column: DiscardColumn) -> i64 {
         match self.figure(column) {
-            // Points are means over at most some ten thousand cases.
+            // Points are means over at most some ten thousand cases, so different means differ by more than 1e-9.
             #[expect(
                 clippy::cast_possible_truncation,
                 reason = "points are small, and lines are few"
@@ -104,12 +105,12 @@ impl JudgedSix {
             Some(figure) => (figure * 1e9).round() as i64,
             None if column == DiscardColumn::Role => self.role as i64,
             None if column == DiscardColumn::Certainty => self.best.certainty as i64,
-            // Without a next discard, the choice is as clear as possible, so it comes first.
+            // Without a next discard, the choice is as clear as possible. So such a row comes first.
             None => i64::MIN,
         }
     }
 
-    /// Returns the value for filters on a column, or `None` for an empty cell. Numbers are rounded to hundredths.
+    /// Returns the value for filters on a column. Numbers are rounded to hundredths. Returns `None` for an empty cell.
     pub(super) fn value(&self, column: DiscardColumn) -> Option<ColumnValue> {
         #[expect(clippy::cast_possible_truncation, reason = "points are small, and lines are few")]
         let hundredths = |figure: f64| Decimal::hundredths((figure * 100.0).round() as i64);
@@ -131,7 +132,7 @@ pub enum DiscardColumn {
     Crib,
     Pegging,
     Total,
-    /// Negative deficit of the next best discard, so that a closer one is greater.
+    /// Negative number of points by which the next best discard is worse. So a closer choice has a greater number.
     Behind,
     Certainty,
     /// Cost of the actual throw.
@@ -151,7 +152,7 @@ impl DiscardColumn {
         Self::Cost,
     ];
 
-    /// Returns the column's name in the page and in filters, which contains no spaces.
+    /// Returns the column's name in the page and in filters. The name contains no spaces.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Line => "line",
@@ -177,7 +178,7 @@ impl FilterColumn for DiscardColumn {
             Self::Role => Test::choice(text, &Role::ALL.map(Role::name)),
             Self::Certainty => Test::choice(text, &Certainty::ALL.map(Certainty::name)),
             Self::Line => Test::number(text, 0),
-            // Numbers have the signs that are displayed, so `-0.5+` in `behind` selects the close choices.
+            // Numbers have the signs that are displayed. So the filter `-0.5+` on `behind` selects close choices.
             Self::Hand | Self::Crib | Self::Pegging | Self::Total | Self::Behind | Self::Cost => {
                 Test::number(text, 2)
             }

@@ -1,4 +1,4 @@
-//! Table of a list's hands with their best discards, which can be filtered and sorted.
+//! Table of a list of hands with their best discards. The table can be filtered and sorted.
 
 use std::fmt;
 
@@ -19,14 +19,15 @@ use crate::engine::decimal::decimal;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub opponent: Opponent,
-    /// Role in lines that state none.
+    /// Role for lines that state none.
     pub role: Role,
-    /// Filter texts of columns. Empty ones are ignored.
+    /// Filter texts of columns. Empty texts are ignored.
     pub conditions: Conditions<DiscardColumn>,
     pub order: SortOrder<DiscardColumn>,
 }
 
-/// The opponent shipped with Kibitzer, the order of the text, and the dealer's role for lines that state none.
+/// Returns the default query: the shipped opponent, the order of the text, and the dealer's role for lines that state
+/// none.
 impl Default for Query {
     fn default() -> Self {
         let (opponent, role) = (Opponent::Shipped, Role::Dealer);
@@ -39,22 +40,22 @@ pub struct RoleSummary {
     pub hands: usize,
     /// Number of hands whose line states no role.
     pub unnamed: usize,
-    /// Mean of the best totals, or 0 without hands.
+    /// Mean of the best totals. 0 if there are no hands.
     pub mean: f64,
     /// Number of hands with an actual throw.
     pub thrown: usize,
-    /// Number of throws that were best or even with the best.
+    /// Number of throws that were the best discard or even with it.
     pub right: usize,
     pub cost: f64,
 }
 
-/// Hands of a list. Their best discards are computed at the first request.
+/// Hands of a list. Their best discards are computed when they are first requested.
 #[derive(Debug)]
 pub struct SixTable {
     list: SixList,
     players: Players,
     judged: Vec<JudgedHands>,
-    /// Last query and its selection.
+    /// Last query, and its selection.
     selected: Option<(Query, Selection<Self>)>,
 }
 
@@ -116,8 +117,8 @@ impl SixTable {
         known.map_or(&[], |known| &known.rows)
     }
 
-    /// Computes the missing discards against the query's opponent: all of them, or after a change
-    /// of role those of the lines that state no role.
+    /// Computes the missing discards against the query's opponent. If only the role has changed, only the lines that
+    /// state no role are computed again.
     fn judge(&mut self, query: &Query, progress: OnProgress<'_>) -> &JudgedHands {
         let Self { list, players, judged, .. } = self;
         let &Query { opponent, role, .. } = query;
@@ -159,7 +160,7 @@ impl ListTable for SixTable {
     type Column = DiscardColumn;
     type Query = Query;
     type Row = JudgedSix;
-    /// Summaries of the dealer's hands and of the pone's.
+    /// Summary of the hands held as dealer, and summary of the hands held as pone.
     type Overall = [RoleSummary; 2];
 
     fn summary(&self) -> Summary<'_> {
@@ -189,7 +190,7 @@ impl ListTable for SixTable {
         Ok(HEADER.len())
     }
 
-    /// Writes cards and numbers as the command line does.
+    /// Writes cards and numbers in the same form as the command line.
     fn row_writer<'t>(
         &'t self,
         query: &'t Query,

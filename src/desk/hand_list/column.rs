@@ -1,4 +1,4 @@
-//! Columns of a table of hands, and their values.
+//! Columns of a table of hands, with their values.
 
 use std::fmt;
 use std::str::FromStr;
@@ -15,7 +15,7 @@ use crate::engine::{
     Bid, Call, Doubling, Evaluator, PartlyKnownHand, Shape, Situation, Strain, Suit, System,
 };
 
-/// Column of a table of hands.
+/// A column of a table of hands.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use [`HandColumn::name`].
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,7 +26,7 @@ pub enum HandColumn {
     Opens(Evaluator),
     /// Value of one suit by an evaluator.
     InSuit(Evaluator, Suit),
-    /// Lengths of the suits, longest first.
+    /// Lengths of the suits, the longest first.
     Pattern,
     /// Lengths of spades, hearts, diamonds and clubs.
     Shape,
@@ -34,17 +34,18 @@ pub enum HandColumn {
     Opening(Style),
 }
 
-/// Prefix of columns for systems, as a system and an evaluator may have the same name (Goren).
+/// Prefix of the names of columns for systems. Without it, the system Goren and the evaluator Goren would have the same
+/// column name.
 const OPENS: &str = "opens_";
 
 impl HandColumn {
-    /// Returns all columns in display order: first evaluators and shapes, then systems. Styles are
-    /// omitted, as there are too many.
+    /// Returns all columns in display order. Evaluators and shapes come first, then systems. Styles are omitted,
+    /// because there are too many.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::of_hand().chain(System::ALL.map(|system| Self::Opening(system.into())))
     }
 
-    /// Returns the columns for evaluators and then for shapes, without systems.
+    /// Returns the columns for evaluators, then the columns for shapes. Systems are left out.
     pub fn of_hand() -> impl Iterator<Item = Self> {
         let shape = [Self::Pattern, Self::Shape, Self::Class];
         Evaluator::ALL.into_iter().flat_map(Self::of).chain(shape)
@@ -63,8 +64,8 @@ impl HandColumn {
         }
     }
 
-    /// Returns the column's name in requests and headings of files, such as `hcp`, `sq_H`,
-    /// `opens_sayc` or `opens_sayc:nt=14-16`.
+    /// Returns the column's name, such as `hcp`, `sq_H`, `opens_sayc` or `opens_sayc:nt=14-16`. It is used in requests
+    /// and in the headings of files.
     pub fn name(self) -> String {
         match self {
             Self::Opening(style) => format!("{OPENS}{style}"),
@@ -72,7 +73,7 @@ impl HandColumn {
         }
     }
 
-    /// Returns the column's name, or `None` for the opening of a system.
+    /// Returns the column's name. Returns `None` for the opening of a system.
     pub fn name_of_hand(self) -> Option<&'static str> {
         Some(match self {
             Self::Total(evaluator) => evaluator.column(),
@@ -111,7 +112,7 @@ impl HandColumn {
         }
     }
 
-    /// Returns whether lower values are better, as for losers.
+    /// Returns whether lower values are better, as in a column of losers.
     pub fn fewer_is_better(self) -> bool {
         match self {
             Self::Total(evaluator) | Self::InSuit(evaluator, _) => evaluator.fewer_is_better(),
@@ -119,7 +120,7 @@ impl HandColumn {
         }
     }
 
-    /// Returns the value of a hand. Of all values, only amounts may depend on unknown small cards.
+    /// Returns the value of a hand. Only amounts may depend on unknown small cards.
     pub fn value(self, hand: PartlyKnownHand, situation: Situation) -> HandColumnValue {
         let some = hand.lowest();
         let shape = || Shape::of(some.cards());
@@ -195,31 +196,31 @@ impl FilterColumn for HandColumn {
 
 const YES_NO: [&str; 2] = ["yes", "no"];
 
-/// Value of a hand in a column.
+/// Value of a hand in one column.
 ///
-/// [`Display`](fmt::Display) formats it for files: numbers with the decimals of their evaluator,
-/// `yes` or `no`, `P` for a pass, and `None` if a system has no answer.
+/// [`Display`](fmt::Display) formats the value for files. A number has the decimals of its evaluator. The other values
+/// are `yes` or `no`, `P` for a pass, and `None` if a system has no answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandColumnValue {
-    /// Lowest and highest possible amount, and number of decimals.
+    /// Lowest and highest possible amount, and the number of decimals to display.
     Amount(AmountRange, usize),
     YesNo(bool),
-    /// Lengths of the suits, longest first.
+    /// Lengths of the suits, the longest first.
     Pattern(Shape),
-    /// Lengths by suit.
+    /// Lengths of spades, hearts, diamonds and clubs.
     Shape(Shape),
     Class(ShapeClass),
-    /// Opening by a system, or `None` if the system has no answer.
+    /// Opening by a system. `None` if the system has no answer.
     Opening(Option<Call>),
 }
 
-/// Sort key, which is equal for values that are displayed in the same way. For amounts, the lowest
-/// and highest amount in twentieths; for calls, their rank, 0 for a pass and -1 for no answer.
+/// Sort key. Values that are displayed in the same way have equal keys. The key of an amount is the lowest and the
+/// highest amount in twentieths. The key of a call is its rank, with 0 for a pass and -1 for no answer.
 pub type HandColumnKey = (i32, i32);
 
 impl HandColumnValue {
-    /// Returns the value for filters. Several shapes may have the same [`HandColumnKey`], so the
-    /// shape is taken from `hand`.
+    /// Returns the value as filters use it. Several shapes may have the same [`HandColumnKey`], so the shape is taken
+    /// from `hand`.
     pub(super) fn of_filters(self, hand: PartlyKnownHand) -> condition::ColumnValue {
         match self {
             Self::Amount(AmountRange { lowest, highest }, _) => {
@@ -239,7 +240,7 @@ impl HandColumnValue {
     }
 
     pub fn key(self) -> HandColumnKey {
-        // Lengths and classes fit into one hexadecimal digit.
+        // Lengths and classes are at most 15, so each fits into one hexadecimal digit.
         let digits = |lengths: [usize; 4]| {
             lengths.into_iter().fold(0, |all, length| all * 16 + i32::try_from(length).unwrap_or(0))
         };

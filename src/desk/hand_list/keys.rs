@@ -1,4 +1,4 @@
-//! Keys of one column, and a summary of them.
+//! Sort keys of one column, and a summary of them.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -54,14 +54,14 @@ pub enum ColumnSummary {
         least: Decimal,
         most: Decimal,
     },
-    /// Opening calls and their numbers of hands, most frequent first.
+    /// Opening calls, each with its number of hands. The most frequent call comes first.
     Openings(Vec<(Call, usize)>),
-    /// Values of other columns and their numbers of hands, most frequent first.
+    /// Values of other columns, each with its number of hands. The most frequent value comes first.
     Counts(Vec<(String, usize)>),
 }
 
 impl ColumnSummary {
-    /// Summarises some hands, or returns `None` if there are none.
+    /// Summarises the hands `hands`. Returns `None` if there are no hands.
     pub(super) fn of(keys: &ColumnKeys, hands: &[usize]) -> Option<Self> {
         let own = || hands.iter().filter_map(|&index| keys.get(index));
         let first = own().next()?;
@@ -89,7 +89,7 @@ impl ColumnSummary {
             least = least.min(lowest);
             most = most.max(highest);
         }
-        // One twentieth equals five hundredths.
+        // Convert twentieths to hundredths: one twentieth equals five hundredths.
         let mean = (2 * 5 * sum + count).div_euclid(2 * count);
         Some(Self::Amounts {
             mean: Decimal::hundredths(mean),
@@ -99,7 +99,7 @@ impl ColumnSummary {
     }
 }
 
-/// Counts the keys and names each distinct one, most frequent first.
+/// Counts the keys, and names each distinct key. The most frequent key comes first.
 fn counted<T>(
     keys: impl Iterator<Item = HandColumnKey>,
     name: impl Fn(HandColumnKey) -> T,

@@ -19,19 +19,19 @@ use crate::engine::{PartlyKnownHand, Situation};
 pub struct Query {
     pub columns: Vec<HandColumn>,
     pub situation: Situation,
-    /// Filter texts of columns, displayed or not. Empty texts are ignored.
+    /// Filter texts of columns. Columns that are not displayed may have filters too. Empty texts are ignored.
     pub conditions: Conditions<HandColumn>,
-    /// Whether to select only hands that the displayed systems open differently.
+    /// Whether to select only hands with different openings by the displayed systems.
     pub parted: bool,
-    /// Sort column, or `None` for text order.
+    /// Sort column. `None` stands for text order.
     pub order: SortOrder<Option<HandColumn>>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct HandTotals {
-    /// One summary per column of the query, or `None` if no row is selected.
+    /// One summary per column of the query. The summaries are `None` if no row is selected.
     pub overview: Vec<Option<ColumnSummary>>,
-    /// Number of selected rows that all displayed systems open with the same call.
+    /// Number of selected rows with the same opening by all displayed systems.
     pub agreeing: usize,
 }
 
@@ -47,7 +47,7 @@ impl HandTable {
         Self { list, keys: Vec::new(), selected: None }
     }
 
-    /// Computes the missing keys of a query, and drops keys that belong to another situation.
+    /// Computes the missing keys of a query. Drops keys that belong to another situation.
     fn compute(
         &mut self,
         query: &Query,
@@ -82,7 +82,7 @@ impl HandTable {
             .filter(|column| matches!(column, HandColumn::Opening(_)))
             .filter_map(|&column| self.known(column, query.situation))
             .collect();
-        // A single system cannot disagree.
+        // A single system can't disagree with itself.
         let parted = query.parted && systems.len() > 1;
         let agree = |index: usize| {
             // If a system has no answer, the hand passes.
@@ -154,10 +154,10 @@ impl ListTable for HandTable {
         self.list.hands.get(index).map(|listed| (listed.line, listed.hand))
     }
 
-    /// Writes the headings of the hand, written as in PBN, and of the query's columns.
+    /// Writes the headings of the hand and of the query's columns. The hand is in PBN notation.
     fn write_header(&self, query: &Query, csv: &mut Csv<&mut String>) -> Result<usize, fmt::Error> {
         csv.plain("hand")?;
-        // The name of a style may contain commas between its switches.
+        // The name of a style may contain commas between its switches, so it may need quotes.
         self.keys_of(query).try_for_each(|keys| csv.text(&keys.column.name()))?;
         Ok(1 + self.keys_of(query).count())
     }

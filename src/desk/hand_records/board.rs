@@ -8,17 +8,19 @@ use crate::engine::{
     Vulnerability, high_card_points,
 };
 
-/// Minimum length of a board's name that is printed smaller. Shorter names, such as numbers, are readable from afar.
+/// If a board's name has at least this length, it is printed smaller. Shorter names, such as numbers, are readable from
+/// afar.
 const LONG_NAME: usize = 5;
 
 /// If West's and East's longest suits together have at least this length, the text is smaller.
 const TIGHT: usize = 14;
+/// If West's and East's longest suits together have at least this length, the text is still smaller.
 const TIGHTER: usize = 18;
 
 const SIDES: [(&str, [Seat; 2]); 2] =
     [("NS", [Seat::North, Seat::South]), ("EW", [Seat::East, Seat::West])];
 
-/// Maximum number of par contracts named. An ellipsis replaces the others.
+/// Maximum number of par contracts that are printed. An ellipsis replaces all other par contracts.
 const MAX_CONTRACTS: usize = 3;
 
 pub(super) fn article(board: &Board, options: &Options) -> String {
@@ -71,7 +73,7 @@ pub(in crate::desk) fn hand(board: &Board, seat: Seat) -> String {
     format!("<div class=\"hr-hand\" role=\"group\" aria-label=\"{seat}\">{suits}</div>")
 }
 
-/// Returns a suit symbol with a variation selector, without which some systems draw an emoji.
+/// Returns a suit symbol with a variation selector. Without it, some systems display an emoji.
 pub(in crate::desk) fn symbol(suit: Suit) -> String {
     let red = match suit {
         Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
@@ -80,7 +82,7 @@ pub(in crate::desk) fn symbol(suit: Suit) -> String {
     format!("<b{red}>{}\u{fe0e}</b>", suit.symbol())
 }
 
-/// Returns the ranks of a suit, such as `AK10`, or a dash for a void.
+/// Returns the ranks of a suit, such as `AK10`. For a void, returns a dash.
 fn ranks(cards: CardSet) -> String {
     if cards.is_empty() {
         return String::from("–");
@@ -92,7 +94,7 @@ pub(in crate::desk) fn rank(rank: Rank) -> String {
     if rank == Rank::Ten { String::from("10") } else { rank.letter().into() }
 }
 
-/// Returns the number of characters in a hand's longest suit.
+/// Returns the number of characters that the longest suit of a hand takes.
 fn longest(cards: CardSet) -> usize {
     let lengths = Suit::DESCENDING.map(|suit| {
         let ten = cards.contains(Card { suit, rank: Rank::Ten });
@@ -104,7 +106,7 @@ fn longest(cards: CardSet) -> usize {
 /// Reading order of the hands around the table.
 const CROSS: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
-/// Draws the table. Vulnerable sides have a thick edge, and the dealer's letter is bold.
+/// Renders the table. Vulnerable sides have a thick edge. The dealer's letter is bold.
 fn compass(board: &Board) -> String {
     let edge = |side, class| {
         let is_vulnerable = board.vulnerability.is_some_and(|sides| sides.includes(side));
@@ -172,7 +174,7 @@ fn par_line(par: &Par) -> String {
 
 /// Formats a contract with its declarers and margin, such as `5♥× EW −2`.
 fn par_contract(contract: &ParContract) -> String {
-    // If either partner can declare, the side is named instead of a player.
+    // If both partners can declare, print the side instead of a player.
     let side = SIDES.into_iter().find(|(_, seats)| contract.declarers == *seats);
     let declarers = match side {
         Some((side, _)) => side.to_owned(),

@@ -1,4 +1,4 @@
-//! Double-dummy analysis of a session: breakdowns of the results, the strength of opponents, and hard boards.
+//! Double-dummy analysis of a session: breakdowns of the results, the strength of the opponents, and hard boards.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -23,7 +23,7 @@ pub struct SessionAnalysis {
     pub solved: usize,
     /// Breakdown of each contestant's results, by the contestant's index.
     pub contestants: Vec<ContestantParts>,
-    /// Boards with three or more results, the hardest one first.
+    /// Boards with three or more results, the hardest board first.
     pub boards: Vec<HardBoard>,
 }
 
@@ -38,17 +38,18 @@ pub struct ContestantParts {
     pub contract: BreakdownTally,
     /// Value of par, compared with the results of the other tables.
     pub field: BreakdownTally,
-    /// Expected score against the opponents that were met, if there are enough boards. It needs no solved deals.
+    /// Expected score against the opponents that the contestant met. `None` if there are too few boards. It needs no
+    /// solved deals.
     pub expectation: Option<Expectation>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HardBoard {
     pub board: u32,
-    /// Variance of the results. Each result is its mean in IMPs against the other tables.
+    /// Variance of the results. Each result is converted to its mean in IMPs against the other tables.
     pub squared_spread: Rational,
     pub mean: Rational,
-    /// Double-dummy results, if the deal is solved.
+    /// Double-dummy results. `None` if the deal is not solved.
     pub solved: Option<SolvedBoard>,
 }
 
@@ -56,10 +57,10 @@ pub struct HardBoard {
 pub struct SolvedBoard {
     /// Par score for North-South.
     pub par: i32,
-    /// Makeable game or slam that is the par contract, if it is one.
+    /// The par contract. `None` unless it is a makeable game or slam.
     pub game: Option<BidGame>,
-    /// Contracts that some table made, although best defence defeats them. Each has the number of
-    /// tables that made it and the number that played it.
+    /// Contracts that some table made although best defence defeats them. Each is listed with the number of tables that
+    /// made it and the number of tables that played it.
     pub against_the_cards: Vec<(Contract, usize, usize)>,
 }
 
@@ -68,23 +69,23 @@ pub struct SolvedBoard {
 pub struct BidGame {
     pub side: Side,
     pub kind: GameKind,
-    /// Number of tables where the side bid this game or slam, or a higher one.
+    /// Number of tables where the side bid this game or slam, or a higher contract.
     pub bid: usize,
     /// Number of tables whose contract is known.
     pub tables: usize,
 }
 
-/// Kind of contract, by its bonus.
+/// Kind of a contract. It determines the bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum GameKind {
-    /// Contract whose tricks are worth at least 100 points.
+    /// Contract with tricks that are worth at least 100 points.
     Game,
     SmallSlam,
     GrandSlam,
 }
 
 impl GameKind {
-    /// Returns the kind of a contract as if it were undoubled, or `None` for a part score.
+    /// Returns the kind of a contract as if it were undoubled. Returns `None` for a part score.
     fn of(contract: Contract) -> Option<Self> {
         let undoubled = Contract { doubling: Doubling::Undoubled, ..contract };
         let made = Outcome::new(undoubled, contract.bid.level.tricks_needed())?;
@@ -113,7 +114,7 @@ impl RankedSession {
         for traveller in travellers(self.session()) {
             let of_group = ComparedResults::new(&traveller, results);
             let table = tables.get(&traveller.board);
-            // Par is computed again only if the vulnerability changes.
+            // Par depends only on the vulnerability here, so it is computed again only if the vulnerability changes.
             let mut par = None;
             for (result, score, others) in &of_group.played {
                 let (score, vulnerability) = (*score, result.vulnerability);
@@ -169,10 +170,10 @@ pub(super) fn solved_score(
     Some(score.of_side(Side::NorthSouth))
 }
 
-/// Results of one board that are compared with each other.
+/// Results of one board. They are compared with each other.
 struct ComparedResults<'s> {
     board: u32,
-    /// Results with a score. Each has the North-South score and the scores of the other tables.
+    /// Results with a score. Each is listed with its North-South score and the scores of the other tables.
     played: Vec<(&'s TableResult, i32, Group)>,
 }
 
@@ -190,7 +191,7 @@ impl<'s> ComparedResults<'s> {
         Self { board: traveller.board, played }
     }
 
-    /// Returns the spread of the board's results, or `None` for fewer than three results.
+    /// Returns the spread of the board's results. Returns `None` if there are fewer than three results.
     fn hard_board(&self, table: Option<&TrickTable>) -> Option<HardBoard> {
         let count = u32::try_from(self.played.len()).ok().filter(|&count| count > 2)?;
         let mut imps = BreakdownTally::default();

@@ -1,4 +1,4 @@
-//! Entering and correcting results: finds doubtful scores, and predicts the next result.
+//! Help for entering and correcting results: finds doubtful scores, and predicts the next result.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct ScoreMismatch {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextResult {
     pub board: u32,
-    /// North-South pair as written in a column, or empty.
+    /// North-South pair as written in a column, or an empty text.
     pub ns: String,
     pub ew: String,
 }
@@ -36,7 +36,7 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
     let in_table = |at: usize| NamedText::at(&texts, at).is_some_and(|of| is_table(of.of(text)));
     let differing = found.filter_map(|found| {
         let results = reading.session.results.iter().enumerate();
-        // In a record, the score may be some lines below the result's first line.
+        // In a record, the score may be some lines below the first line of the result.
         let begun = results.filter(|(_, result)| line_of(result.span.start) <= found.place.line);
         let (place, result) = begun.max_by_key(|(_, result)| result.span.start)?;
         if line_of(result.span.start) != found.place.line && in_table(result.span.start) {
@@ -50,8 +50,9 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
     differing.collect()
 }
 
-/// Returns the pairs and the board of the result that is expected next. If the board before was played at more tables,
-/// the result is on the same board, for the same pairs as there. Otherwise it is on the next board.
+/// Returns the board and the pairs of the result that is expected next. If the previous board was played at more tables
+/// than the last board, the result is on the last board, between the same pairs as on the previous board. If there is
+/// no previous board, it is on the last board too. Otherwise, it is on the next board.
 pub fn next(session: &Session) -> NextResult {
     let id = |contestant: usize| {
         let id = session.id(contestant);
@@ -77,7 +78,7 @@ pub fn next(session: &Session) -> NextResult {
         ns: result.map(|result| id(result.ns)).unwrap_or_default(),
         ew: result.map(|result| id(result.ew)).unwrap_or_default(),
     };
-    // `tables` is in reverse order.
+    // `tables` is in reverse order, so the next table is near its end.
     match tables.len().checked_sub(of_last + 1) {
         Some(place) => of(last.board, tables.get(place).copied()),
         None if tables.is_empty() => of(last.board, None),

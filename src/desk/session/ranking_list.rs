@@ -13,33 +13,34 @@ use crate::engine::{CountWithNoun, Severity, Side};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankingList {
-    /// Name of the event, or empty.
+    /// Name of the event, or an empty text.
     pub event: String,
     pub method: Method,
     pub usual: Method,
     pub unsuited: Vec<Method>,
     pub is_teams: bool,
-    /// Whether the method scores matches and not single tables.
+    /// Whether the method scores matches instead of single tables.
     pub has_matches: bool,
     pub has_sections: bool,
-    /// Expected number of results per board, or `None` if the method scores matches.
+    /// Expected number of results per board. `None` if the method scores matches.
     pub expected: Option<u32>,
     pub contestants: Vec<ContestantName>,
-    /// Ranked rows, the best first. If North-South and East-West are ranked separately, North-South comes first.
+    /// Ranked rows, the best first. If North-South and East-West are ranked separately, the North-South pairs come
+    /// first.
     pub rows: Vec<RankingRow>,
     pub matches: Vec<MatchRow>,
     /// Board numbers, each with its number of results.
     pub boards: Vec<(u32, usize)>,
     pub results: ResultCounts,
-    /// Remarks about the scoring, each with its severity and as a clause.
+    /// Remarks about the scoring, each with its severity. The text of a remark is a clause.
     pub remarks: Vec<(Severity, String)>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContestantName {
-    /// Number with its direction, or name.
+    /// Number with its direction, such as `3NS`, or the contestant's name.
     pub id: String,
-    /// Names of the players or of the team, or empty.
+    /// Names of the players or of the team, or an empty text.
     pub names: String,
 }
 
@@ -65,7 +66,7 @@ pub struct RankingRow {
     pub penalty: Rational,
     /// Result that decides the rank.
     pub result: Rational,
-    /// Number of decimals that distinguishes the mean from all different means.
+    /// Number of decimals that distinguishes this mean from all different means.
     pub decimals: usize,
     /// Explanation of the result, as a clause.
     pub why: String,
@@ -224,7 +225,7 @@ impl fmt::Display for ExtraTerms {
     }
 }
 
-/// Adds decimals to means that differ but would be printed alike.
+/// Adds decimals to means that differ but would be printed in the same way.
 fn distinguish_means(rows: &mut [RankingRow]) {
     const MAX_DECIMALS: usize = 6;
     let printed = |row: &RankingRow| {

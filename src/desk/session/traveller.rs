@@ -19,9 +19,9 @@ pub struct Traveller {
     pub dealer: Seat,
     pub vulnerability: Vulnerability,
     pub deal: Option<Deal>,
-    /// Results, the best for North-South first. Results without a score come last.
+    /// Results of the board. The best result for North-South comes first. Results without a score come last.
     pub lines: Vec<TravellerLine>,
-    /// Mean score, or `None` without scores.
+    /// Mean score. `None` if no result has a score.
     pub average: Option<Rational>,
 }
 
@@ -31,9 +31,9 @@ pub struct TravellerLine {
     /// Indices of the North-South and the East-West contestant.
     pub pairs: [usize; 2],
     pub section: String,
-    /// Group of results with the same cards on a fouled board, or empty.
+    /// Group of results with the same cards. Only fouled boards have several groups. Otherwise an empty text.
     pub group: String,
-    /// Whether the board was fouled at this table, so that its cards differ from those at most tables.
+    /// Whether the board was fouled at this table. If so, its cards differ from the cards at most tables.
     pub is_fouled: bool,
     pub played: Option<Outcome>,
     pub lead: Option<Card>,
@@ -44,7 +44,8 @@ pub struct TravellerLine {
 }
 
 impl TravellerLine {
-    /// Returns the breakdown of the North-South result, or `None` if the contract, the tricks or the score is unknown.
+    /// Returns the breakdown of the North-South result. Returns `None` if the contract, the tricks or the score is
+    /// unknown.
     pub fn parts(
         &self,
         traveller: &Traveller,
@@ -63,7 +64,7 @@ impl TravellerLine {
 }
 
 impl RankedSession {
-    /// Returns the traveller of a board, or `None` if it was not played.
+    /// Returns the traveller of a board. Returns `None` if the board was not played.
     pub fn traveller(&self, board: u32) -> Option<Traveller> {
         let of_board = travellers(&self.session).into_iter().filter(|group| group.board == board);
         let places = of_board.flat_map(|group| group.lines).map(|line| line.result);
@@ -86,14 +87,14 @@ impl RankedSession {
         })
     }
 
-    /// Returns a function that computes the value of a result for a side.
+    /// Returns a function that computes the value of a result for one side.
     pub(super) fn worths(&self) -> impl Fn(usize, &TableResult, Side) -> Option<Worth> {
         let choices = &self.scoring.choices;
         let pairs = self
             .ranking()
             .map(|ranking| (ranking, Explainer::new(&self.session, ranking, choices)));
         move |place, result, side| {
-            // Boards of a match have explanations of their own.
+            // Boards of a match have their own explanations.
             let Some((ranking, explainer)) = &pairs else {
                 return self.worth_in_match(place, result, side);
             };
@@ -106,7 +107,7 @@ impl RankedSession {
         }
     }
 
-    /// Returns the value of a board in a match for the side at one of its tables.
+    /// Returns the value of a match board for the side `side` at one of its tables.
     fn worth_in_match(&self, place: usize, result: &TableResult, side: Side) -> Option<Worth> {
         let team = result.contestant(side);
         let matches = self.teams()?.matches.iter().filter(|of| of.teams.contains(&team));

@@ -1,4 +1,4 @@
-//! Columns and cells of tables: contracts, cards, numbers and links.
+//! Columns and cells of HTML tables: contracts, cards, numbers and links.
 
 use std::fmt::Display;
 
@@ -8,7 +8,7 @@ use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
 use crate::engine::wording::EscapedText;
 
-/// Returns a table inside a box that scrolls if the table is too wide.
+/// Returns an HTML table inside a box. The box scrolls if the table is too wide.
 pub(super) fn table(head: &str, rows: impl Iterator<Item = String>, foot: &str) -> String {
     let rows: String = rows.collect();
     format!(
@@ -31,7 +31,7 @@ pub(super) fn number_cell(number: impl Display) -> String {
 pub(super) struct Contestants<'s> {
     session: &'s Session,
     anchors: Vec<String>,
-    /// Names of each contestant, or empty if the id contains them.
+    /// Names of each contestant. Empty if the contestant's id contains the names.
     names: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ impl<'s> Contestants<'s> {
     pub(super) fn of(session: &'s Session) -> Self {
         let anchor = |(place, id): (usize, &str)| {
             let is_plain = !id.is_empty() && id.bytes().all(|byte| byte.is_ascii_alphanumeric());
-            // The double hyphen prevents conflicts with anchors of ids.
+            // The double hyphen keeps this anchor different from anchors that contain ids.
             if is_plain { format!("pair-{id}") } else { format!("pair--{}", place + 1) }
         };
         let ids = session.contestants.iter().map(|one| one.id.as_str());
@@ -56,7 +56,7 @@ impl<'s> Contestants<'s> {
         self.anchors.get(place).map_or("", String::as_str)
     }
 
-    /// Returns the names of a contestant, or an empty text if the id contains them.
+    /// Returns the names of a contestant. Returns an empty text if the id contains the names.
     pub(super) fn names(&self, place: usize) -> EscapedText<'_> {
         EscapedText(self.names.get(place).map_or("", String::as_str))
     }
@@ -71,7 +71,7 @@ impl<'s> Contestants<'s> {
         format!("<a href=\"#{anchor}\">{id}</a>")
     }
 
-    /// Returns a contestant's card, which begins with the id and the names.
+    /// Returns a contestant's card. It begins with the id and the names.
     pub(super) fn card(&self, place: usize, content: &str) -> String {
         let (anchor, id) = (self.anchor(place), EscapedText(self.session.id(place)));
         let names = match self.names(place) {
@@ -99,7 +99,7 @@ pub(super) fn number_or_nothing(amount: Option<impl Display>) -> String {
     number_cell(amount.map(number).unwrap_or_default())
 }
 
-/// Returns the cells of the contract and its declarer, the lead, and the tricks.
+/// Returns the cells for the contract with its declarer, for the lead and for the tricks.
 pub(super) fn played(result: &TableResult) -> String {
     let card = |Lead { card, .. }| symbol(card.suit) + &rank(card.rank);
     let lead = result.lead.map(card).unwrap_or_default();
@@ -121,7 +121,7 @@ pub(super) fn contract(result: &TableResult) -> String {
     format!("{} {}", bid(contract.bid, contract.doubling), contract.declarer.letter())
 }
 
-/// Formats the North-South score, or the artificial scores of both sides.
+/// Formats the North-South score. If the score is artificial, formats the artificial scores of both sides.
 pub(super) fn score(score: TableScore) -> String {
     match score {
         TableScore::Points(points) => number(points),

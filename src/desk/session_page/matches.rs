@@ -8,7 +8,7 @@ use crate::engine::bridge::session::{Method, Rational, Teams};
 use crate::engine::wording::EscapedText;
 
 pub(super) fn sections(shown: &PageData<'_>, teams: &Teams) -> String {
-    // Only matches link to teams, and every team with a match is ranked.
+    // Links to teams occur only in matches. Every team with a match is ranked, so every link has a target.
     let cards: String = teams.rows.iter().map(|row| team(shown, teams, row.contestant)).collect();
     let matches = teams.matches.iter().enumerate();
     let sheets: String = matches.map(|(place, of)| scoresheet(shown, of, place + 1)).collect();
@@ -101,7 +101,7 @@ fn line(shown: &PageData<'_>, board: &MatchBoard) -> String {
         .map(|result| cell(cells::contract(result), number_cell(cells::score(result.score))));
     let results: String = results.collect();
     let imps = board.imps.map(|imps| {
-        // The losing side's cell stays empty, as on a scoresheet.
+        // The losing side's cell stays empty, as usual on a scoresheet.
         let imps = Some(imps).filter(|imps| *imps > Rational::ZERO || board.difference.is_none());
         number_or_nothing(imps.map(whole))
     });

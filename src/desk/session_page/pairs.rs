@@ -99,7 +99,7 @@ pub(super) fn scorecards(shown: &PageData<'_>, ranking: &Ranking) -> String {
     let ranked = ranking.rows.iter().map(|row| (row.contestant, Some(row)));
     let mut order: Vec<_> = ranked.collect();
     let is_ranked: BTreeSet<_> = order.iter().map(|(contestant, _)| *contestant).collect();
-    // Unranked pairs get a scorecard too, as they also played.
+    // Unranked pairs have played too, so they also get a scorecard.
     order.extend((0..played.len()).filter(|one| !is_ranked.contains(one)).map(|one| (one, None)));
     let mut cards = String::new();
     for (contestant, row) in order {
@@ -175,7 +175,7 @@ fn rank(row: &ContestantRank, is_percent: bool) -> String {
     format!("Rank {rank}{line}, {mean}{unit}")
 }
 
-/// Returns the score from the view of a side.
+/// Returns the score as seen by a side.
 fn own_score(result: &TableResult, side: Side) -> String {
     match (result.score, side) {
         (TableScore::Points(points), Side::EastWest) => cells::score(TableScore::Points(-points)),

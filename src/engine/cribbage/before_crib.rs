@@ -1,5 +1,5 @@
-//! Chances to win after the play. Both hands are counted, then a crib with at most two known cards, and then
-//! the next deal begins.
+//! Chances to win after the play. First both hands are counted, then a crib with at most two known cards. Then the next
+//! deal begins.
 
 use super::score::{self, MOST_POINTS};
 use super::winning::GAME;
@@ -8,7 +8,7 @@ use super::{ByRole, Pair, Players, Rank, Role, WinChances};
 /// Chance of each number of points of a crib, 0 to 31.
 type CribPoints = [f64; MOST_POINTS + 1];
 
-/// Chance that each shipped player throws each pair, if no card is known.
+/// Chance that each shipped player throws each pair when no card is known.
 #[derive(Clone, Debug)]
 pub(super) struct LikelyThrows(ByRole<Vec<f64>>);
 
@@ -18,7 +18,7 @@ impl LikelyThrows {
     }
 
     /// Returns the chance of each number of points of the crib, without flush and nobs. `thrown` is the pair that
-    /// `player` threw, or `None` if unknown.
+    /// `player` threw. It is `None` if that pair is unknown.
     fn crib(&self, player: Role, thrown: Option<Pair>, starter: Rank) -> CribPoints {
         let mut points = [0.0; MOST_POINTS + 1];
         for (pair, own) in Pair::all().zip(&self.0[player]) {
@@ -33,18 +33,19 @@ impl LikelyThrows {
     }
 }
 
-/// The pone's chance to win once both hands are counted, for each two scores at that time.
+/// The pone's chance to win once both hands are counted. The table contains all pairs of scores at that time.
 #[derive(Clone, Debug)]
 pub(super) struct BeforeCrib {
     /// Lowest scores in the table.
     from: ByRole<u8>,
-    /// Chances for each score of the pone and, within it, each score of the dealer, from the lowest score up to 120.
+    /// Chances for each score of the pone and, within it, each score of the dealer. The scores are those from `from` up
+    /// to 120.
     pone_wins: Vec<f64>,
 }
 
 impl BeforeCrib {
-    /// Computes the chances for all scores that are at least `from`. `thrown` is the pair that `player` threw, or
-    /// `None` if unknown.
+    /// Computes the chances for all scores that are at least `from`. `thrown` is the pair that `player` threw. It is
+    /// `None` if that pair is unknown.
     pub(super) fn new(
         winning: &WinChances,
         likely: &LikelyThrows,
@@ -67,8 +68,8 @@ impl BeforeCrib {
         Self { from, pone_wins }
     }
 
-    /// Returns the pone's chance to win at the end of the play. `scores` are those before the hands are counted, and
-    /// `shows` the points of the hands.
+    /// Returns the pone's chance to win at the end of the play. `scores` contains the scores before the hands are
+    /// counted. `shows` contains the points of the hands.
     pub(super) fn pone_wins(&self, scores: ByRole<u8>, shows: ByRole<u8>) -> f64 {
         let (pone, dealer) = (scores.pone + shows.pone, scores.dealer + shows.dealer);
         if pone >= GAME {

@@ -1,4 +1,4 @@
-//! Hands that a player may have kept, from the view of a player who does not see them.
+//! Hands that a player may have kept, from the view of another player who does not see them.
 
 use super::open_hand::HeldRanks;
 use super::players::{kept_of, ways};
@@ -7,25 +7,25 @@ use super::{KeptRanks, Pegging, Players, Rank, Role};
 /// Number of cards of each rank in a complete pack.
 const PACK: [u8; 13] = [4; 13];
 
-/// Fours that a player may have kept, each with the cards that are left of it and its weight.
+/// Hands of four cards that a player may have kept. Each has its remaining cards and its weight.
 #[derive(Clone, Debug)]
 pub(super) struct Belief(Vec<(HeldRanks, i64)>);
 
 impl Belief {
-    /// Returns the belief about a shipped player. The weight of a four is the number of six-card hands, drawn from
-    /// `left`, that make the player keep that four.
+    /// Returns the belief about a shipped player. The weight of four cards is the number of six-card hands, drawn from
+    /// `left`, from which the player keeps these four.
     pub(super) fn of_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(kept_by_shipped(players, role, left)))
     }
 
-    /// Returns the belief about a player who keeps random cards. The weight of a four is the number of ways to draw it
-    /// from `left`.
+    /// Returns the belief about a player who keeps random cards. The weight of four cards is the number of ways to draw
+    /// them from `left`.
     pub(super) fn any(left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(ways_to_draw(left)))
     }
 
-    /// Returns the belief about a fallible player, who keeps the same cards as a shipped player, but random cards about
-    /// once in 75 hands.
+    /// Returns the belief about a fallible player. Such a player keeps the same cards as a shipped player, but keeps
+    /// random cards about once in 75 hands.
     pub(super) fn of_fallible(players: &Players, role: Role) -> Self {
         let kept = kept_by_shipped(players, role, &PACK);
         Self::of(
@@ -34,7 +34,7 @@ impl Belief {
         )
     }
 
-    /// Converts the belief from a complete pack to a pack with only `left` cards of each rank.
+    /// Converts the belief for a complete pack to the belief for a pack with only `left` cards of each rank.
     pub(super) fn within(&self, left: &[u8; 13]) -> Self {
         let within = self.0.iter().map(|&(four, weight)| {
             let [left, all] = [left, &PACK].map(|cards| i64::from(ways(cards, &four.ranks)));
@@ -48,7 +48,7 @@ impl Belief {
         Self(likely.map(|(kept, weight)| (HeldRanks::all(kept.ranks()), weight)).collect())
     }
 
-    /// Returns the fours that are still possible, each with its weight.
+    /// Returns the hands that are still possible, each with its weight.
     pub(super) fn fours(&self) -> &[(HeldRanks, i64)] {
         &self.0
     }
@@ -57,7 +57,7 @@ impl Belief {
         self.0.is_empty()
     }
 
-    /// Returns the belief after all cards and gos of the player in a play.
+    /// Returns the belief after all cards and gos that the player has made in a play.
     pub(super) fn after(mut self, play: &Pegging, player: Role) -> Self {
         let mut count = 0;
         for turn in play.turns() {
@@ -72,19 +72,19 @@ impl Belief {
         if play.gos_said().contains(&player) { self.after_go(count) } else { self }
     }
 
-    /// Returns the belief after the player plays a card of a rank.
+    /// Returns the belief after the player plays a card of the rank `rank`.
     pub(super) fn after_card(&self, rank: Rank) -> Self {
         let held = self.0.iter().filter_map(|&(four, weight)| Some((four.without(rank)?, weight)));
         Self(held.collect())
     }
 
-    /// Returns the belief after the player says go at a count.
+    /// Returns the belief after the player says go at the count `count`.
     pub(super) fn after_go(&self, count: u8) -> Self {
         Self(self.0.iter().filter(|(four, _)| four.must_go(count)).copied().collect())
     }
 
-    /// Samples `count` fours. The total weight is divided into `count` equal parts, and the four at the middle of each
-    /// part is taken. Returns each sampled four with its number of parts.
+    /// Samples `count` hands. The total weight is divided into `count` equal parts, and the hand at the middle of each
+    /// part is taken. Returns each sampled hand with the number of parts in which it was taken.
     pub(super) fn sample(&self, count: u8) -> impl Iterator<Item = (HeldRanks, u8)> {
         let all: i64 = self.0.iter().map(|&(_, weight)| weight).sum();
         let (mut sum, mut taken) = (0, 0_u8);
@@ -100,7 +100,7 @@ impl Belief {
     }
 }
 
-/// Returns, for each four, the number of six-card hands that make a shipped player keep that four.
+/// For each four cards, returns the number of six-card hands from which a shipped player keeps these four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     let mut weights = vec![0; KeptRanks::COUNT];
     for (thrown, six) in players.throws()[role].sixes() {
@@ -112,7 +112,7 @@ fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     weights
 }
 
-/// Returns the number of ways to draw each four from `left`.
+/// Returns the number of ways to draw each four cards from `left`.
 fn ways_to_draw(left: &[u8; 13]) -> impl Iterator<Item = i64> {
     KeptRanks::all().map(|kept| i64::from(ways(left, &kept.ranks())))
 }

@@ -1,4 +1,4 @@
-//! A card as cribbage players name it, by its rank and, if known, its suit.
+//! A card as cribbage players name it: a rank with a suit, or a rank alone.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,8 +12,8 @@ use crate::engine::card::{self};
 /// A card of the pack, or a card whose suit is unknown.
 ///
 /// Cards are ordered by rank from the ace up, then by suit from clubs up. [`Display`](fmt::Display) writes the rank and
-/// then the suit, if known: `5H`, `TC`, `A`. [`FromStr`] parses rank and suit in either order, ignoring case; the ten
-/// may be `T` or `10`, the ace `A` or `1`, and the suit a letter or a symbol:
+/// then the suit, if it is known: `5H`, `TC`, `A`. [`FromStr`] parses rank and suit in either order, ignoring case. The
+/// ten may be `T` or `10`. The ace may be `A` or `1`. The suit may be a letter or a symbol:
 ///
 /// ```
 /// use kibitzer::engine::Suit;
@@ -32,7 +32,7 @@ use crate::engine::card::{self};
 pub struct Card {
     /// The card's rank.
     pub rank: Rank,
-    /// The card's suit, or `None` if unknown.
+    /// The card's suit, or `None` if it is unknown.
     pub suit: Option<Suit>,
 }
 
@@ -42,20 +42,20 @@ impl Card {
         Self { rank, suit: Some(suit) }
     }
 
-    /// Returns the card's name in lower case: `5 of hearts`, or `5` if the suit is unknown.
+    /// Returns the card's name in lower case, such as `5 of hearts`, or `5` if the suit is unknown.
     pub fn name(self) -> String {
         let rank = self.rank.name();
         self.suit.map_or_else(|| rank.to_owned(), |suit| format!("{rank} of {}", suit.name()))
     }
 
-    /// Returns the card as players write it: `5♥`, `10♣`, or `5` if the suit is unknown.
+    /// Returns the card as players write it, such as `5♥` or `10♣`, or `5` if the suit is unknown.
     pub fn with_symbol(self) -> String {
         let rank = if self.rank == Rank::Ten { "10".to_owned() } else { self.rank.to_string() };
         self.suit.map_or_else(|| rank.clone(), |suit| format!("{rank}{}", suit.symbol()))
     }
 
-    /// Returns the card with its suit replaced. The four `suits` replace clubs, diamonds, hearts and spades. If the
-    /// four are different, and the suits of all cards are replaced, no score changes.
+    /// Returns the card with its suit replaced. The four `suits` replace clubs, diamonds, hearts and spades. No score
+    /// changes if `suits` contains all four suits and the suits of all cards are replaced.
     ///
     /// ```
     /// use kibitzer::engine::Suit;
@@ -71,17 +71,17 @@ impl Card {
     }
 }
 
-/// Returns a card of unknown suit.
+/// Converts a rank to a card of unknown suit.
 impl From<Rank> for Card {
     fn from(rank: Rank) -> Self {
         Self { rank, suit: None }
     }
 }
 
-/// Converts a card of bridge, where the ace is high.
+/// Converts a bridge card. In bridge, the ace is high.
 impl From<card::Card> for Card {
     fn from(card: card::Card) -> Self {
-        // Bridge ranks begin with the two and end with the ace.
+        // Bridge ranks begin with the two and end with the ace. Cribbage ranks begin with the ace.
         Self::new(Rank::ALL[(card.rank as usize + 1) % Rank::ALL.len()], card.suit)
     }
 }

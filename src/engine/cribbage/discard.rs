@@ -1,9 +1,9 @@
-//! Values of all discards of six cards against an opponent. The points of hand and crib are exact, the pegging is an
+//! Values of all discards of six cards against an opponent. The points of hand and crib are exact. The pegging is an
 //! estimate.
 //!
 //! [`Players::discards`] ranks the discards, `Players::by_starter` lists a discard's scores by starter, and
-//! [`certainty`] compares two discards. All 374,672,760 cases of the opponent's six cards and the starter are counted.
-//! If suits are unknown, up to 187 patterns of suits are scored.
+//! [`certainty`] compares two discards. The opponent's six cards and the starter can occur in 374,672,760 ways, and all
+//! are counted. If suits are unknown, up to 187 patterns of suits are scored.
 
 use derive_more::{Display, Error};
 
@@ -23,7 +23,7 @@ pub(crate) mod why;
 use self::crib::ScoreSums;
 use self::draw::Draw;
 
-/// Six different cards of one pack, in ascending order. Each may have a suit or not.
+/// Six different cards of one pack, in ascending order. A card may lack a suit.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::card::Card;
@@ -40,7 +40,7 @@ use self::draw::Draw;
 pub struct Six([Card; 6]);
 
 impl Six {
-    /// Sorts six cards, given in any order.
+    /// Sorts six cards. The cards may be in any order.
     ///
     /// # Errors
     ///
@@ -68,7 +68,7 @@ impl Six {
         self.0.iter().all(|card| card.suit.is_some())
     }
 
-    /// Returns the fifteen ways to throw two cards, or fewer if cards of equal rank have no suits.
+    /// Returns the fifteen ways to throw two cards. If cards of equal rank have no suits, there are fewer ways.
     fn splits(&self) -> Vec<SixSplit> {
         let mut splits: Vec<SixSplit> = Vec::new();
         for ((thrown, kept), (indices, _)) in
@@ -111,18 +111,18 @@ pub enum SixCardsError {
     MoreThanFour(#[error(not(source))] Rank),
 }
 
-/// The way the opponent throws two cards into the crib.
+/// How the opponent chooses the two cards for the crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Opponent {
     /// Throws any two cards with equal chance.
     Random,
-    /// Throws like the shipped player of the other role: see [`players`](super::players).
+    /// Throws like the shipped player of the other role. See [`players`](super::players).
     Shipped,
 }
 
 impl Opponent {
-    /// Both opponents, the default first.
+    /// Both kinds of opponent, the default first.
     pub const ALL: [Self; 2] = [Self::Shipped, Self::Random];
 
     /// Returns the opponent of a [`name`](Self::name), or `None`.
@@ -149,8 +149,8 @@ pub struct Discards {
     pub role: Role,
     /// The assumed opponent.
     pub opponent: Opponent,
-    /// Distinct discards by descending [`total`](Discard::total), those with equal totals in the order of the cards.
-    /// There are fifteen, or fewer if cards of equal rank have no suits.
+    /// Distinct discards by descending [`total`](Discard::total). Discards with equal totals are in the order of the
+    /// cards. There are fifteen discards, or fewer if cards of equal rank have no suits.
     pub discards: Vec<Discard>,
     /// Pairs that the opponent may throw, the most likely first.
     pub throws: Vec<Throw>,
@@ -171,7 +171,7 @@ impl Discards {
 pub struct Throw {
     /// The ranks.
     pub pair: Pair,
-    /// Chance of the throw, above 0, given the player's six cards.
+    /// Chance of the throw, given the player's six cards. Always above 0.
     pub chance: f64,
 }
 
@@ -183,13 +183,13 @@ pub struct Discard {
     pub thrown: [Card; 2],
     /// Cards kept, in ascending order.
     pub kept: [Card; 4],
-    /// Points of the hand. If suits are known, a case is one of the 46 starters.
+    /// Points of the hand. If the suits are known, each of the 46 possible starters is one case.
     pub hand: Distribution,
     /// Points of the crib.
     pub crib: Distribution,
     /// Points of hand and crib with the same starter: hand plus crib for the dealer, hand minus crib for the pone.
     pub hand_and_crib: Distribution,
-    /// Pegging of the kept cards, an estimate.
+    /// Estimated pegging of the kept cards.
     pub pegged: PeggedPoints,
 }
 
@@ -199,14 +199,14 @@ impl Discard {
         self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
     }
 
-    /// Returns the points that this discard loses against `best`, which is of the same six cards, or `None` if it isn't
-    /// worse.
+    /// Returns how many points this discard is worth less than `best`. Both discards must be of the same six cards.
+    /// Returns `None` if this discard is not worse.
     pub fn behind(&self, best: &Self) -> Option<f64> {
         (self.merit() < best.merit()).then(|| best.total() - self.total())
     }
 
-    /// Returns the sort key among discards of the same six cards: a thousand times the total, summed over all cases. It
-    /// is exact, unlike [`total`](Self::total).
+    /// Returns the sort key among discards of the same six cards: a thousand times the total, summed over all cases.
+    /// The key is exact, whereas [`total`](Self::total) is a floating-point number.
     fn merit(&self) -> i128 {
         let cases = i128::from(self.hand_and_crib.total());
         1000 * self.hand_and_crib.sum() + i128::from(self.pegged.gain()) * cases
@@ -221,7 +221,7 @@ pub struct ByStarter {
     pub starter: Card,
     /// Chance of the starter.
     pub chance: f64,
-    /// Points of the hand. If suits are known, only one number is possible.
+    /// Points of the hand. If the suits are known, only one number is possible.
     pub hand: Distribution,
     /// Points of the crib.
     pub crib: Distribution,
@@ -273,8 +273,8 @@ impl Players {
         Discards { six, role, opponent, discards, throws: throws(&draw) }
     }
 
-    /// Returns the scores of a discard for each starter, or an empty list if `thrown` is not among the six cards. If
-    /// suits are unknown, there is one entry for each rank of the starter.
+    /// Returns the scores of a discard for each starter. If suits are unknown, there is one entry for each rank of the
+    /// starter. Returns an empty list if `thrown` is not among the six cards.
     pub(crate) fn by_starter(
         &self,
         six: Six,

@@ -2,8 +2,8 @@
 
 /// Number of equally likely cases of each number of points.
 ///
-/// Nothing is rounded, as only the numbers of cases are stored. Points may be negative, such as the pone's hand minus
-/// the dealer's crib.
+/// Only the numbers of cases are stored, so nothing is rounded. Points may be negative. An example is the pone's hand
+/// minus the dealer's crib.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Distribution {
@@ -12,7 +12,8 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// Returns a distribution. `counts` are the numbers of cases of consecutive numbers of points, from `least` up.
+    /// Creates a distribution. `counts` contains the numbers of cases of consecutive numbers of points. The first of
+    /// these is `least`.
     pub(super) fn new(least: i32, counts: &[u64]) -> Self {
         let zeros = counts.iter().take_while(|&&count| count == 0).count();
         let end = counts.iter().rposition(|&count| count > 0).map_or(zeros, |last| last + 1);
@@ -30,7 +31,7 @@ impl Distribution {
         self.counts.iter().sum()
     }
 
-    /// Returns the sum of the points of all cases, which is the [`mean`](Self::mean) times the number of cases.
+    /// Returns the sum of the points of all cases. It equals the [`mean`](Self::mean) times the number of cases.
     pub fn sum(&self) -> i128 {
         self.counts().map(|(points, count)| i128::from(points) * i128::from(count)).sum()
     }
@@ -41,7 +42,7 @@ impl Distribution {
         self.counts().map(move |(points, count)| (points, share(count.into(), total)))
     }
 
-    /// Returns the expected points, or 0 if there is no case.
+    /// Returns the expected points. Returns 0 if there are no cases.
     pub fn mean(&self) -> f64 {
         share(self.sum(), self.total())
     }
@@ -60,7 +61,7 @@ impl Distribution {
     }
 }
 
-/// Divides by the number of cases, or returns 0 if there are none.
+/// Divides by the number of cases. Returns 0 if there are no cases.
 #[expect(clippy::cast_precision_loss, reason = "fewer than sixteen digits are shown")]
 pub(super) fn share(part: i128, total: u64) -> f64 {
     if total == 0 { 0.0 } else { part as f64 / total as f64 }

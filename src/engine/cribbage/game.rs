@@ -1,7 +1,7 @@
 //! A game of two players to 121 points, as a state machine.
 //!
-//! [`Game::make`] makes a [`GameMove`] or refuses it, and [`Game::stage`] returns the next step. The caller supplies
-//! the cards and the first dealer. Gos are said automatically, as they are always forced.
+//! [`Game::make`] makes a [`GameMove`] or refuses it. [`Game::stage`] returns the next step. The caller supplies the
+//! cards and the first dealer. The game says gos automatically, because they are always forced.
 
 use derive_more::{Display, Error};
 
@@ -24,20 +24,20 @@ pub use player::{ByPlayer, Player};
 pub struct Setup {
     /// Dealer of the first deal.
     pub first_dealer: Player,
-    /// Whether the other player takes the points that a player does not count.
+    /// Whether muggins is played: each player takes the points that the other player fails to count.
     pub muggins: bool,
     /// Strength of the opponent.
     pub level: OpponentLevel,
 }
 
-/// Maximum number of points of a hand or crib, and so of a count.
+/// Maximum number of points of a hand or crib. No player may claim more.
 pub const MOST_COUNTED: u16 = 29;
 
 /// A move in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum GameMove {
-    /// Deals the cards and cuts the starter, which is hidden until both have thrown.
+    /// Deals the cards and cuts the starter. The starter stays hidden until both players have thrown.
     Deal {
         /// The six cards of each player.
         dealt: ByPlayer<[Card; 6]>,
@@ -46,7 +46,7 @@ pub enum GameMove {
     },
     /// Throws two cards of a player into the crib.
     Throw(Player, [Card; 2]),
-    /// Plays a card for the player on turn.
+    /// Plays a card for the player whose turn it is.
     Play(Card),
     /// Claims points for the next hand or crib, at most [29](MOST_COUNTED).
     Count(u16),
@@ -57,7 +57,7 @@ pub enum GameMove {
 pub enum GamePhase {
     /// This player deals.
     Deal(Player),
-    /// Players throw two cards; whether each player still must.
+    /// Players throw two cards into the crib. The value is `true` for each player who has not thrown yet.
     Throw(ByPlayer<bool>),
     /// This player plays a card.
     Play(Player),
@@ -70,13 +70,13 @@ pub enum GamePhase {
 /// Reason a move is illegal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum IllegalMove {
-    /// The move does not fit the next step, which is this one.
+    /// The move does not fit the next step of the game. The field is that next step.
     #[display("{} now", _0.wanted())]
     NotNow(#[error(not(source))] GamePhase),
     /// A card is dealt twice or has no suit.
     #[display("a deal takes thirteen different cards with suits; {} is there twice or has no suit", _0.with_symbol())]
     WrongDeal(#[error(not(source))] Card),
-    /// The thrown cards are not two different cards of the six.
+    /// The two thrown cards are equal, or are not among the player's six cards.
     #[display("two different cards of the six are thrown")]
     WrongThrow,
     /// More points are claimed than any hand has.
@@ -106,16 +106,16 @@ pub struct CountedHand {
     pub player: Player,
     /// Whether the hand or the crib is counted.
     pub shown_as: ShownAs,
-    /// Points that the player claimed.
+    /// Number of points that the player claimed.
     pub said: u16,
-    /// Points of the cards.
+    /// Number of points that the cards are worth.
     pub worth: u16,
-    /// Points that the other player takes by muggins.
+    /// Number of points that the other player takes by muggins.
     pub taken: u16,
 }
 
 impl CountedHand {
-    /// Returns the points that the player scores: the points claimed, but at most the points of the cards.
+    /// Returns the points that the player scores: the points claimed, but at most the points that the cards are worth.
     pub(crate) fn scored(self) -> u16 {
         self.said.min(self.worth)
     }
@@ -130,11 +130,11 @@ pub struct GameDeal {
     pub before: ByPlayer<u16>,
     /// Six cards of each player, in the order of the deal.
     pub dealt: ByPlayer<[Card; 6]>,
-    /// The starter, which is hidden until both players have thrown.
+    /// The starter. It stays hidden until both players have thrown.
     pub starter: Card,
     /// Cards that each player has thrown, in ascending order.
     pub thrown: ByPlayer<Option<[Card; 2]>>,
-    /// The play, or `None` before both players have thrown. Its first scores include heels.
+    /// The play, or `None` before both players have thrown. Its scores before the first card include heels.
     pub play: Option<Pegging>,
     /// Hands and crib counted so far.
     pub counted: Vec<CountedHand>,
@@ -172,17 +172,18 @@ impl GameDeal {
         Some(crib)
     }
 
-    /// Returns the play as one player sees it, without the other hand, or `None` before both players have thrown.
+    /// Returns the play as `player` sees it, without the other player's hand. Returns `None` before both players have
+    /// thrown.
     pub fn play_of(&self, player: Player) -> Option<Pegging> {
         self.play.as_ref()?.seen_by(self.role(player))
     }
 
-    /// Returns the cards that a player has seen, apart from the player's own hand and the cards played.
+    /// Returns the cards that a player has seen, except the player's own hand and the played cards.
     pub fn seen_by(&self, player: Player) -> KnownCards {
         KnownCards { thrown: self.thrown[player], starter: Some(self.starter) }
     }
 
-    /// Returns both scores before the deal from the view of one player.
+    /// Returns both scores before the deal. The scores of `player` come first.
     pub fn scores(&self, player: Player) -> Option<Scores> {
         let [own, other] = [player, !player].map(|player| u8::try_from(self.before[player]).ok());
         Scores::new(own?, other?).ok()
@@ -206,7 +207,8 @@ impl GameDeal {
         u16::try_from(self.show(player, shown_as)?.total()).ok()
     }
 
-    /// Returns the next hand or crib to count, with its player, or `None` after both hands and the crib.
+    /// Returns the next hand or crib to count, with its player. Returns `None` after both hands and the crib are
+    /// counted.
     fn next_count(&self) -> Option<(Player, ShownAs)> {
         let order = [
             (!self.dealer, ShownAs::Hand),
@@ -267,24 +269,24 @@ impl Game {
         &self.moves
     }
 
-    /// Returns the deals, the last of them perhaps unfinished.
+    /// Returns all deals. The last deal may be unfinished.
     pub fn deals(&self) -> &[GameDeal] {
         &self.deals
     }
 
-    /// Returns the scores, which are at most 121.
+    /// Returns the scores. They are at most 121.
     pub const fn scores(&self) -> ByPlayer<u16> {
         self.scores
     }
 
-    /// Returns each player's score before the player's latest points, which is where the rear peg is, or `None` if the
-    /// player has scored no points.
+    /// Returns each player's score before the player's latest points. On a board, the rear peg shows this score. The
+    /// score is `None` if the player has scored no points.
     pub fn before_last_points(&self) -> ByPlayer<Option<u16>> {
         let mut game = Self::new(self.setup);
         let mut before = ByPlayer::default();
         for &next in &self.moves {
             let old = game.scores;
-            // This does not fail, as the moves were legal before.
+            // This can't fail, because the same moves were legal when the game was played.
             if game.make(next).is_err() {
                 break;
             }
@@ -326,7 +328,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the move is illegal. Nothing is changed then.
+    /// If the move is illegal. The game is not changed then.
     pub fn make(&mut self, next: GameMove) -> Result<(), IllegalMove> {
         let stage = self.stage();
         match (stage, next) {
@@ -353,7 +355,7 @@ impl Game {
     pub fn after(&self, moves: usize) -> Self {
         let mut game = Self::new(self.setup);
         for &next in self.moves.iter().take(moves) {
-            // This does not fail, as the moves were legal before.
+            // This can't fail, because the same moves were legal when the game was played.
             if game.make(next).is_err() {
                 break;
             }
@@ -431,7 +433,7 @@ impl Game {
         let Some(deal) = self.deals.last() else { return };
         let worth = deal.worth(player, shown_as).unwrap_or(0);
         self.score(player, said.min(worth));
-        // If the count wins the game, the other player takes nothing.
+        // If the counting player wins the game, the other player takes nothing.
         let is_taken = self.setup.muggins && self.winner.is_none();
         let taken = if is_taken { worth.saturating_sub(said) } else { 0 };
         self.score(!player, taken);

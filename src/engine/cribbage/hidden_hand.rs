@@ -1,10 +1,11 @@
-//! Advice on the card to play, without seeing the other hand.
+//! Advice on which card to play, without seeing the other hand.
 //!
-//! The value of a card is computed with all cards face up ([`open_hand`](super::open_hand)), and averaged over the
-//! hands that a shipped opponent may have kept. This rule is not optimal: it loses 0.08 points per deal as pone and
-//! 0.13 as dealer. So cards whose values differ by less than [`EVEN_BELOW`] are even.
+//! A card's value is the value of the play with all cards face up ([`open_hand`](super::open_hand)), averaged over the
+//! hands that a shipped opponent may have kept. This rule is not optimal. It loses 0.08 points per deal as pone and
+//! 0.13 as dealer. So cards whose values differ by less than [`EVEN_BELOW`] are treated as equally good, or even.
 //!
-//! From the score [`NEAR_END`] on, cards are compared by the chance to win in deals that are played out.
+//! If a player has at least the score [`NEAR_END`], cards are compared by the chance to win instead. To estimate this
+//! chance, deals are played out.
 
 mod played_out;
 
@@ -18,14 +19,15 @@ use super::players::ranks_left;
 use super::{ByRole, Card, Pegging, Players, Rank, Role, WinChances};
 use crate::engine::order::sort_by;
 
-/// Cards are even if their values differ by less than this number of points, which is about what the rule itself loses
-/// in a deal.
+/// Cards are even if their values differ by less than this number of points. The rule itself loses about as much in a
+/// deal.
 pub const EVEN_BELOW: f64 = 0.1;
 
-/// If either player has at least this score, the chance to win decides. That player then needs at most 25 points.
+/// If either player has at least this score, the chance to win decides between cards. The player then needs at most 25
+/// more points.
 pub const NEAR_END: u16 = 96;
 
-/// Cards that a player has seen, apart from the player's own hand and the cards played.
+/// Cards that a player has seen, except the player's own hand and the played cards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct KnownCards {
@@ -35,27 +37,27 @@ pub struct KnownCards {
     pub starter: Option<Card>,
 }
 
-/// Value of each card for the player on turn.
+/// Value of each card for the player whose turn it is.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Advice {
-    /// Player on turn.
+    /// Player whose turn it is.
     pub player: Role,
-    /// Playable ranks, the best first. If the chances to win are known, ranks even with the best come first, then ranks
-    /// with greater chances. Ties are resolved by net points, then by the points of the card itself, then by the lower
-    /// rank.
+    /// Playable ranks, the best first. If the chances to win are known, the ranks that are even with the best rank come
+    /// first, then ranks with greater chances. Ties are resolved by net points, then by the points of the card itself,
+    /// then by the lower rank.
     pub cards: Vec<CardAdvice>,
-    /// Number of different hands, by their ranks, that the opponent may hold.
+    /// Number of different hands that the opponent may hold. Hands with the same ranks are counted once.
     pub fours: usize,
 }
 
-/// Value of a card of a rank without seeing the other hand.
+/// Value of playing a rank, without seeing the other hand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CardAdvice {
     /// The rank.
     pub rank: Rank,
-    /// Expected net points from here on: the player's points minus the opponent's.
+    /// Expected net points from this card on: the player's points minus the opponent's points.
     pub net: f64,
     /// Points of the card itself, without a go or the last card.
     pub now: i32,
@@ -65,7 +67,7 @@ pub struct CardAdvice {
     pub answered: f64,
     /// Chance that the opponent has cards left but can't play any of them next, 0 to 1.
     pub stuck: f64,
-    /// Chance to win, or `None` unless a player is near the end of the game.
+    /// Chance to win. `None` unless a player is near the end of the game.
     pub wins: Option<CardWins>,
 }
 
@@ -75,38 +77,38 @@ pub struct CardAdvice {
 pub struct CardWins {
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// 95 % margin of the chance. For a card that is not the best but was not dropped early, it is the margin of the
-    /// best's lead instead. It is 0 if the card wins at once.
+    /// 95 % margin of the chance. For a card that is neither the best nor dropped early, it is the 95 % margin of the
+    /// best card's lead over this card instead. It is 0 if the card wins at once.
     pub error: f64,
-    /// Whether the card can't be distinguished from the best.
+    /// Whether the card's chance can't be distinguished from the best card's chance.
     pub is_even: bool,
 }
 
 impl Advice {
-    /// Returns the best card, or `None` if there is none.
+    /// Returns the best card, or `None` if there is no card.
     pub fn best(&self) -> Option<&CardAdvice> {
         self.cards.first()
     }
 
-    /// Returns the advice on a rank, or `None` if it may not be played.
+    /// Returns the advice on a rank, or `None` if the rank may not be played.
     pub(crate) fn of(&self, rank: Rank) -> Option<&CardAdvice> {
         self.cards.iter().find(|card| card.rank == rank)
     }
 
-    /// Returns the net points that playing a rank loses against the best, or `None` if it may not be played. The number
-    /// is negative if the rank has more net points but a lower chance to win.
+    /// Returns how many net points playing `rank` loses against the best card. The number is negative if `rank` has
+    /// more net points but a lower chance to win. Returns `None` if `rank` may not be played.
     pub(crate) fn behind(&self, rank: Rank) -> Option<f64> {
         Some(self.best()?.net - self.of(rank)?.net)
     }
 
-    /// Returns the chance to win that playing a rank loses against the best. It is 0 if they are even, and `None` if
-    /// the chances are unknown.
+    /// Returns how much chance to win playing `rank` loses against the best card. The loss is 0 if both are even.
+    /// Returns `None` if the chances are unknown.
     pub fn chance_lost(&self, rank: Rank) -> Option<f64> {
         let (best, wins) = (self.best()?.wins?, self.of(rank)?.wins?);
         Some(if wins.is_even { 0.0 } else { best.chance - wins.chance })
     }
 
-    /// Returns whether a rank is even with the best.
+    /// Returns whether a rank is even with the best rank.
     pub fn is_even(&self, rank: Rank) -> bool {
         match self.chance_lost(rank) {
             Some(lost) => lost == 0.0,
@@ -114,8 +116,8 @@ impl Advice {
         }
     }
 
-    /// Returns the reasons the best card is better than a card of this rank. If the rank is the best itself, it is
-    /// compared with the second best. Returns an empty list if there is no other card.
+    /// Returns the reasons why the best card is better than a card of the rank `rank`. If `rank` itself is the best, it
+    /// is compared with the second-best card. Returns an empty list if there is no other card.
     pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
         let Some(best) = self.best() else { return Vec::new() };
         let other = self
@@ -128,9 +130,9 @@ impl Advice {
 }
 
 impl Players {
-    /// Returns the value of each card for the player on turn, or `None` if the play is over or that player's hand is
-    /// unknown. The other hand is ignored, even if known. Near the end of a game the cards are compared by their
-    /// chances to win, if `winning` is given.
+    /// Returns the value of each card for the player whose turn it is. Returns `None` if the play is over or that
+    /// player's hand is unknown. The other hand is ignored, even if it is known. If `winning` is given, cards are
+    /// compared by their chances to win near the end of a game.
     ///
     /// ```standalone_crate
     /// use kibitzer::engine::cribbage::hidden_hand::KnownCards;
@@ -194,7 +196,7 @@ impl Players {
         Some(Advice { player, cards, fours: belief.fours().len() })
     }
 
-    /// Returns the belief about the opponent's hand. If a shipped opponent can't have played like this, any hand that
+    /// Returns the belief about the opponent's hand. If a shipped opponent can't have played like this, every hand that
     /// fits the play is possible.
     fn belief(&self, play: &Pegging, player: Role, seen: KnownCards) -> Option<Belief> {
         let left = unseen(play.kept(player)?, seen);
@@ -213,7 +215,7 @@ fn unseen(kept: [Card; HAND], seen: KnownCards) -> [u8; 13] {
 struct CardSums {
     rank: Rank,
     now: i32,
-    /// The series with the card, and the count, or `None` if the opponent can't continue the series.
+    /// The series with this card, and the count. `None` if the opponent can't continue the series.
     after: Option<(Vec<Rank>, u8)>,
     net: i64,
     best: i64,
@@ -236,8 +238,8 @@ impl CardSums {
         Self { rank, now, after, net: 0, best: 0, answered: 0, stuck: 0 }
     }
 
-    /// Adds a hand that the opponent may hold. `value` is the card's value against it, and `is_best` whether no other
-    /// card has a better value.
+    /// Adds a hand that the opponent may hold. `value` is the card's value against this hand. `is_best` says whether no
+    /// other card has a better value.
     fn add(&mut self, weight: i64, value: i32, is_best: bool, other: HeldRanks) {
         self.net += weight * i64::from(value);
         self.best += if is_best { weight } else { 0 };
@@ -272,14 +274,14 @@ impl CardSums {
     }
 }
 
-/// A reason one card is better than another. `other` is the other card's value, and shares are in percent.
+/// A reason why one card is better than another card. `other` is the value of the worse card. Shares are in percent.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum PlayReason {
     /// The card wins the game at once.
     #[display("it wins the game")]
     Wins,
-    /// The card itself scores more.
+    /// The card itself scores more points.
     #[display("it scores {points} now, not {other}")]
     Now { points: i32, other: i32 },
     /// The opponent's next card scores less often.
@@ -288,16 +290,17 @@ pub enum PlayReason {
     /// The opponent must say go more often.
     #[display("it forces a go {share}% of the time, not {other}%")]
     Stuck { share: u8, other: u8 },
-    /// No other reason applies, so the advantage comes later in the play.
+    /// No other reason applies. The advantage comes later in the play.
     #[display("it keeps better cards for later")]
     Later,
 }
 
-/// Minimum difference between two shares that is a reason, in percent.
+/// Minimum difference between two shares in percent. A smaller difference is not a reason.
 const MIN_DIFFERENCE: u8 = 5;
 
 impl PlayReason {
-    /// Returns the reasons one card is better than another, the most important first. There is at least one.
+    /// Returns the reasons why one card is better than another card, the most important first. There is at least one
+    /// reason.
     fn between(better: &CardAdvice, worse: &CardAdvice) -> Vec<Self> {
         let is_certain = |card: &CardAdvice| {
             card.wins.is_some_and(|wins| wins.chance >= 1.0 && wins.error <= 0.0)

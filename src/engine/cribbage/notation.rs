@@ -1,12 +1,12 @@
-//! Parsers and writers of six cards, counted hands, solitaire deals and plays, in every notation that players use.
+//! Parsers and writers of six cards, shown hands, solitaire deals and plays, in every notation that players use.
 //!
 //! A card is a rank, with a suit before or after it, or without a suit: `5H`, `H5`, `10h`, `5♥`, `5`. Cards may be
-//! written without spaces between them (`5H5SJC`), with one suit before several ranks (`H5J`), or in words
-//! (`5 of hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Words are separated by spaces, commas,
-//! semicolons, slashes or bars, and cards also by dashes.
+//! written without spaces between them (`5H5SJC`), with one suit before several ranks (`H5J`), or as text (`5 of
+//! hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars separate
+//! words. Dashes separate cards too.
 //!
-//! Parsing returns the cards found, and diagnostics for the rest of the text. An incomplete text is a fault only for
-//! functions that require a complete one.
+//! Parsing returns the cards found, and diagnostics for the rest of the text. Only the functions that require a
+//! complete text report an incomplete one.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -34,7 +34,7 @@ pub use self::play_text::{PlayMove, PlayText, to_text};
 /// A card with its span.
 pub type CardAt = (Card, Span);
 
-/// Six cards as parsed, perhaps incomplete.
+/// Six parsed cards. Some of the cards may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SixDraft {
     /// Cards in text order, at most six.
@@ -55,8 +55,8 @@ impl SixDraft {
     }
 }
 
-/// Parses six cards and the role of their player. The role is `dealer`, `pone`, `D` or `P`, before, between or after
-/// the cards.
+/// Parses six cards and the role of their player. The role is `dealer`, `pone`, `D` or `P`. It may come before, between
+/// or after the cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six;
@@ -88,7 +88,7 @@ pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
     read_whole_six_of(text, None)
 }
 
-/// Parses six cards and the role of their player. If the text states no role, it is `known`.
+/// Parses six cards and the role of their player. If the text states no role, the role is `known`.
 ///
 /// # Errors
 ///
@@ -100,7 +100,7 @@ pub(crate) fn read_whole_six_of(
     whole_six(text, |said| said.or(known))
 }
 
-/// Parses six cards, which must be complete, and the role of their player, which may be missing.
+/// Parses six cards and the role of their player. All six cards must be present. The role may be missing.
 ///
 /// # Errors
 ///
@@ -118,8 +118,8 @@ pub fn read_six_with_any_role(text: &str) -> Result<(Six, Option<Role>), Diagnos
     whole_six(text, Some)
 }
 
-/// Parses six cards and the role of their player, which must be complete. `role_of` converts the stated role to the
-/// role that is returned, or returns `None` if it is missing.
+/// Parses six cards and the role of their player. The text must be complete. `role_of` converts the stated role to the
+/// returned role. It returns `None` if the role is missing.
 fn whole_six<R>(
     text: &str,
     role_of: impl FnOnce(Option<Role>) -> Option<R>,
@@ -181,17 +181,17 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
     (SixDraft { cards, role, unread, diagnostics: Vec::new() }, report)
 }
 
-/// Four cards and the starter, or the cards of a solitaire deal, as parsed and perhaps incomplete.
+/// Four cards and the starter, or the cards of a solitaire deal. Some of the cards may be missing.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ShowDraft {
     /// Cards in text order, without the starter: at most four, or eight in the solitaire.
     pub cards: Vec<CardAt>,
-    /// The starter, which is the card after a `+` or, without a `+`, the last card of a complete text.
+    /// The starter. With a `+`, it is the card after the `+`. Without a `+`, it is the last card of a complete text.
     pub starter: Option<CardAt>,
     /// Whether the text contains a `+` but no starter yet.
     pub awaits_starter: bool,
-    /// Whether the four cards are a hand or the crib, with the span of that word, or `None` if unstated. It is always
-    /// `None` in the solitaire.
+    /// Whether the text calls the four cards a hand or the crib, with the span of that word. `None` if the text
+    /// contains neither word. Always `None` in the solitaire.
     pub shown_as: Option<(ShownAs, Span)>,
     /// Spans that are ignored, in text order.
     pub unread: Vec<Span>,
@@ -206,8 +206,7 @@ impl ShowDraft {
         Some((cards.try_into().ok()?, self.starter?.0))
     }
 
-    /// Returns the solitaire's eight dealt cards, with or without a starter, or `None` if some are
-    /// missing.
+    /// Returns the solitaire's eight dealt cards, or `None` if some of them are missing. The starter may be missing.
     pub(crate) fn dealt(&self) -> Option<DealtRanks> {
         let ranks: Vec<_> = self.cards.iter().map(|&(card, _)| card.rank).collect();
         ranks.try_into().ok()
@@ -224,7 +223,7 @@ impl ShowDraft {
     }
 }
 
-/// Parses four cards and the starter, and the word `hand` or `crib`, if any.
+/// Parses four cards and the starter. The text may also contain the word `hand` or `crib`.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_show;
@@ -240,7 +239,7 @@ pub fn read_show(text: &str) -> ShowDraft {
     ShowDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Four cards, the starter, and whether they are a hand or the crib, if stated.
+/// Four cards, the starter, and `hand` or `crib` if the text contains the word.
 pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
 
 /// Parses four cards and the starter, and requires all five.
@@ -284,7 +283,7 @@ struct Reader<'s, 't> {
     /// The `+` before the starter, and the number of cards before it.
     plus: Option<(Span, usize)>,
     unread: Vec<Span>,
-    /// Span of the cards that are too many, and their number.
+    /// Span and number of the surplus cards.
     surplus: Option<(Span, usize)>,
 }
 
@@ -304,7 +303,7 @@ impl<'s, 't> Reader<'s, 't> {
         let has_room = self.cards.len() < self.wanted.count();
         match fits(&self.cards, card) {
             Ok(()) => {}
-            // The problem "Solitaire Cribbage" does not exclude a fifth card of a rank: see interpretation 004-J.
+            // The problem "Solitaire Cribbage" does not exclude a fifth card of a rank. See interpretation 004-J.
             Err(_) if self.wanted == CardsKind::Deal => {
                 if has_room {
                     self.report.add(span, HandFault::FifthScored(card.rank));
@@ -342,14 +341,14 @@ impl<'s, 't> Reader<'s, 't> {
         self.report.add(span, HandFault::NoCard(found));
     }
 
-    /// Reports the cards that are too many, once all are read.
+    /// Reports the surplus cards. Call this once all cards are parsed.
     fn report_surplus(&mut self) {
         if let Some((span, count)) = self.surplus {
             self.report.add(span, HandFault::TooMany { wanted: self.wanted, count });
         }
     }
 
-    /// Returns the draft, with the starter separated from the other cards.
+    /// Returns the draft, with the starter removed from the other cards.
     fn with_starter(mut self) -> (ShowDraft, Report<'s, 't>) {
         self.report_surplus();
         let Self { report, wanted, mut cards, plus, unread, .. } = self;
@@ -367,8 +366,8 @@ impl<'s, 't> Reader<'s, 't> {
     }
 }
 
-/// Checks whether a card can be from the same pack as `others`. The error contains the span of the same card in
-/// `others`, if any.
+/// Checks whether `card` and `others` can be from one pack. If `others` contains the same card, the error contains that
+/// card's span.
 fn fits(others: &[CardAt], card: Card) -> Result<(), (HandFault, Option<Span>)> {
     let same = others.iter().find(|(other, _)| *other == card && card.suit.is_some());
     if let Some(&(_, first)) = same {

@@ -1,7 +1,8 @@
-//! Value of the play with all cards face up, if both players maximise their margin.
+//! Value of the play with all cards face up, if each player maximises the difference between both players' points.
 //!
-//! The value is exact, by a minimax search with alpha-beta pruning. When the count restarts, the value of the rest
-//! depends only on the cards left and on the leader, so it is cached. The play does not stop when a player reaches 121.
+//! A minimax search with alpha-beta pruning computes the exact value. When the count restarts, the rest of the play
+//! depends only on the remaining cards and on the leader. So its value is cached. The search does not stop when a
+//! player reaches 121.
 
 mod tree;
 
@@ -16,7 +17,7 @@ pub(super) use tree::{Continuation, HeldRanks, PlayNode};
 pub struct OpenHand {
     /// Points that the pone pegs from here on minus the points that the dealer pegs.
     pub value: i32,
-    /// Player on turn.
+    /// Player whose turn it is.
     pub player: Role,
     /// Value of each rank that can be played now, the lowest rank first. The best rank has the greatest value for the
     /// pone and the lowest for the dealer.
@@ -41,19 +42,20 @@ impl OpenHand {
             .open(PlayNode::lead(left, Role::Pone))
     }
 
-    /// Converts a value to the margin of the player on turn: that player's points minus the other player's.
+    /// Converts a value to the margin of the player whose turn it is: that player's points minus the other player's
+    /// points.
     pub const fn to_player(&self, value: i32) -> i32 {
         gain(self.player, value)
     }
 
-    /// Returns the points that the player on turn loses by playing this rank instead of the best, or `None` if it can't
-    /// be played.
+    /// Returns how many points the player whose turn it is loses by playing `rank` instead of the best rank. Returns
+    /// `None` if `rank` can't be played.
     pub fn loss(&self, rank: Rank) -> Option<i32> {
         let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
         Some(self.to_player(self.value - value))
     }
 
-    /// Returns the value of the rest of a play, or `None` if a hand is unknown or the play is over.
+    /// Returns the value of the rest of a play. Returns `None` if a hand is unknown or the play is over.
     pub fn of(play: &Pegging) -> Option<Self> {
         let mut play = play.clone();
         play.say_gos();
@@ -66,7 +68,7 @@ impl OpenHand {
         Some(Self::with(&play, player, hands))
     }
 
-    /// Returns the value of the rest of a play, if `player` is on turn and the players hold `hands`.
+    /// Returns the value of the rest of a play. It is the turn of `player`, and the players hold `hands`.
     pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<HeldRanks>) -> Self {
         let node = PlayNode::of(play, player, ByRole::from_fn(|role| hands[role].left));
         Search::new(ByRole::from_fn(|role| hands[role].ranks)).open(node)
@@ -79,7 +81,7 @@ struct Search {
     lead_values: [[Option<i32>; 1 << (2 * HAND)]; 2],
 }
 
-/// A bound that is greater than any value.
+/// A bound above every possible value.
 const BOUND: i32 = 1000;
 
 impl Search {
@@ -87,7 +89,7 @@ impl Search {
         Self { hands, lead_values: [[None; 1 << (2 * HAND)]; 2] }
     }
 
-    /// Returns the value of a node where the player on turn can play, and the value of each card.
+    /// Returns the value of a node, and the value of each card. The player whose turn it is must be able to play.
     fn open(&mut self, node: PlayNode) -> OpenHand {
         let cards: Vec<_> = node
             .playable(self.hands[node.player])
@@ -101,7 +103,8 @@ impl Search {
         OpenHand { value: best.unwrap_or(0), player: node.player, cards }
     }
 
-    /// Returns the pone's margin from a node on. It is exact only if it is between the bounds `least` and `most`.
+    /// Returns the pone's margin from a node on. The result is exact only if it is between the bounds `least` and
+    /// `most`.
     fn value(&mut self, node: PlayNode, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
         for (index, rank) in node.playable(self.hands[node.player]) {
@@ -140,7 +143,7 @@ impl Search {
         }
     }
 
-    /// Returns the value of a node where a series begins.
+    /// Returns the value of a node at the beginning of a series.
     fn lead_value(&mut self, lead: PlayNode) -> i32 {
         let left = usize::from(lead.left.pone | lead.left.dealer << HAND);
         if let Some(known) = self.lead_values[lead.player as usize][left] {
@@ -162,7 +165,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 
 /// Values of a play before each turn, with all cards face up.
 ///
-/// A loss in the review is not necessarily a mistake, as the players did not see each other's cards.
+/// A loss in the review is not necessarily a mistake, because the players did not see each other's cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -172,7 +175,7 @@ const fn gain(player: Role, points: i32) -> i32 {
 ///
 /// let draft = read_play("pone: AS 3D TC QH\ndealer: 4D 6C 6S TH\nplay: AS TH");
 /// let review = PlayReview::of(&draft.play).unwrap();
-/// // Leading the ace lost three points, as the queen was the best lead.
+/// // Leading the ace lost three points, because the queen was the best lead.
 /// assert_eq!((review.turns[0].loss(Ace), review.turns[0].loss(Queen)), (Some(3), Some(0)));
 /// assert_eq!(review.loss(Role::Pone), 3);
 /// ```
@@ -210,11 +213,11 @@ impl PlayReview {
     }
 }
 
-/// Search for the chance to win with all cards face up. Both players maximise their chance, and the first to reach 121
-/// wins.
+/// Search for the chance to win with all cards face up. Both players maximise their chance. The first player with 121
+/// points wins.
 pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
-    /// Returns the pone's chance to win if the play ends at the given scores, which are below 121.
+    /// Returns the pone's chance to win after the play. The arguments are the scores at its end, both below 121.
     pone_wins_at: &'w W,
 }
 
@@ -224,7 +227,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
     }
 
     /// For each card that the player to move can play, returns its index in the hand and the pone's chance to win after
-    /// it.
+    /// this card.
     pub(super) fn cards(
         &self,
         node: PlayNode,
@@ -234,8 +237,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         cards.map(move |card| (card.0, self.after(node, scores, card, (0.0, 1.0))))
     }
 
-    /// Returns the pone's chance to win from a node on. It is exact only if it is between the bounds `least` and
-    /// `most`.
+    /// Returns the pone's chance to win from a node on. The result is exact only if it is between the bounds `least`
+    /// and `most`.
     fn value(&self, node: PlayNode, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
         let mut best: Option<f64> = None;
         for card in node.playable(self.hands[node.player]) {
@@ -286,14 +289,14 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
     }
 }
 
-/// Adds points to a player's score and returns the scores. Returns the player as the error if these points win the
-/// game.
+/// Adds points to a player's score and returns the scores. If these points win the game, returns the player as the
+/// error.
 pub(super) fn pegged(mut scores: ByRole<u8>, player: Role, points: u8) -> Result<ByRole<u8>, Role> {
     scores[player] = scores[player].saturating_add(points);
     if scores[player] < GAME { Ok(scores) } else { Err(player) }
 }
 
-/// Returns the pone's chance to win once a player has won: 0 or 1.
+/// Returns the pone's chance to win after `winner` has won: 0 or 1.
 pub(super) const fn pone_wins(winner: Role) -> f64 {
     match winner {
         Role::Pone => 1.0,

@@ -18,7 +18,7 @@ impl Pair {
     /// Number of pairs.
     pub const COUNT: usize = 91;
 
-    /// Returns the pair of two ranks, in either order.
+    /// Returns the pair of two ranks. The ranks may be in either order.
     pub fn new(one: Rank, other: Rank) -> Self {
         Self([one.min(other), one.max(other)])
     }
@@ -41,7 +41,7 @@ impl Pair {
     /// ```
     pub const fn index(self) -> usize {
         let [low, high] = [self.0[0] as usize, self.0[1] as usize];
-        // There are 13 pairs with the first rank ace, 12 with two, and so on.
+        // There are 13 pairs whose first rank is the ace, 12 whose first rank is the two, and so on.
         low * (27 - low) / 2 + high - low
     }
 
@@ -66,22 +66,22 @@ impl fmt::Display for Pair {
 
 /// Ranks of four cards, the lowest first.
 ///
-/// There are 1,820 fours, in the order AAAA, AAA2, …, AAAK, AA22, …, KKKK. [`Display`](fmt::Display) writes a four as
-/// `A23K`.
+/// There are 1,820 combinations of four ranks, in the order AAAA, AAA2, …, AAAK, AA22, …, KKKK.
+/// [`Display`](fmt::Display) writes four ranks as `A23K`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeptRanks([Rank; 4]);
 
 impl KeptRanks {
-    /// Number of fours.
+    /// Number of combinations of four ranks.
     pub const COUNT: usize = 1820;
 
-    /// Returns the four with these ranks, given in any order.
+    /// Sorts four ranks. The ranks may be in any order.
     pub fn new(mut ranks: [Rank; 4]) -> Self {
         sort_by(&mut ranks, |one, other| one < other);
         Self(ranks)
     }
 
-    /// Returns all fours in order.
+    /// Returns all combinations of four ranks in order.
     pub fn all() -> impl Iterator<Item = Self> {
         let from = |low: Rank| Rank::ALL.into_iter().skip(low as usize);
         let pairs = from(Rank::Ace).flat_map(move |one| from(one).map(move |two| (one, two)));
@@ -91,7 +91,7 @@ impl KeptRanks {
         })
     }
 
-    /// Returns the index of the four, 0 (AAAA) to 1,819 (KKKK).
+    /// Returns the index of the four ranks, 0 (AAAA) to 1,819 (KKKK).
     ///
     /// ```
     /// use kibitzer::engine::cribbage::pair::KeptRanks;
@@ -101,8 +101,8 @@ impl KeptRanks {
     /// ```
     pub const fn index(self) -> usize {
         let [one, two, three, four] = self.0;
-        // Number of fours after this one: those with a higher first rank, then those with the same first rank but a
-        // higher second rank, and so on.
+        // Number of combinations after this one. First come those with a higher first rank, then those with the same
+        // first rank but a higher second rank, and so on.
         let after = multisets(12 - one as usize, 4)
             + multisets(12 - two as usize, 3)
             + multisets(12 - three as usize, 2)
@@ -116,7 +116,7 @@ impl KeptRanks {
     }
 }
 
-/// Returns the number of ways to choose `cards` cards from `ranks` ranks, which may repeat.
+/// Returns the number of ways to choose `cards` cards from `ranks` ranks. Ranks may repeat.
 const fn multisets(ranks: usize, cards: usize) -> usize {
     let (mut product, mut taken) = (1, 0);
     while taken < cards {

@@ -1,7 +1,7 @@
 //! The play, card by card: whose turn it is, how many points each card pegs, and which moves are illegal.
 //!
-//! [`Pegging`] is a state machine that refuses illegal moves and names the rule. If a hand is unknown, any card may be
-//! played that does not contradict a go. [`Pegging::say_gos`] says the gos that are forced.
+//! [`Pegging`] is a state machine that refuses illegal moves and names the rule. If a hand is unknown, its player may
+//! play any card that does not contradict an earlier go. [`Pegging::say_gos`] says all forced gos.
 //!
 //! [`notation`](super::notation) parses plays, [`open_hand`](super::open_hand) evaluates plays with all cards face up,
 //! and [`hidden_hand`](super::hidden_hand) advises a player.
@@ -19,7 +19,7 @@ pub use items::{PegItem, PegKind};
 /// Maximum count of a series of cards.
 pub const LAST_COUNT: u8 = 31;
 
-/// The score that wins, as a `u16` like the scores of the play.
+/// The winning score. Scores during the play are `u16`, so this constant is too.
 pub const GAME: u16 = winning::GAME as u16;
 
 /// Number of cards that each player plays.
@@ -37,9 +37,9 @@ pub struct Turn {
     /// Players who said go since the previous card, in order. If this card begins a series, these gos ended the
     /// previous series.
     pub gos: Vec<Role>,
-    /// Points of the card: fifteen or thirty-one, then a pair or a run, then the go or the last card.
+    /// Points of the card. Fifteen or thirty-one comes first, then a pair or a run, then the go or the last card.
     pub items: Vec<PegItem>,
-    /// Scores after the card, including the point for the go or the last card; at most 121.
+    /// Scores after the card, at most 121. They include the point for the go or the last card.
     pub scores: ByRole<u16>,
 }
 
@@ -55,13 +55,13 @@ impl Turn {
     }
 }
 
-/// A go of a player.
+/// A go: a player says that none of the player's cards can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Go {
     /// Player who cannot play.
     pub player: Role,
-    /// Whether the other player has already said go in the series. Players don't say the second go aloud, but take the
-    /// point instead.
+    /// Whether the other player has already said go in this series. The second go is not said aloud. The player takes
+    /// the point instead.
     pub is_second: bool,
 }
 
@@ -107,8 +107,8 @@ impl Default for Pegging {
 }
 
 impl Pegging {
-    /// Returns a play before its first card. The scores include heels. Each hand is `None` if unknown. If a score is
-    /// 121 or more, the play is over.
+    /// Returns a play before its first card. `scores` includes the points for heels. A hand in `hands` is `None` if it
+    /// is unknown. If a score is 121 or more, the play is over.
     pub fn new(scores: ByRole<u16>, hands: ByRole<Option<[Card; HAND]>>) -> Self {
         let winner = Role::ALL.into_iter().find(|&role| scores[role] >= GAME);
         let start = ByRole::from_fn(|role| scores[role].min(GAME));
@@ -125,18 +125,18 @@ impl Pegging {
         }
     }
 
-    /// Returns the player on turn, or `None` if the play is over.
+    /// Returns the player whose turn it is, or `None` if the play is over.
     pub const fn to_play(&self) -> Option<Role> {
         self.to_play
     }
 
-    /// Returns the count, 0 to 31. It is 31 only if the card that made 31 won the game, as otherwise a new series
-    /// begins.
+    /// Returns the count, 0 to 31. It is 31 only if the card that made 31 also won the game. Otherwise a new series
+    /// begins at 31.
     pub fn count(&self) -> u8 {
         self.series().last().map_or(0, |turn| turn.count)
     }
 
-    /// Returns the scores, which are at most 121.
+    /// Returns the scores. They are at most 121.
     pub const fn scores(&self) -> ByRole<u16> {
         self.scores
     }
@@ -186,18 +186,18 @@ impl Pegging {
         &self.turns
     }
 
-    /// Returns the cards of the current series, which were played since the count was last 0.
+    /// Returns the cards of the current series. A series begins when the count is 0.
     pub fn series(&self) -> &[Turn] {
         self.turns.get(self.series..).unwrap_or_default()
     }
 
-    /// Returns the cards that a player has left, in ascending order, or `None` if unknown.
+    /// Returns the cards that a player still holds, in ascending order, or `None` if the hand is unknown.
     pub fn hand(&self, role: Role) -> Option<&[Card]> {
         self.hands[role].cards.as_deref()
     }
 
-    /// Returns the four cards that a player kept, in ascending order, or `None` if unknown. They are known if the hand
-    /// was given, or once all four cards are played.
+    /// Returns the four cards that a player kept, in ascending order. They are known if the hand was given, or once all
+    /// four cards are played. Otherwise returns `None`.
     pub fn kept(&self, role: Role) -> Option<[Card; HAND]> {
         let played = self.turns.iter().filter(|turn| turn.player == role).map(|turn| turn.card);
         let mut kept: Vec<_> =
@@ -206,7 +206,8 @@ impl Pegging {
         kept.try_into().ok()
     }
 
-    /// Returns the play as one player sees it, without the other hand, or `None` if the player's own hand is unknown.
+    /// Returns the play as the player `role` sees it, without the other player's hand. Returns `None` if the hand of
+    /// `role` is unknown.
     pub fn seen_by(&self, role: Role) -> Option<Self> {
         let own = self.hand(role).and_then(|_| self.kept(role))?;
         let mut seen =
@@ -219,7 +220,7 @@ impl Pegging {
         Some(seen)
     }
 
-    /// Says go until `gos` gos have been said since the last card, or returns `None` if a go is illegal.
+    /// Says go until `gos` gos have been said since the last card. Returns `None` if a go is illegal.
     pub(super) fn say_gos_up_to(&mut self, gos: usize) -> Option<()> {
         while self.gos_said.len() < gos {
             self.go().ok()?;
@@ -227,7 +228,8 @@ impl Pegging {
         Some(())
     }
 
-    /// Returns the turn that playing a card would add. Its points include the go or the last card if that is certain.
+    /// Returns the turn that playing `card` would add. Its points include the go or the last card if that point is
+    /// certain.
     ///
     /// # Errors
     ///
@@ -239,7 +241,7 @@ impl Pegging {
         after.turns.pop().ok_or(IllegalCard::Over)
     }
 
-    /// Returns the number of cards that a player has left, 0 to 4.
+    /// Returns the number of cards that a player still holds, 0 to 4.
     pub fn left(&self, role: Role) -> usize {
         self.hands[role].left
     }
@@ -249,7 +251,7 @@ impl Pegging {
         self.gos[role]
     }
 
-    /// Checks whether the player on turn may play a card.
+    /// Checks whether the player whose turn it is may play a card.
     ///
     /// # Errors
     ///
@@ -281,7 +283,7 @@ impl Pegging {
         }
     }
 
-    /// Checks whether the player on turn may say go.
+    /// Checks whether the player whose turn it is may say go.
     ///
     /// # Errors
     ///
@@ -299,11 +301,11 @@ impl Pegging {
         Ok(())
     }
 
-    /// Plays a card for the player on turn.
+    /// Plays a card for the player whose turn it is.
     ///
     /// # Errors
     ///
-    /// If the card is illegal. Nothing is changed then.
+    /// If the card is illegal. The play is not changed then.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
@@ -329,11 +331,11 @@ impl Pegging {
         Ok(())
     }
 
-    /// Says go for the player on turn.
+    /// Says go for the player whose turn it is.
     ///
     /// # Errors
     ///
-    /// If the go is illegal. Nothing is changed then.
+    /// If the go is illegal. The play is not changed then.
     pub fn go(&mut self) -> Result<(), IllegalGo> {
         self.permits_go()?;
         let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
@@ -349,7 +351,7 @@ impl Pegging {
         Ok(())
     }
 
-    /// Says all gos that are forced, because the player's hand is known and contains no playable card.
+    /// Says all forced gos. A go is forced if the player's hand is known and contains no playable card.
     pub fn say_gos(&mut self) {
         while let Some(player) = self.to_play {
             let held = &self.hands[player];
@@ -359,17 +361,18 @@ impl Pegging {
         }
     }
 
-    /// Plays a card, after the gos that it implies. A card that would take the count past 31 implies that both players
-    /// have said go and a new series begins. A card of the other player implies that the player on turn has said go.
+    /// Plays a card, after saying the gos that the card implies. A card that would take the count past 31 implies that
+    /// both players have said go and that a new series begins. A card of the other player implies that the player whose
+    /// turn it is has said go.
     ///
     /// # Errors
     ///
-    /// If the card is illegal. Nothing is changed then.
+    /// If the card is illegal. The play is not changed then.
     pub fn play_with_gos(&mut self, card: Card) -> Result<(), IllegalCard> {
         let mut with_gos = self.clone();
         with_gos.say_gos();
         let mut refused = None;
-        // At most two gos come before the card, so it is tried at most three times.
+        // At most two gos come before the card, so the loop tries to play the card at most three times.
         for _ in 0..3 {
             match with_gos.play(card) {
                 Ok(()) => {
@@ -391,7 +394,7 @@ impl Pegging {
         refused.map_or(Ok(()), Err)
     }
 
-    /// Pegs the point for the go or the last card, and begins a new series, or ends the play if no cards are left.
+    /// Pegs the point for the go or the last card. Then begins a new series, or ends the play if no cards are left.
     fn end_series(&mut self) {
         let is_over = Role::ALL.into_iter().all(|role| self.left(role) == 0);
         let index = self.turns.len().saturating_sub(1);
@@ -429,7 +432,7 @@ struct UnplayedCards {
     /// Cards in ascending order, or `None` if unknown.
     cards: Option<Vec<Card>>,
     left: usize,
-    /// Lowest count at which the player said go. None of the cards that the player has left can be played at it.
+    /// Lowest count at which the player said go. None of the player's remaining cards can be played at this count.
     lowest_go: Option<u8>,
 }
 
@@ -442,7 +445,8 @@ impl UnplayedCards {
         Self { cards: hand.map(sorted), left: HAND, lowest_go: None }
     }
 
-    /// Returns the index of a card in a known hand. If the suit of either card is unknown, only the ranks must agree.
+    /// Returns the index of a card in a known hand. If the suit of `card` or of the card in the hand is unknown, only
+    /// the ranks must agree.
     fn find(&self, card: Card) -> Option<usize> {
         let cards = self.cards.as_ref()?;
         let may_be =
@@ -457,7 +461,7 @@ impl UnplayedCards {
         self.cards.as_ref()?.iter().find(fits).copied()
     }
 
-    /// Removes a played card and returns it. If its suit is unknown, the suit from the hand is added.
+    /// Removes a played card and returns it. If `card` has no suit, the returned card has the suit from the hand.
     fn play(&mut self, card: Card) -> Card {
         self.left = self.left.saturating_sub(1);
         let found = self.find(card);

@@ -1,8 +1,8 @@
-//! Deals that are played out by simulated players, for scores at which the play may decide the game.
+//! Deals that simulated players play out. They are needed for scores at which the play may decide the game.
 //!
 //! Both players see only their own cards and maximise their chance to win. To choose a card, a player samples hands
-//! that the other may hold, and assumes that both play on with all cards face up. The card that wins most often over
-//! these hands is played.
+//! that the other player may hold. For each sampled hand, the player assumes that both play on with all cards face up.
+//! The card that wins most often over these hands is played.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -18,25 +18,25 @@ use super::{ByRole, Pair, Players, Rank, Role, WinChances, score};
 /// Number of hands of the other player that are sampled for each choice of a card.
 const FOURS: u8 = 12;
 
-/// Data shared by all deals that are played out from two scores.
+/// Data that all played-out deals from the same two scores share.
 pub(super) struct PlayOutContext<'w> {
     winning: &'w WinChances,
-    /// Scores before the deal's first points.
+    /// Scores before any points of the deal.
     from: ByRole<u8>,
     likely: LikelyThrows,
-    /// Belief about the hand of each role if no card is known.
+    /// Belief about the hand of each role when no card is known.
     kept: ByRole<Belief>,
     chances: BTreeMap<(Role, Option<Pair>, Rank), Rc<BeforeCrib>>,
 }
 
-/// A player of a deal that is played out.
+/// A player of a played-out deal.
 #[derive(Clone, Debug)]
 pub(super) struct PlayOutPlayer<'b> {
-    /// The four cards kept, and which of them are left.
+    /// The four kept cards, and which of them are left.
     pub hand: HeldRanks,
     /// Points of the hand when it is counted.
     pub show: u8,
-    /// Chances to win after the play, from the player's own knowledge of the crib.
+    /// Chances to win after the play. They depend on what the player knows of the crib.
     pub chance: Rc<BeforeCrib>,
     /// Belief about the other player's hand.
     pub belief: Cow<'b, Belief>,
@@ -53,7 +53,7 @@ impl<'w> PlayOutContext<'w> {
         }
     }
 
-    /// Returns the chances to win after the play, from the knowledge of a player who threw `thrown`. If that is `None`,
+    /// Returns the chances to win after the play, from the view of a player who threw `thrown`. If `thrown` is `None`,
     /// the player's throw is unknown.
     pub(super) fn chance(
         &mut self,
@@ -68,13 +68,13 @@ impl<'w> PlayOutContext<'w> {
         Rc::clone(chance)
     }
 
-    /// Returns the belief about a player's hand, given the unseen cards of each rank.
+    /// Returns the belief about a player's hand. `unseen` is the number of unseen cards of each rank.
     pub(super) fn belief(&self, of: Role, unseen: &[u8; 13]) -> Belief {
         self.kept[of].within(unseen)
     }
 }
 
-/// A deal that is played out.
+/// A deal that is being played out.
 pub(super) struct PlayOutDeal<'b> {
     pub scores: ByRole<u8>,
     pub sides: ByRole<PlayOutPlayer<'b>>,
@@ -82,8 +82,8 @@ pub(super) struct PlayOutDeal<'b> {
 }
 
 impl PlayOutDeal<'_> {
-    /// Returns the card that the player on turn chooses, with its index in the hand, or `None` if no card may be
-    /// played.
+    /// Returns the card that the player whose turn it is chooses, with its index in the hand. Returns `None` if no card
+    /// may be played.
     pub(super) fn choice(&self, node: PlayNode) -> Option<(usize, Rank)> {
         let player = node.player;
         let (own, starter) = (&self.sides[player], self.starter as usize);
@@ -113,7 +113,7 @@ impl PlayOutDeal<'_> {
         node.playable(own.hand.ranks).reduce(better)
     }
 
-    /// Plays a card and returns the continuation, or the winner if the game ends.
+    /// Plays a card and returns the continuation. If the card ends the game, the error is the winner.
     pub(super) fn play(
         &mut self,
         node: PlayNode,
@@ -127,7 +127,7 @@ impl PlayOutDeal<'_> {
         Ok(after.next())
     }
 
-    /// Plays to the end of the play and returns the scores, or the winner if the game ends.
+    /// Plays until all cards are played, and returns the scores. If the game ends before, the error is the winner.
     pub(super) fn play_out(mut self, mut next: Continuation) -> Result<ByRole<u8>, Role> {
         loop {
             let node = match next {
@@ -153,7 +153,7 @@ impl PlayOutDeal<'_> {
     }
 }
 
-/// Converts the pone's chance to win to that of `player`.
+/// Converts the pone's chance to win to the chance of `player`.
 pub(super) fn of_player(player: Role, pone_wins: f64) -> f64 {
     if player == Role::Pone { pone_wins } else { 1.0 - pone_wins }
 }

@@ -1,7 +1,7 @@
-//! The shipped players, dealer and pone, who throw by a fixed rule and are nearly in equilibrium.
+//! The shipped players, dealer and pone. They throw by a fixed rule and are nearly in equilibrium.
 //!
-//! The rule only considers ranks. It throws the pair with the greatest value: the kept hand's mean score, plus the
-//! pair's worth in [`DiscardTable`] as dealer, or minus that worth as pone. All numbers are integers, so that every
+//! The rule only considers ranks. It throws the pair with the greatest value. The value is the kept hand's mean score,
+//! plus the pair's worth in [`DiscardTable`] as dealer, or minus that worth as pone. All numbers are integers, so every
 //! program that implements the rule throws the same cards:
 //!
 //! ```text
@@ -11,14 +11,15 @@
 //! ```
 //!
 //! `H` is 184 times the hand's mean score over the 46 starters, averaged over the suits, without flushes. If values are
-//! equal, the first pair in the order AA, A2, …, KK is thrown. The best opponent of either player gains only 0.0015 to
-//! 0.0020 points per deal, if it only considers ranks and the play is ignored, as `benches/tables/cribbage_tables`
-//! computes.
+//! equal, the first pair in the order AA, A2, …, KK is thrown. Against either shipped player, the best possible
+//! opponent gains only 0.0015 to 0.0020 points per deal. Such an opponent only considers ranks, and the play is
+//! ignored. `benches/tables/cribbage_tables` computes this gain.
 
 use super::tables::{DiscardTable, PeggingTable, Tables};
 use super::{ByRole, KeptRanks, Pair, Rank, Role, score};
 
-/// All throws of the two players, and an estimate of their pegging. Build it once, as that takes some milliseconds.
+/// All throws of the two players, and an estimate of their pegging. Building a value takes some milliseconds, so build
+/// it only once.
 #[derive(Clone, Debug)]
 pub struct Players {
     throws: ByRole<Throws>,
@@ -31,12 +32,12 @@ impl Players {
         Self { throws: Throws::of(&tables.discards), pegging: tables.pegging.clone() }
     }
 
-    /// Returns the table of the pegging of kept fours.
+    /// Returns the table of the pegging of four kept cards.
     pub const fn pegging(&self) -> &PeggingTable {
         &self.pegging
     }
 
-    /// Returns the chance that a player throws each pair if no card is known, in the order of the pairs.
+    /// Returns the chance that a player throws each pair, in the order of the pairs. No card is known.
     pub(super) fn throw_chances(&self, role: Role) -> Vec<f64> {
         let mut chances = vec![0.0; Pair::COUNT];
         for (pair, six) in self.throws[role].sixes() {
@@ -59,7 +60,7 @@ pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
     let mut next = Some([Rank::Ace; 6]);
     let all = std::iter::from_fn(move || {
         let six = next?;
-        // The last rank below the king rises by one, and all ranks after it become equal to it.
+        // The last rank below the king rises by one. All ranks after it become equal to it.
         let rising = six.iter().rposition(|&rank| rank != Rank::King);
         next = rising.map(|index| {
             let risen = Rank::ALL[six[index] as usize + 1];
@@ -72,7 +73,7 @@ pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
     all.filter(|six| six[0] != six[4] && six[1] != six[5])
 }
 
-/// Returns the pair that a shipped player throws from six ranks, given in any order.
+/// Returns the pair that a shipped player throws from six ranks. The ranks may be in any order.
 ///
 /// ```standalone_crate
 /// use kibitzer::engine::cribbage::players::throw;
@@ -109,7 +110,7 @@ fn best_throws(table: &DiscardTable, six: SixRanks) -> ByRole<Pair> {
             }
         }
     }
-    // The default is never used: there are always fifteen pairs to choose from.
+    // The default is never used, because there are always fifteen pairs to choose from.
     ByRole::from_fn(|role| best[role].map_or(Pair::new(six[0], six[1]), |(_, pair)| pair))
 }
 
@@ -118,7 +119,7 @@ pub(super) fn splits_of_six<T: Copy>(six: [T; 6]) -> impl Iterator<Item = ([T; 2
     SPLITS.iter().map(move |(thrown, kept)| (thrown.map(|at| six[at]), kept.map(|at| six[at])))
 }
 
-/// Returns the four ranks that are kept of six when a pair is thrown.
+/// Returns the four ranks that remain of six when a pair is thrown.
 pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> KeptRanks {
     let mut gone = thrown.ranks().map(Some);
     let mut kept = six.into_iter().filter(|&rank| {
@@ -128,7 +129,7 @@ pub(super) fn kept_of(six: SixRanks, thrown: Pair) -> KeptRanks {
     KeptRanks::new([0; 4].map(|_: u8| kept.next().unwrap_or(Rank::King)))
 }
 
-/// Indices of the two thrown and of the four kept cards, in ascending order.
+/// All ways to split six indices into two thrown and four kept cards. The indices are in ascending order.
 const SPLITS: [([usize; 2], [usize; 4]); 15] = {
     let mut splits = [([0; 2], [0; 4]); 15];
     let (mut found, mut one) = (0, 0);
@@ -167,7 +168,7 @@ fn hand_value(six: SixRanks, kept: [Rank; 4]) -> i64 {
     i64::from(4 * by_rank) + jacks(&kept) * (42 + jacks(&six))
 }
 
-/// Returns the number of ways to draw `count` of the `left` cards of a rank; both are at most four.
+/// Returns the number of ways to draw `count` of the `left` cards of a rank. Both numbers are at most four.
 pub(super) fn ways_of_rank(left: u8, count: usize) -> u32 {
     const WAYS: [[u32; 5]; 5] =
         [[1, 0, 0, 0, 0], [1, 1, 0, 0, 0], [1, 2, 1, 0, 0], [1, 3, 3, 1, 0], [1, 4, 6, 4, 1]];
@@ -183,8 +184,8 @@ pub(super) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
     left
 }
 
-/// Returns the number of ways to draw a hand from the cards left of each rank. Equal ranks of the hand must be
-/// adjacent.
+/// Returns the number of ways to draw a hand. `left` is the number of cards left of each rank. Equal ranks in `hand`
+/// must be adjacent.
 pub(super) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
     hand.chunk_by(|one, other| one == other)
         .map(|same| ways_of_rank(left[same[0] as usize], same.len()))
@@ -194,23 +195,23 @@ pub(super) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
 /// All hands of six ranks, grouped by the thrown pair.
 #[derive(Clone, Debug)]
 pub(super) struct Throws {
-    /// Hands in the order of the pairs thrown from them.
+    /// Hands grouped by the pair thrown from them, in the order of the pairs.
     hands: Vec<PackedSix>,
     /// Index after the last hand of each pair.
     ends: [usize; Pair::COUNT],
 }
 
-/// A hand of six cards: the [`rank_key`] number of each of its ranks, padded with 0.
+/// A hand of six cards. Each rank of the hand is stored as its [`rank_key`] number. Unused entries are 0.
 pub(super) type PackedSix = [u8; 6];
 
-/// Encodes a rank and a number of cards of it, 0 to 4, as an index below 65, so that the number of ways to draw a hand
-/// takes one table look-up per rank. The index 0 means no aces, so padding with it changes nothing.
+/// Encodes a rank and a number of cards of it, 0 to 4, as an index below 65. With such indices, the number of ways to
+/// draw a hand takes one table look-up per rank. Index 0 means no aces, so a padding of zeros changes nothing.
 pub(super) const fn rank_key(rank: usize, count: usize) -> usize {
     5 * rank + count
 }
 
 impl Throws {
-    /// Computes all throws of both players from a table.
+    /// Computes all throws of both players. `table` is the worth of the thrown pairs.
     fn of(table: &DiscardTable) -> ByRole<Self> {
         let mut by_pair = ByRole::from_fn(|_| vec![Vec::new(); Pair::COUNT]);
         for six in all_six_ranks() {

@@ -1,32 +1,34 @@
-//! Comparison of options that are tried on the same deals.
+//! Compares options by trying them on the same deals.
 
 /// Estimated result of an option.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Estimate {
     /// Mean of the results, 0 to 1.
     pub mean: f64,
-    /// 95 % margin of the mean. For an option that raced to the end behind the leader: of the leader's lead instead.
+    /// 95 % margin of the mean. If the option raced to the end behind the leader, 95 % margin of the leader's lead over
+    /// it.
     pub error: f64,
-    /// Whether the option can't be distinguished from the leader. It raced to the end, and the leader's lead is less
-    /// than `error` or than `even`.
+    /// Whether the option can't be distinguished from the leader. This is so if the option raced to the end and the
+    /// leader's lead is less than `error` or less than `even`.
     pub is_level: bool,
 }
 
-/// An option is dropped if it is more than this number of standard errors behind the leader.
+/// An option is dropped if it is behind the leader by more than this number of standard errors.
 const DROP_ERRORS: f64 = 3.0;
 
 /// Number of standard errors in a 95 % margin.
 const MARGIN_ERRORS: f64 = 1.96;
 
-/// The rule of three: if an event never happened in `n` trials, the 95 % upper bound on its chance is 3 / n.
+/// The rule of three: if an event never happened in `n` trials, the 95 % upper bound on its chance is 3 / n. This is
+/// the 3.
 const RULE_OF_THREE: f64 = 3.0;
 
-/// Minimum number of deals for the mean of the leader.
+/// Minimum number of deals on which the leader is tried.
 const LEADER_DEALS: usize = 300;
 
-/// Returns the estimates of `options` options. `rounds` are numbers of deals, in ascending order. After each, the
-/// options that are clearly behind the leader are dropped. The race ends after the last round, or once every option but
-/// the leader is dropped or clearly less than `even` behind.
+/// Returns the estimates of `options` options. `rounds` contains numbers of deals in ascending order. After each of
+/// these numbers, the options that are clearly behind the leader are dropped. The race ends after the last round. It
+/// also ends once every option except the leader is dropped or is clearly less than `even` behind.
 pub(super) fn race<D>(
     options: usize,
     rounds: &[usize],
@@ -77,8 +79,9 @@ pub(super) fn race<D>(
 }
 
 impl Estimate {
-    /// Estimates an option from its results, with the leader as a control variate. The leader was tried on more deals,
-    /// so the difference between its means over the option's deals and over all deals corrects the option's mean.
+    /// Estimates an option from its results, with the leader as a control variate. The leader was tried on more deals.
+    /// So its mean over the option's deals can be compared with its mean over all deals. The difference corrects the
+    /// option's mean.
     fn of(own: &[f64], leader: &[f64]) -> Self {
         let count = number(own.len());
         let common = leader.get(..own.len()).unwrap_or(leader);
@@ -109,14 +112,14 @@ fn mean(results: &[f64]) -> f64 {
     results.iter().sum::<f64>() / number(results.len())
 }
 
-/// Returns the option with the greatest mean, or the first of them if several are equal.
+/// Returns the option with the greatest mean. If several options have the greatest mean, returns the first of them.
 fn leader(racing: &[usize], results: &[Vec<f64>]) -> usize {
     let sum = |option: &usize| results[*option].iter().sum::<f64>();
     let first = racing.first().copied().unwrap_or(0);
     racing.iter().fold(first, |best, option| if sum(option) > sum(&best) { *option } else { best })
 }
 
-/// Lead of one option over another, on the deals where both were tried.
+/// Lead of one option over another, on the deals on which both were tried.
 struct TrialLead {
     mean: f64,
     standard_error: f64,

@@ -6,11 +6,11 @@ use derive_more::{Display, Error};
 
 use crate::engine::card::only_char;
 
-/// A rank; the ace is low.
+/// A rank. The ace is low.
 ///
 /// [`Display`](std::fmt::Display) writes the face of the card: `A`, `2` to `9`, `T`, `J`, `Q`, `K`. [`FromStr`] parses
-/// the face, ignoring case, and `1` as the ace. The problem "Solitaire Cribbage" uses slightly different
-/// [letters](Self::letter).
+/// the face, ignoring case. It also parses `1` as the ace. The problem "Solitaire Cribbage" uses slightly different
+/// [characters](Self::letter).
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;
@@ -40,11 +40,11 @@ pub enum Rank {
     King,
 }
 
-/// Names in lower case, lowest rank first.
+/// Names of the ranks in lower case, lowest rank first.
 const NAMES: [&str; 13] =
     ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
 
-/// Plural names, lowest rank first.
+/// Plural names of the ranks, lowest rank first.
 const PLURALS: [&str; 13] = [
     "aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
     "jacks", "queens", "kings",
@@ -81,12 +81,12 @@ impl Rank {
         }
     }
 
-    /// Returns the rank as the problem "Solitaire Cribbage" writes it: `1` to `9`, `T`, `J`, `Q` or `K`.
+    /// Returns the rank's character in the problem "Solitaire Cribbage": `1` to `9`, `T`, `J`, `Q` or `K`.
     pub const fn letter(self) -> char {
         b"123456789TJQK"[self as usize] as char
     }
 
-    /// Returns the rank of a character that [`Rank::letter`] writes, or `None`.
+    /// Returns the rank of a character that [`Rank::letter`] returns. Returns `None` for any other character.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|rank| rank.letter() == letter)
     }
@@ -99,7 +99,7 @@ impl Rank {
         }
     }
 
-    /// Returns the rank of a face, ignoring case, or `None`. Both `A` and `1` are aces.
+    /// Returns the rank of a face, ignoring case. Both `A` and `1` are aces. Returns `None` for any other character.
     pub fn from_face(face: char) -> Option<Self> {
         match face.to_ascii_uppercase() {
             'A' => Some(Self::Ace),

@@ -1,4 +1,4 @@
-//! The two players of a deal: the dealer, who owns the crib, and the pone.
+//! The two players of a deal, the dealer and the pone. The dealer owns the crib.
 
 use std::ops::{Index, IndexMut, Not};
 use std::str::FromStr;
@@ -19,7 +19,7 @@ use derive_more::{Display, Error};
 pub enum Role {
     /// The player who deals, owns the crib, and scores two points for heels.
     Dealer,
-    /// The other player, who cuts, leads, and counts first.
+    /// The other player. The pone cuts, leads, and counts first.
     Pone,
 }
 
@@ -35,7 +35,8 @@ impl Role {
         }
     }
 
-    /// Returns the player's gain from points of the crib: the points for the dealer, minus the points for the pone.
+    /// Returns the player's gain from points of the crib. For the dealer, this is `points`. For the pone, it is minus
+    /// `points`.
     pub fn of_crib(self, points: f64) -> f64 {
         match self {
             Self::Dealer => points,
@@ -61,7 +62,7 @@ impl Not for Role {
 #[display("expected dealer or pone")]
 pub struct ParseRoleError;
 
-/// Parses `dealer` and `pone`, ignoring case.
+/// Parses `dealer` or `pone`, ignoring case.
 impl FromStr for Role {
     type Err = ParseRoleError;
 

@@ -1,4 +1,4 @@
-//! Scores of four cards with the extra card by ranks alone, and the cards that make each combination.
+//! Scores of four cards with the extra card, by ranks alone. Each combination is listed with its cards.
 
 use std::fmt;
 use std::sync::LazyLock;
@@ -24,8 +24,8 @@ impl Combination {
     /// The three kinds, in the order of a score's items.
     pub const ALL: [Self; 3] = [Self::Fifteen, Self::Pair, Self::Run];
 
-    /// Returns whether chosen cards, in ascending order, make the combination. `all` are all five cards, as a run must
-    /// not be part of a longer one.
+    /// Returns whether the chosen cards make the combination. `chosen` is in ascending order. `all` contains all five
+    /// cards, because a run must not be part of a longer run.
     fn is_made_by(self, chosen: &[ScoredCard], all: &[ScoredCard]) -> bool {
         match (self, chosen) {
             (Self::Fifteen, _) => chosen.iter().map(|card| card.rank.value()).sum::<u8>() == 15,
@@ -43,7 +43,7 @@ impl Combination {
     }
 }
 
-/// A card of a group of four, or the extra card, with its position.
+/// A card of a group of four, or the extra card. The card has a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoredCard {
     /// Position in the group, 0 to 3, or [`ScoredCard::EXTRA`].
@@ -53,7 +53,7 @@ pub struct ScoredCard {
 }
 
 impl ScoredCard {
-    /// The position of the extra card, after the group's four.
+    /// Position of the extra card. It comes after the four positions of the group.
     pub const EXTRA: usize = 4;
 
     /// Returns whether this is the extra card.
@@ -62,7 +62,7 @@ impl ScoredCard {
     }
 }
 
-/// A combination that scores, with the cards that make it.
+/// A scoring combination, with its cards.
 ///
 /// [`Display`](fmt::Display) writes `fifteen: 7 + 8, 2 points`, `pair of eights, 2 points` or
 /// `run of three: 4 5 6, 3 points`.
@@ -70,12 +70,12 @@ impl ScoredCard {
 pub struct ScoreItem {
     /// Kind of combination.
     pub combination: Combination,
-    /// Cards that make the combination, two to five, in ascending order.
+    /// The two to five cards that make the combination, in ascending order.
     pub cards: Vec<ScoredCard>,
 }
 
 impl ScoreItem {
-    /// Returns the points: 2, or the length of a run.
+    /// Returns the points: the length of a run, or 2 for another combination.
     pub(crate) fn points(&self) -> usize {
         match self.combination {
             Combination::Fifteen | Combination::Pair => 2,
@@ -159,19 +159,19 @@ impl Score {
         Self { items }
     }
 
-    /// Returns the points of all items together: 0 to 28, or up to 40 if a rank occurs five times.
+    /// Returns the points of all items together. The total is 0 to 28, or up to 40 if a rank occurs five times.
     pub fn total(&self) -> usize {
         self.items.iter().map(ScoreItem::points).sum()
     }
 }
 
-/// Returns the total of [`Score::of`] without listing the items. It is fast enough for millions of groups.
+/// Returns the total of [`Score::of`] without listing the items. This function is fast enough for millions of groups.
 pub fn total(group: FourRanks, extra: Rank) -> usize {
-    // Sixteen counters of four bits: the number of choices of cards with each sum of values, 0 to 15. Greater sums are
-    // shifted out. No counter overflows: choices with the same sum don't contain each other, and five cards have at
-    // most ten such choices.
+    // Sixteen counters of four bits. Counter `n` is the number of choices of cards whose values sum to `n`. Greater
+    // sums than 15 are shifted out. No counter overflows: choices with the same sum don't contain each other, and five
+    // cards have at most ten such choices.
     let mut sums = 1_u64;
-    // Thirteen counters of four bits: the number of cards of each rank, with the ace in the lowest bits.
+    // Thirteen counters of four bits: the number of cards of each rank. The ace is in the lowest bits.
     let mut counts = 0_u64;
     let mut pairs = 0;
     for rank in with_extra(group, extra) {
@@ -184,8 +184,8 @@ pub fn total(group: FourRanks, extra: Rank) -> usize {
     2 * (fifteens + pairs) + runs(counts)
 }
 
-/// Returns the points for runs. `counts` is the number of cards of each rank, in four bits per rank, with the ace in
-/// the lowest bits.
+/// Returns the points for runs. `counts` contains the number of cards of each rank, in four bits per rank. The ace is
+/// in the lowest bits.
 pub(super) const fn runs(mut counts: u64) -> usize {
     let mut points = 0;
     while counts != 0 {
@@ -207,7 +207,7 @@ const fn with_extra([one, two, three, four]: FourRanks, extra: Rank) -> [Rank; 5
     [one, two, three, four, extra]
 }
 
-/// Returns every choice of one or more cards, each in the order of `cards`.
+/// Returns every choice of one or more cards. Each choice is in the order of `cards`.
 fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
     (1_u8..32).map(move |choice| {
         let chosen = (0..).zip(cards).filter(|&(bit, _)| choice >> bit & 1 == 1);
@@ -215,12 +215,12 @@ fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
     })
 }
 
-/// Scores of one pair of ranks together with each other pair and each rank of the starter, indexed by
-/// `[pair][starter]`. They do not include flush and nobs.
+/// Scores of one pair of ranks together with each other pair and each rank of the starter, without flush and nobs. The
+/// index is `[pair][starter]`.
 pub(super) type PairScores = [[u8; 13]; Pair::COUNT];
 
-/// Maximum score in a [`PairScores`] table. Greater scores are reduced to it, which keeps arrays small. They only occur
-/// with five cards of one rank, which are never looked up.
+/// Maximum score in a [`PairScores`] table. Greater scores are reduced to this maximum, so that arrays indexed by the
+/// score stay small. They only occur with five cards of one rank, and are never looked up.
 pub(super) const MOST_POINTS: usize = 31;
 
 static WITH_PAIR: LazyLock<Vec<PairScores>> = LazyLock::new(|| {
@@ -243,7 +243,7 @@ pub(super) fn with_pair(pair: Pair) -> &'static PairScores {
     &WITH_PAIR[pair.index()]
 }
 
-/// Returns the scores of four ranks with each starter's rank.
+/// Returns the scores of four ranks with each rank of the starter.
 pub(super) fn by_starter(four: [Rank; 4]) -> &'static [u8; 13] {
     let [a, b, c, d] = four;
     &with_pair(Pair::new(a, b))[Pair::new(c, d).index()]

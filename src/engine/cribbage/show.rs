@@ -1,4 +1,4 @@
-//! Scores of a hand or crib when it is counted, including suits, and the cards that make each combination.
+//! Scores of a hand or crib at the show. Suits count, and each combination is listed with its cards.
 
 use std::fmt;
 
@@ -7,12 +7,12 @@ use super::{Card, Rank};
 use crate::engine::Suit;
 use crate::engine::order::sort_by;
 
-/// Whether four cards are counted as a hand or as the crib, where fewer flushes count.
+/// Whether four cards are counted as a hand or as the crib. In the crib, fewer flushes count.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShownAs {
-    /// A player's hand, where four cards of one suit are a flush, even if the starter is of another suit.
+    /// A player's hand. Four cards of one suit are a flush, even if the starter is of another suit.
     Hand,
-    /// The crib, where only five cards of one suit are a flush.
+    /// The crib. Only five cards of one suit are a flush.
     Crib,
 }
 
@@ -46,7 +46,7 @@ impl From<Combination> for ShowKind {
     }
 }
 
-/// A card that is counted, with its position.
+/// A card that is counted. It has a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShownCard {
     /// Position among the four, 0 to 3, or [`ShownCard::STARTER`].
@@ -56,7 +56,7 @@ pub struct ShownCard {
 }
 
 impl ShownCard {
-    /// The position of the starter, after the four.
+    /// Position of the starter. It comes after the positions of the four cards.
     pub const STARTER: usize = ScoredCard::EXTRA;
 
     /// Returns whether this is the starter.
@@ -65,7 +65,7 @@ impl ShownCard {
     }
 }
 
-/// A combination that scores, with the cards that make it.
+/// A scoring combination, with its cards.
 ///
 /// [`Display`](fmt::Display) writes `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
 /// `run: 4C 5H 6S, 3 points`, `flush: 2H 5H 9H JH, 4 points` or `nobs: JH, 1 point`.
@@ -73,7 +73,7 @@ impl ShownCard {
 pub struct ShowItem {
     /// Kind of combination.
     pub kind: ShowKind,
-    /// Cards that make the combination, one to five, in ascending order. In a flush the starter comes last.
+    /// The one to five cards that make the combination, in ascending order. In a flush, the starter comes last.
     pub cards: Vec<ShownCard>,
 }
 
@@ -103,13 +103,13 @@ impl fmt::Display for ShowItem {
     }
 }
 
-/// Score of four cards with the starter when they are counted.
+/// Score of four cards with the starter at the show.
 ///
-/// Fifteens, pairs and runs are those of [`Score`], where every choice of cards is a separate item: a pair royal is
+/// Fifteens, pairs and runs are the same as in [`Score`]. Every choice of cards is a separate item: a pair royal is
 /// three pairs, and a double run is two runs and a pair. Cards of unknown suit make neither a flush nor nobs. Heels are
-/// not included: see [`heels`].
+/// not included. See [`heels`].
 ///
-/// The cards are not checked, so they may include cards that one pack can't contain.
+/// The cards are not checked. They may include cards that one pack can't contain.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::card::Card;
@@ -157,18 +157,19 @@ impl Show {
         Self { items }
     }
 
-    /// Returns the points of all items together; 0 to 29 if the cards are from one pack.
+    /// Returns the points of all items together. The total is 0 to 29 if the cards are from one pack.
     pub fn total(&self) -> usize {
         self.items.iter().map(ShowItem::points).sum()
     }
 
-    /// Returns the points of the items of a kind.
+    /// Returns the points of all items of one kind.
     pub fn points(&self, kind: ShowKind) -> usize {
         self.items.iter().filter(|item| item.kind == kind).map(ShowItem::points).sum()
     }
 }
 
-/// Returns the [total](Show::total) of a [`Show`] without listing the items. It is fast enough for millions of hands.
+/// Returns the same total as [`Show::total`] without listing the items. This function is fast enough for millions of
+/// hands.
 pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize {
     let by_rank = score::by_starter(cards.map(|card| card.rank))[starter.rank as usize];
     let nobs = cards.iter().any(|&card| is_nobs(card, starter));
@@ -177,7 +178,7 @@ pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize
         + usize::from(nobs)
 }
 
-/// Returns the number of cards of a flush: 4, 5 with the starter, or 0 if there is no flush.
+/// Returns the number of cards in a flush: 4, or 5 with the starter. Returns 0 if there is no flush.
 pub(super) fn flush(cards: [Option<Suit>; 4], starter: Option<Suit>, shown_as: ShownAs) -> usize {
     let [first, others @ ..] = cards;
     if first.is_none() || others.iter().any(|&suit| suit != first) {
@@ -198,7 +199,7 @@ pub(super) fn is_nobs(card: Card, starter: Card) -> bool {
         && card.suit == starter.suit
 }
 
-/// Returns the points that the dealer scores for the starter: 2 for a jack (heels), otherwise 0.
+/// Returns the points that the dealer scores for the starter: 2 for a jack (heels), 0 for any other card.
 pub fn heels(starter: Card) -> usize {
     if starter.rank == Rank::Jack { 2 } else { 0 }
 }

@@ -1,6 +1,7 @@
-//! Solitaire cribbage: eight dealt cards are split into a hand and a crib, which both score with the extra card.
+//! Solitaire cribbage. Eight dealt cards are split into a hand and a crib. Both are scored together with the extra
+//! card.
 //!
-//! [`read_deal`](super::notation::read_deal) parses a deal. Suits do not count, so there are no flushes and no nobs.
+//! [`read_deal`](super::notation::read_deal) parses a deal. Suits don't count, so there are no flushes and no nobs.
 //! The game is from the problem "Solitaire Cribbage", ACM Pacific Northwest 2000.
 
 use std::cmp::Reverse;
@@ -58,13 +59,13 @@ impl Split {
         }
     }
 
-    /// Returns the sort key among the splits of one deal, which is greatest for the best split.
+    /// Returns the sort key among the splits of one deal. The best split has the greatest key.
     const fn merit(&self) -> (usize, usize, Reverse<FourRanks>) {
         (self.total(), self.hand_score, Reverse(self.hand))
     }
 }
 
-/// All splits of a deal: the best splits, and the others.
+/// All splits of a deal: the best splits and all other splits.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Splits {
     /// The dealt cards, lowest first.
@@ -73,8 +74,8 @@ pub struct Splits {
     pub extra: Rank,
     /// Best total of hand and crib.
     pub total: usize,
-    /// All splits with the best total, which are one or more. Those with a higher-scoring hand come first, then those
-    /// whose hand is first in rank order. Splits with the same ranks are listed once.
+    /// All splits with the best total, at least one. They are sorted by descending score of the hand, then by the ranks
+    /// of the hand. Splits with the same ranks are listed once.
     pub splits: Vec<Split>,
     /// The splits with a lower total, the best first.
     pub others: Vec<Split>,
@@ -96,8 +97,8 @@ impl Splits {
         self.all().nth(index)
     }
 
-    /// Returns the interpretations of the problem that affect this answer. They are about several best splits (004-B),
-    /// more than four cards of one rank (004-J), and the problem's second example (004-A).
+    /// Returns the interpretations of the contest problem that affect this answer. Interpretation 004-A concerns the
+    /// problem's second example, 004-B several best splits, and 004-J more than four cards of one rank.
     pub fn interpretations(&self) -> Vec<Interpretation> {
         let is_the_problems_second_example =
             self.dealt == SECOND_EXAMPLE && self.extra == SECOND_EXAMPLE_EXTRA;
@@ -121,7 +122,7 @@ impl Splits {
     }
 }
 
-/// Finds every best split of eight cards, dealt in any order.
+/// Finds every best split of eight cards. The cards may be in any order.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank::{self, Five};
@@ -142,8 +143,8 @@ pub fn best_splits(dealt: DealtRanks, extra: Rank) -> Splits {
     Splits { dealt: ascending(dealt), extra, total, splits: all, others }
 }
 
-/// Returns every split of eight cards, the best first. Splits with the same ranks are listed once, so there are 35, or
-/// fewer if ranks repeat. The first are those of [`best_splits`].
+/// Returns every split of eight cards, the best first. Splits with the same ranks are listed once. So there are 35
+/// splits, or fewer if ranks repeat. The list begins with the splits that [`best_splits`] returns.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;
@@ -161,7 +162,7 @@ pub fn ranked_splits(dealt: DealtRanks, extra: Rank) -> Vec<Split> {
     all
 }
 
-/// Returns the first of [`best_splits`]. It is fast enough for millions of deals.
+/// Returns the first of the splits that [`best_splits`] finds. This function is fast enough for millions of deals.
 pub fn best_split(dealt: DealtRanks, extra: Rank) -> Split {
     let dealt = ascending(dealt);
     let split = |partition: [[usize; 4]; 2]| {
@@ -176,8 +177,8 @@ pub fn best_split(dealt: DealtRanks, extra: Rank) -> Split {
     )
 }
 
-/// Returns the 35 ways to split a deal into two groups, each with its lowest card first. Some are equal if ranks
-/// repeat.
+/// Returns the 35 ways to split a deal into two groups, each with its lowest card first. If ranks repeat, some of the
+/// ways are equal.
 fn groups(dealt: DealtRanks) -> impl Iterator<Item = [FourRanks; 2]> {
     let dealt = ascending(dealt);
     PARTITIONS.iter().map(move |&partition| groups_at(dealt, partition))
@@ -192,8 +193,8 @@ fn ascending(mut dealt: DealtRanks) -> DealtRanks {
     dealt
 }
 
-/// All ways to split eight positions into two groups of four, in ascending order. The group with position 0 comes
-/// first.
+/// All ways to split eight positions into two groups of four, in ascending order. The group that contains position 0
+/// comes first.
 const PARTITIONS: [[[usize; 4]; 2]; 35] = {
     let mut partitions = [[[0; 4]; 2]; 35];
     let (mut found, mut choice) = (0, 0_u8);
@@ -255,7 +256,7 @@ pub struct Prospect {
 
 /// Best totals of eight dealt cards with each rank of the extra card.
 ///
-/// In the problem "Solitaire Cribbage" the cards are split once the extra card is known, so the best split may be
+/// In the problem "Solitaire Cribbage", the player knows the extra card before splitting. So the best split may be
 /// different for every rank.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Outlook {
@@ -264,7 +265,7 @@ pub struct Outlook {
 }
 
 impl Outlook {
-    /// Returns the outlook of eight cards, dealt in any order.
+    /// Returns the outlook of eight cards. The cards may be in any order.
     ///
     /// ```
     /// use kibitzer::engine::cribbage::solitaire::Outlook;
@@ -286,7 +287,7 @@ impl Outlook {
         Self { prospects }
     }
 
-    /// Returns the expected best total, with every card left in the pack equally likely.
+    /// Returns the mean of the best totals. Every card left in the pack is equally likely to be the extra card.
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
     pub fn average(&self) -> f64 {
         // Eight cards can use up at most two ranks, so `left` is never 0.
@@ -296,7 +297,7 @@ impl Outlook {
         points as f64 / left as f64
     }
 
-    /// Returns the lowest and the highest best total, over the cards left in the pack.
+    /// Returns the lowest and the highest best total. Only extra cards left in the pack are considered.
     pub fn range(&self) -> (usize, usize) {
         let totals = self.prospects.iter().filter(|prospect| prospect.left > 0);
         totals.fold((usize::MAX, 0), |(least, most), prospect| {
@@ -308,24 +309,24 @@ impl Outlook {
 /// A split of eight cards before the extra card is turned up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SplitOutlook {
-    /// The hand, which is the group that scores more on average, with its lowest card first.
+    /// The hand, with its lowest card first. It is the group that scores more on average.
     pub hand: FourRanks,
     /// The crib, with its lowest card first.
     pub crib: FourRanks,
-    /// Points of hand and crib together, summed over the cards left in the pack.
+    /// Points of hand and crib together, summed over all possible extra cards.
     points: usize,
-    /// Points of the hand, summed over the cards left in the pack.
+    /// Points of the hand, summed over all possible extra cards.
     hand_points: usize,
-    /// Number of cards left in the pack.
+    /// Number of cards left in the pack. These are the possible extra cards.
     left: usize,
-    /// Lowest total with a card left in the pack.
+    /// Lowest total with any possible extra card.
     pub least: usize,
-    /// Highest total with a card left in the pack.
+    /// Highest total with any possible extra card.
     pub most: usize,
 }
 
 impl SplitOutlook {
-    /// Returns the mean total, with every card left in the pack equally likely.
+    /// Returns the mean total. Every card left in the pack is equally likely to be the extra card.
     #[expect(clippy::cast_precision_loss, reason = "at most 52 cards of at most 80 points")]
     pub fn average(&self) -> f64 {
         self.points as f64 / self.left as f64
@@ -378,8 +379,8 @@ impl SplitOutlook {
     }
 }
 
-/// Returns every split of eight cards by descending mean, then by descending maximum. Splits with the same ranks are
-/// listed once.
+/// Returns every split of eight cards by descending mean total, then by descending maximum. Splits with the same ranks
+/// are listed once.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::solitaire::split_outlooks;

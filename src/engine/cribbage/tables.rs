@@ -1,4 +1,4 @@
-//! Tables of the shipped players: the worth of thrown pairs, and the pegging of kept fours.
+//! Tables of the shipped players: the worth of thrown pairs, and the pegging of the four kept cards.
 //!
 //! | file beside this module | content |
 //! |---|---|
@@ -8,7 +8,7 @@
 //! | `pegging2.bin`, `pegging.bin` | the numbers of the two pegging tables, packed for the page: see [`PeggingTable::packed`] |
 //!
 //! Numbers are thousandths of a point. The columns have names and are separated by tabs. The caller loads the files.
-//! All tables were computed for this project, as `benches/tables/README.md` describes.
+//! All tables were computed for this project. See `benches/tables/README.md`.
 
 use std::iter::Enumerate;
 use std::str::Lines;
@@ -31,14 +31,14 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error is that of the first such line.
+    /// If a line is invalid. The error describes the first invalid line.
     pub fn read(discards: &str, pegging: &str) -> Result<Self, TableError> {
         Ok(Self { discards: DiscardTable::read(discards)?, pegging: PeggingTable::read(pegging)? })
     }
 }
 
-/// Worth of each pair of ranks in the crib, in thousandths of a point: the gain if thrown by the dealer, or the loss if
-/// thrown by the pone.
+/// Worth of each pair of ranks in the crib, in thousandths of a point. If the dealer throws the pair, this is a gain.
+/// If the pone throws it, this is a loss.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DiscardTable(Box<[ByRole<u16>]>);
 
@@ -47,14 +47,14 @@ impl DiscardTable {
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error is that of the first such line.
+    /// If a line is invalid. The error describes the first invalid line.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = Pair::all().map(|pair| pair.to_string());
         let rows = read_rows(text, TableKind::Discards, ["dealer", "pone"], keys)?;
         Ok(Self(rows.into_iter().map(|[dealer, pone]| ByRole { dealer, pone }).collect()))
     }
 
-    /// Returns the worth of a pair in the crib, in thousandths of a point, if thrown by `thrown_by`.
+    /// Returns the worth of a pair in the crib if `thrown_by` throws it, in thousandths of a point.
     pub fn worth(&self, pair: Pair, thrown_by: Role) -> u16 {
         self.0.get(pair.index()).map_or(0, |worth| worth[thrown_by])
     }
@@ -68,18 +68,18 @@ pub struct PeggedPoints {
     pub own: u16,
     /// Points pegged by the opponent.
     pub opponent: u16,
-    /// Standard deviation of the gain among several models of the play; 0 if the table has no deviations.
+    /// Standard deviation of the gain among several models of the play. 0 if the table has no deviations.
     pub deviation: u16,
 }
 
 impl PeggedPoints {
-    /// Returns the player's gain, in thousandths of a point: the player's points minus the opponent's.
+    /// Returns the player's gain: the player's points minus the opponent's points, in thousandths of a point.
     pub fn gain(self) -> i32 {
         i32::from(self.own) - i32::from(self.opponent)
     }
 }
 
-/// Estimated pegging of each kept four, for each role of its player, between good players.
+/// Estimated pegging of each four kept cards, for each role of their player. Both players are assumed to be good.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeggingTable(Box<[ByRole<PeggedPoints>]>);
 
@@ -87,32 +87,32 @@ pub struct PeggingTable(Box<[ByRole<PeggedPoints>]>);
 const PEGGING_COLUMNS: [&str; 6] =
     ["pone_own", "pone_opponent", "dealer_own", "dealer_opponent", "pone_sd", "dealer_sd"];
 
-/// Number of columns in `pegging.tsv`, which are the first of [`PEGGING_COLUMNS`].
+/// Number of columns in `pegging.tsv`. They are the first columns of [`PEGGING_COLUMNS`].
 const MEANS: usize = 4;
 
 impl PeggingTable {
-    /// Number of bytes of [`PeggingTable::packed`].
+    /// Number of bytes that [`PeggingTable::packed`] returns.
     pub const PACKED: usize = 2 * PEGGING_COLUMNS.len() * KeptRanks::COUNT;
 
-    /// Number of bytes of [`PeggingTable::packed_means`].
+    /// Number of bytes that [`PeggingTable::packed_means`] returns.
     pub const PACKED_MEANS: usize = 2 * MEANS * KeptRanks::COUNT;
 
     /// Parses `pegging2.tsv`.
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error is that of the first such line.
+    /// If a line is invalid. The error describes the first invalid line.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
         let rows = read_rows(text, TableKind::Pegging, PEGGING_COLUMNS, keys)?;
         Ok(Self(rows.into_iter().map(Self::row).collect()))
     }
 
-    /// Parses `pegging.tsv`, which has no deviations.
+    /// Parses `pegging.tsv`. This file has no deviations, so they are 0.
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error is that of the first such line.
+    /// If a line is invalid. The error describes the first invalid line.
     pub fn read_means(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
         let [one, two, three, four, ..] = PEGGING_COLUMNS;
@@ -133,18 +133,18 @@ impl PeggingTable {
         }
     }
 
-    /// Returns the estimate for four kept cards of a player.
+    /// Returns the estimate for the four cards that a player of the role `role` keeps.
     pub fn estimate(&self, kept: KeptRanks, role: Role) -> PeggedPoints {
         self.0.get(kept.index()).map_or_else(PeggedPoints::default, |pegged| pegged[role])
     }
 
-    /// Returns the numbers of the table in a form that compresses better than the text. First come the high bytes of
-    /// all columns, then the low bytes.
+    /// Returns the numbers of the table in a form that compresses better than the text. The high bytes of all columns
+    /// come first, then the low bytes.
     pub fn packed(&self) -> Vec<u8> {
         self.columns(PEGGING_COLUMNS.len())
     }
 
-    /// Like [`packed`](Self::packed), but without the deviations.
+    /// Returns the packed numbers like [`packed`](Self::packed), but without the deviations.
     pub fn packed_means(&self) -> Vec<u8> {
         self.columns(MEANS)
     }
@@ -189,7 +189,7 @@ impl PeggingTable {
         let (high, low) = packed.split_at(expected / 2);
         let numbers: Vec<_> =
             high.iter().zip(low).map(|(&high, &low)| u16::from_be_bytes([high, low])).collect();
-        // Missing columns are 0.
+        // If a column is missing in `numbers`, its numbers are 0.
         let number = |column: usize, index: usize| numbers.get(column * KeptRanks::COUNT + index);
         let row = |index| {
             Self::row([0, 1, 2, 3, 4, 5].map(|column| number(column, index).copied().unwrap_or(0)))
@@ -198,7 +198,7 @@ impl PeggingTable {
     }
 }
 
-/// A kind of table, with the name that errors use.
+/// A kind of table. [`Display`](std::fmt::Display) writes its name for errors.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum TableKind {
     /// `discard-tables.tsv`.
@@ -215,19 +215,20 @@ pub enum TableKind {
     Shows,
 }
 
-/// Fault of a table. Lines are numbered from 1, including the line with the names of the columns.
+/// Table error. Lines are numbered from 1, including the line with the names of the columns.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum TableError {
-    /// A line does not contain the names of the columns, or the expected key with its numbers.
+    /// A line does not contain what it should: the names of the columns, or the expected key with its numbers.
     #[display("line {line} of the {table} is not {expected} with its numbers")]
     Line {
         table: TableKind,
         line: usize,
-        /// Expected beginning of the line: the name of the first column, or the pair or kept four of a row.
+        /// Expected beginning of the line. This is the name of the first column, or the pair or the four kept cards of
+        /// a row.
         expected: String,
     },
-    /// The table has more lines than keys.
+    /// The table has more lines than there are keys.
     #[display("line {line} of the {table} is one too many")]
     TooMany { table: TableKind, line: usize },
     /// A packed table has the wrong number of bytes.
@@ -241,8 +242,8 @@ impl TableError {
     }
 }
 
-/// Checks the first line of a table, which must contain the names of its columns. Returns the other lines, each with
-/// its index.
+/// Checks that the first line of a table contains the names of its columns. Returns the other lines, each with its
+/// index.
 pub(super) fn lines_after_header<'t>(
     text: &'t str,
     table: TableKind,
@@ -257,7 +258,7 @@ pub(super) fn lines_after_header<'t>(
     }
 }
 
-/// Parses the numbers of a table whose rows begin with the given keys, in this order.
+/// Parses the numbers of a table. The rows must begin with `keys`, in this order.
 fn read_rows<const N: usize>(
     text: &str,
     table: TableKind,

@@ -1,25 +1,25 @@
 //! Chance to win a game to 121 from any two scores.
 //!
-//! The players score in this order: the dealer for heels, both in the play, the pone for the hand, the dealer for the
-//! hand and crib. The first to reach 121 wins at once. `V(d, p)` is the dealer's chance to win before a deal, at the
-//! dealer's score `d` and the pone's score `p`. `C(d, p)` is the same chance after the play, before the hands are
-//! counted.
+//! The players score in this order: the dealer for heels, both players in the play, the pone for the hand, the dealer
+//! for the hand and the crib. The first player with 121 points wins at once. `V(d, p)` is the dealer's chance to win
+//! before a deal, if the dealer's score is `d` and the pone's score is `p`. `C(d, p)` is the same chance after the
+//! play, before the hands are counted.
 //!
 //! ```text
 //! C(d, p) = Σ shows(u, w) · { 0 if p + u ≥ 121;  1 if d + w ≥ 121;  1 − V(p + u, d + w) }     the old pone deals
 //! V(d, p) = Σ heels · { 1 if d + h ≥ 121;  F_d(121 − p, 121 − d − h) + Σ peg(x, y) · C(d + h + y, p + x) }
 //! ```
 //!
-//! - `h` is the dealer's score for heels, 2 or 0, and `heels` is the chance of that score.
-//! - `peg(x, y)` is the chance that the pone pegs `x` points and the dealer `y`.
-//! - `F_d(a, b)` is the chance that the dealer pegs `b` points before the pone pegs `a`. It needs a table of its own,
-//!   as the totals `x` and `y` don't show who was first.
-//! - `shows(u, w)` is the chance that the pone's hand scores `u`, and the dealer's hand and crib `w`.
+//! - `h` is the dealer's score for heels, 2 or 0. `heels` is the chance of that score.
+//! - `peg(x, y)` is the chance that the pone pegs `x` points and the dealer pegs `y` points.
+//! - `F_d(a, b)` is the chance that the dealer pegs `b` points before the pone pegs `a` points. It needs its own table,
+//!   because the totals `x` and `y` don't tell who was first.
+//! - `shows(u, w)` is the chance that the pone's hand scores `u` points, and the dealer's hand and crib `w` points.
 //!
-//! The recursion is exact, but `peg`, `F_d` and `shows` are estimates from deals between players who ignore the score.
+//! The recursion is exact. But `peg`, `F_d` and `shows` are estimated from deals between players who ignore the score.
 //!
-//! Compute in descending order of `d + p`, V before C. The play always scores, so V needs C only at greater sums; C
-//! needs V at the same or greater sums.
+//! `V` and `C` are computed in descending order of `d + p`. At each sum, `V` comes before `C`. The play always scores,
+//! so `V` only needs `C` at greater sums. `C` needs `V` at the same or greater sums.
 
 pub mod tables;
 
@@ -28,13 +28,15 @@ use derive_more::{Display, Error};
 use self::tables::{MOST_PEGGED, WinTables};
 use super::{ByRole, Role};
 
-/// Decisions whose chances to win differ by less than this are even.
+/// Two decisions are even if their chances to win differ by less than this.
 pub const EVEN_BELOW: f64 = 0.003;
 
-/// Increase of the chance to win by one point, in the middle of an even game. It converts chances to points.
+/// How much one point increases the chance to win in the middle of an even game. Chances are divided by this number to
+/// express them in points.
 pub const POINT_WORTH: f64 = 0.025;
 
-/// Probability and dealer's score, without and with heels.
+/// Each possible score for heels, without and with a jack as the starter. The first number is its probability, the
+/// second the dealer's points.
 const HEELS: [(f64, u8); 2] = [(12.0 / 13.0, 0), (1.0 / 13.0, 2)];
 
 /// Scores of two players before a deal, each 0 to 120.
@@ -47,17 +49,17 @@ pub struct Scores {
     opponent: u8,
 }
 
-/// Error for a score that is not 0 to 120.
+/// Error if a score is not from 0 to 120.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected two scores from 0 to 120")]
 pub struct ScoresError;
 
 impl Scores {
-    /// Returns two scores, the player's own first.
+    /// Creates two scores. The player's own score comes first.
     ///
     /// # Errors
     ///
-    /// If a score is above 120, as the game is then over.
+    /// If a score is above 120. The game is over then.
     pub const fn new(own: u8, opponent: u8) -> Result<Self, ScoresError> {
         if own < GAME && opponent < GAME { Ok(Self { own, opponent }) } else { Err(ScoresError) }
     }
@@ -70,7 +72,7 @@ impl Scores {
         self.opponent
     }
 
-    /// Returns both scores by role, if the player's own role is `own`.
+    /// Returns both scores by role. `own` is the player's own role.
     pub(crate) fn by_role(self, own: Role) -> ByRole<u8> {
         ByRole::from_fn(|role| if role == own { self.own } else { self.opponent })
     }
@@ -90,7 +92,7 @@ impl From<Scores> for (u8, u8) {
     }
 }
 
-/// Parses `95-103`, the player's own score first.
+/// Parses two scores such as `95-103`. The player's own score comes first.
 impl std::str::FromStr for Scores {
     type Err = ScoresError;
 
@@ -108,11 +110,11 @@ impl std::str::FromStr for Scores {
 pub struct GameOutcome {
     /// Chance that the dealer wins.
     pub dealer_wins: f64,
-    /// Chance that the dealer wins while the pone has less than 91. If the game ends during the play, the pone's score
-    /// before the play is used.
+    /// Chance that the dealer wins while the pone has fewer than 91 points. If the game ends during the play, the
+    /// pone's score before the play is used.
     pub dealer_skunks: f64,
-    /// Chance that the pone wins while the dealer has less than 91. If the game ends during the play, the dealer's
-    /// score before the play is used.
+    /// Chance that the pone wins while the dealer has fewer than 91 points. If the game ends during the play, the
+    /// dealer's score before the play is used.
     pub dealer_is_skunked: f64,
 }
 
@@ -125,7 +127,7 @@ impl GameOutcome {
         }
     }
 
-    /// Returns the chance that a role wins and skunks the other.
+    /// Returns the chance that a role wins and skunks the other role.
     pub const fn skunks(self, role: Role) -> f64 {
         match role {
             Role::Dealer => self.dealer_skunks,
@@ -133,7 +135,7 @@ impl GameOutcome {
         }
     }
 
-    /// Returns the outcome with the roles exchanged, as after each deal.
+    /// Returns the outcome with the roles exchanged. The roles change after each deal.
     fn with_roles_exchanged(self) -> Self {
         Self {
             dealer_wins: 1.0 - self.dealer_wins,
@@ -142,13 +144,13 @@ impl GameOutcome {
         }
     }
 
-    /// Returns the outcome when the pone has won and the dealer has this score.
+    /// Returns the outcome when the pone has won and the dealer has the score `dealer`.
     const fn dealer_lost(dealer: u8) -> Self {
         let is_skunk = if dealer < SKUNK { 1.0 } else { 0.0 };
         Self { dealer_wins: 0.0, dealer_skunks: 0.0, dealer_is_skunked: is_skunk }
     }
 
-    /// Returns the outcome when the dealer has won and the pone has this score.
+    /// Returns the outcome when the dealer has won and the pone has the score `pone`.
     const fn dealer_won(pone: u8) -> Self {
         let is_skunk = if pone < SKUNK { 1.0 } else { 0.0 };
         Self { dealer_wins: 1.0, dealer_skunks: is_skunk, dealer_is_skunked: 0.0 }
@@ -162,15 +164,15 @@ impl GameOutcome {
     }
 }
 
-/// Chances to win from every pair of scores, with the tables that they are computed from.
+/// Chances to win from every pair of scores, with the tables from which they are computed.
 #[derive(Clone, Debug)]
 pub struct WinChances {
-    /// Outcomes before a deal, in the order of [`index`].
+    /// Outcomes before a deal. [`index`] returns the position of two scores in this list.
     outcomes: Vec<GameOutcome>,
     tables: WinTables,
 }
 
-/// Returns the index of two scores, in the order of the dealer's score, then the pone's.
+/// Returns the index of two scores in a list. The list is sorted by the dealer's score, then by the pone's score.
 const fn index(dealer: u8, pone: u8) -> usize {
     dealer as usize * GAME as usize + pone as usize
 }
@@ -209,7 +211,7 @@ impl WinChances {
     }
 
     /// Returns the chance that the dealer of a deal wins the game, once all hands and the crib are counted. The scores
-    /// may exceed 120; the pone wins if both do, as the pone counts first.
+    /// may exceed 120. If both do, the pone wins, because the pone counts first.
     pub(super) fn dealer_wins_after(&self, pone: usize, dealer: usize) -> f64 {
         let game = usize::from(GAME);
         if pone >= game {
@@ -218,17 +220,17 @@ impl WinChances {
         if dealer >= game {
             return 1.0;
         }
-        // The pone deals next.
+        // The pone deals next, so the roles are exchanged here.
         self.outcomes.get(pone * game + dealer).map_or(0.0, |next| 1.0 - next.dealer_wins)
     }
 
-    /// Returns the tables that the chances are computed from.
+    /// Returns the tables from which the chances are computed.
     pub(crate) const fn tables(&self) -> &WinTables {
         &self.tables
     }
 }
 
-/// Returns the outcome before a deal at two scores, from the outcomes after the play.
+/// Returns the outcome before a deal at two scores. `played` contains the outcomes after the play.
 fn before_play(tables: &WinTables, played: &[GameOutcome], dealer: u8, pone: u8) -> GameOutcome {
     let mut sum = GameOutcome::default();
     for (chance, heels) in HEELS {
@@ -238,7 +240,7 @@ fn before_play(tables: &WinTables, played: &[GameOutcome], dealer: u8, pone: u8)
             continue;
         }
         let (to_pone, to_dealer) = (GAME - pone, GAME - dealer);
-        // If the game ends during the play, a skunk is decided by the loser's score before the play.
+        // If the game ends during the play, the loser's score before the play decides whether it is a skunk.
         let [pone_first, dealer_first] =
             [Role::Pone, Role::Dealer].map(|role| tables.pegs_out_first(role, to_pone, to_dealer));
         sum.add(chance * pone_first, GameOutcome::dealer_lost(dealer));
@@ -253,7 +255,8 @@ fn before_play(tables: &WinTables, played: &[GameOutcome], dealer: u8, pone: u8)
     sum
 }
 
-/// Returns the outcome after the play, before the hands are counted, from the outcomes before the next deal.
+/// Returns the outcome after the play, before the hands are counted. `outcomes` contains the outcomes before the next
+/// deal.
 fn before_shows(tables: &WinTables, outcomes: &[GameOutcome], dealer: u8, pone: u8) -> GameOutcome {
     let mut sum = GameOutcome::default();
     for &(of_pone, of_dealer, chance) in tables.shows() {
@@ -262,7 +265,7 @@ fn before_shows(tables: &WinTables, outcomes: &[GameOutcome], dealer: u8, pone: 
     sum
 }
 
-/// Returns the outcome if the pone's hand scores `of_pone`, and then the dealer's hand and crib `of_dealer`.
+/// Returns the outcome if the pone's hand scores `of_pone`, and then the dealer's hand and crib score `of_dealer`.
 fn after_shows(
     outcomes: &[GameOutcome],
     dealer: u8,
@@ -286,11 +289,11 @@ fn after_shows(
 
 const _: () = assert!(GAME as usize > MOST_PEGGED, "a game takes more than one play");
 
-/// The score that wins: the game hole.
+/// The winning score. On the board, it is the game hole.
 pub const GAME: u8 = 121;
 
-/// A loser below this is skunked.
+/// A loser with fewer points than this is skunked.
 pub const SKUNK: u8 = 91;
 
-/// A loser below this is double-skunked, where that is played.
+/// If double skunks are played, a loser with fewer points than this is double-skunked.
 pub const DOUBLE_SKUNK: u8 = 61;

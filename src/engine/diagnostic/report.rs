@@ -1,4 +1,4 @@
-//! Collection of the findings of a text while it is read.
+//! Collects the findings of a text while it is parsed.
 
 use derive_more::Display;
 
@@ -6,10 +6,10 @@ use super::{Diagnostic, Diagnostics, Fault, Finding, Severity, faults};
 use crate::engine::order::sort_by;
 use crate::engine::{Source, Span};
 
-/// Findings of one text, the first added first.
+/// Findings of one text, in the order in which they were added.
 ///
-/// As every word of a text may be wrong, only [`Report::LIMIT`] findings are stored. Further findings are only counted,
-/// and a last finding states their number.
+/// Every word of a text may be wrong, so only [`Report::LIMIT`] findings are stored. Further findings are only counted.
+/// A last finding states their number.
 ///
 /// ```
 /// use kibitzer::engine::bridge::auction::{Auction, IllegalCall};
@@ -40,7 +40,7 @@ impl<'s, 't> Report<'s, 't> {
     /// Maximum number of findings stored.
     pub const LIMIT: usize = 1000;
 
-    /// Returns an empty report on a text.
+    /// Returns an empty report for a text.
     pub const fn new(source: &'s Source<'t>) -> Self {
         Self { source, found: Vec::new(), beyond: 0, has_errors: false }
     }
@@ -57,7 +57,7 @@ impl<'s, 't> Report<'s, 't> {
         self.has_errors
     }
 
-    /// Returns whether the limit is exceeded, so that parsing can be stopped.
+    /// Returns whether the limit is exceeded. If so, parsing can be stopped.
     pub(crate) const fn is_full(&self) -> bool {
         self.beyond > 0
     }
@@ -78,24 +78,24 @@ impl<'s, 't> Report<'s, 't> {
         self.push(Finding::new(span, fault).with_related(other, note));
     }
 
-    /// Returns the number of stored findings, which is the index of the next finding.
+    /// Returns the number of stored findings. The next finding gets this number as its index.
     pub(crate) const fn len(&self) -> usize {
         self.found.len()
     }
 
-    /// Adds a replacement to the fix of the finding at an index.
+    /// Adds a replacement to the fix of the finding with the index `index`.
     pub(crate) fn add_fix(&mut self, index: usize, span: Span, text: String) {
         if let Some(finding) = self.found.get_mut(index) {
             finding.fix.push((span, text));
         }
     }
 
-    /// Adds a fault at the end of the text, for something that is missing.
+    /// Adds a fault at the end of the text. Use this if something is missing.
     pub(crate) fn add_at_end(&mut self, fault: impl Fault) {
         self.add(self.source.end().span, fault);
     }
 
-    /// Adds findings of the same text that are already collected.
+    /// Adds findings that were collected in another report on the same text.
     pub(crate) fn extend(&mut self, findings: impl IntoIterator<Item = Finding>) {
         for finding in findings {
             self.push(finding);
@@ -111,10 +111,11 @@ impl<'s, 't> Report<'s, 't> {
         }
     }
 
-    /// Returns the findings, the first added first.
+    /// Returns the findings in the order in which they were added.
     pub(crate) fn finish(mut self) -> Vec<Finding> {
         if self.beyond > 0 {
-            // The number is stated at the last finding, as the end of the text may be that of a file with many records.
+            // The number of further findings is stated at the last finding. The end of the text would be a worse
+            // position, because a text may be a file with many records.
             let last = self.found.iter().map(|found| found.span).max_by_key(|span| span.start);
             let beyond = MoreFaults { count: self.beyond };
             self.found.push(Finding::new(last.unwrap_or_default(), beyond));
@@ -135,7 +136,7 @@ impl<'s, 't> Report<'s, 't> {
         self.sorted().iter().map(|found| found.diagnostic(source)).collect()
     }
 
-    /// Adds a last finding, and returns the diagnostics of all findings as the error of the text.
+    /// Adds a last finding. Returns the diagnostics of all findings as the error for the text.
     pub(crate) fn refuse(mut self, finding: Finding) -> Diagnostics {
         self.push(finding);
         Diagnostics(self.diagnostics())
@@ -145,14 +146,14 @@ impl<'s, 't> Report<'s, 't> {
     ///
     /// # Errors
     ///
-    /// If there are findings, even if none is an error.
+    /// If there are any findings, even if none of them is an error.
     pub fn result<T>(self, value: T) -> Result<T, Diagnostics> {
         Diagnostics::new(self.diagnostics()).map_or(Ok(value), Err)
     }
 }
 
-/// Returns the diagnostics of a text's findings, in text order. If there are more than [`Report::LIMIT`], an additional
-/// diagnostic states the number of the others.
+/// Returns the diagnostics of a text's findings, in text order. If there are more than [`Report::LIMIT`] findings, an
+/// additional diagnostic states how many are left out.
 pub fn diagnostics<'f>(
     source: &Source<'_>,
     findings: impl IntoIterator<Item = &'f Finding>,

@@ -1,14 +1,14 @@
-//! Files that aren't text, which are recognised by their first bytes or by control characters.
+//! Files that aren't text. They are recognised by their first bytes or by control characters.
 
 use derive_more::{Display, Error};
 
 use crate::engine::diagnostic::faults;
 
-/// Reason bytes are not text.
+/// Reason why bytes are not text.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum BinaryFileError {
-    /// The bytes begin like this well-known kind of file.
+    /// The bytes begin like a file of this well-known kind.
     #[display("this file is {_0}, not a text{}", _0.advice())]
     Known(#[error(not(source))] BinaryKind),
     /// The bytes contain too many control characters.
@@ -16,7 +16,8 @@ pub enum BinaryFileError {
     Control {
         /// The first control character.
         byte: u8,
-        /// Its offset in bytes. For a file in UTF-16, it is the offset in the text as UTF-8.
+        /// Offset of the control character in bytes. For a file in UTF-16, it is the offset in the text converted to
+        /// UTF-8.
         offset: usize,
     },
 }
@@ -53,7 +54,8 @@ pub enum BinaryKind {
 }
 
 impl BinaryKind {
-    /// Returns advice on how to get a text file, beginning with a colon, or an empty text.
+    /// Returns advice on how to get a text file. The advice begins with a colon. Returns an empty text if there is no
+    /// advice.
     const fn advice(self) -> &'static str {
         match self {
             Self::Access => {
@@ -66,8 +68,8 @@ impl BinaryKind {
     }
 }
 
-/// First bytes of well-known kinds of files. PDF documents and rich text consist mostly of text, but records can't be
-/// read from them.
+/// First bytes of well-known kinds of files. PDF documents and rich text consist mostly of text, but records in them
+/// can't be parsed.
 const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
     (b"PK\x03\x04", BinaryKind::Zip),
     (b"PK\x05\x06", BinaryKind::Zip),
@@ -89,7 +91,7 @@ const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
     (b"\x12\n\x03AC3", BinaryKind::AcblScore),
 ];
 
-/// Possible names of the first file in the ZIP archive of an office document.
+/// Possible names of the first file in an office document. An office document is a ZIP archive.
 const FIRST_OF_OFFICE: [&[u8]; 2] =
     [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
 
@@ -97,8 +99,8 @@ const FIRST_OF_OFFICE: [&[u8]; 2] =
 const NAME_IN_ZIP: usize = 30;
 
 impl BinaryFileError {
-    /// Checks whether bytes are text. One control character per hundred bytes is allowed here, as the parser of the
-    /// text reports it.
+    /// Checks whether bytes are text. One control character per hundred bytes is allowed here, because the text's
+    /// parser reports it.
     pub(super) fn check(bytes: &[u8]) -> Result<(), Self> {
         let known = BEGINNINGS.iter().find(|(beginning, _)| bytes.starts_with(beginning));
         if let Some(&(_, kind)) = known {
@@ -116,8 +118,8 @@ impl BinaryFileError {
     }
 }
 
-/// Returns whether a byte is a control character that does not occur in texts. Tabs, line ends, page ends, and the
-/// characters 1A and 1B of old systems do occur.
+/// Returns whether a byte is a control character that does not occur in texts. Tabs, line ends and page ends do occur.
+/// So do the characters 1A and 1B of old systems.
 pub(super) const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }

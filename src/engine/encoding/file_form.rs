@@ -1,4 +1,4 @@
-//! Form of a file's text, so that a file is saved in the same form as before.
+//! Form of a file's text. It is stored so that the file can be saved in the same form.
 
 use std::fmt;
 use std::str::FromStr;
@@ -35,7 +35,7 @@ impl FileForm {
         if self.has_returns { text.replace('\n', "\r\n") } else { text.to_owned() }
     }
 
-    /// Encodes a text in the encoding of the file, or in UTF-8 if that encoding lacks a character of the text.
+    /// Encodes a text in the encoding of the file. If that encoding lacks a character of the text, encodes in UTF-8.
     ///
     /// ```
     /// use kibitzer::engine::encoding::{FileForm, decode};
@@ -67,7 +67,7 @@ const ENCODINGS: [(&str, Encoding); 4] = [
 const WITH_MARK: &str = "mark";
 const WITH_RETURNS: &str = "crlf";
 
-/// Writes the form that [`FromStr`] parses, such as `latin-1 crlf`.
+/// Writes the form as text that [`FromStr`] parses, such as `latin-1 crlf`.
 impl fmt::Display for FileForm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = ENCODINGS.iter().find(|(_, encoding)| *encoding == self.encoding);

@@ -1,4 +1,4 @@
-//! Reading of a file in chunks of complete lines, so that the file need not be in memory.
+//! Reads a file in chunks of complete lines, so that the file need not be in memory.
 
 use std::io::{self, Read, Seek};
 
@@ -8,14 +8,14 @@ use super::{Encoding, MARK, windows_1252};
 #[derive(Debug)]
 pub(in crate::engine) struct LineChunks<R> {
     file: R,
-    /// Bytes of a line that were read but not returned yet.
+    /// Bytes of a line that are already read but not yet returned.
     unfinished: Vec<u8>,
-    /// Number of bytes returned, including a byte-order mark that was skipped.
+    /// Number of bytes returned so far. A skipped byte-order mark is included.
     offset: u64,
 }
 
 impl<R: Read + Seek> LineChunks<R> {
-    /// Starts at the beginning of a file. A byte-order mark of UTF-8 is skipped.
+    /// Starts reading at the beginning of a file. A byte-order mark of UTF-8 is skipped.
     pub(in crate::engine) fn new(mut file: R) -> io::Result<Self> {
         file.rewind()?;
         let mut unfinished = Vec::new();
@@ -28,15 +28,15 @@ impl<R: Read + Seek> LineChunks<R> {
         Ok(Self { file, unfinished, offset })
     }
 
-    /// Returns the next lines, which have about `size` bytes, and whether more lines may follow.
+    /// Returns the next lines, and whether more lines may follow. The lines have about `size` bytes.
     pub(in crate::engine) fn read(&mut self, size: usize) -> io::Result<(Vec<u8>, bool)> {
         loop {
             let before = self.unfinished.len();
-            // Reads twice as much each time, so that a very long line takes few steps.
+            // Read twice as much each time, so that even a very long line takes few steps.
             let wanted = size.max(before) as u64;
             let read = (&mut self.file).take(wanted).read_to_end(&mut self.unfinished)?;
             let goes_on = read > 0;
-            // After a carriage return at the end of the bytes, a line feed of the same line end may follow.
+            // If the bytes end with a carriage return, a line feed of the same line end may follow.
             let new = self.unfinished.get(before.saturating_sub(1)..).unwrap_or(&[]);
             let is_end = |index: usize| match new.get(index) {
                 Some(b'\n') => true,
@@ -54,7 +54,7 @@ impl<R: Read + Seek> LineChunks<R> {
         }
     }
 
-    /// Returns the number of bytes returned so far, including a byte-order mark that was skipped.
+    /// Returns the number of bytes returned so far. A skipped byte-order mark is included.
     pub(in crate::engine) const fn offset(&self) -> u64 {
         self.offset
     }

@@ -1,4 +1,4 @@
-//! Cards as words, in the two spellings of the problems on opening bids.
+//! Cards as words. The problems on opening bids use two different spellings.
 
 use derive_more::Display;
 
@@ -6,12 +6,12 @@ use crate::engine::bridge::notation::PlacedCard;
 use crate::engine::diagnostic::faults;
 use crate::engine::{Card, CardSet, Hand, QuotedText, Rank, Report, Suit, Word};
 
-/// Spelling of a problem's cards, always in upper case.
+/// Spelling of a problem's cards. All letters are in upper case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spelling {
-    /// The suit, then the rank; a ten is `T`: `ST`.
+    /// First the suit, then the rank. A ten is `T`, as in `ST`.
     SuitFirst,
-    /// The rank, then the suit; a ten is `10`: `10S`.
+    /// First the rank, then the suit. A ten is `10`, as in `10S`.
     RankFirst,
 }
 
@@ -50,7 +50,7 @@ pub(super) fn upper_rank(letter: u8) -> Option<Rank> {
     (!letter.is_ascii_lowercase()).then(|| Rank::from_char(char::from(letter))).flatten()
 }
 
-/// Reads the cards of one hand after another.
+/// Parses the cards of one hand after another.
 pub(super) struct HandReader {
     spelling: Spelling,
     cards: CardSet,
@@ -62,7 +62,7 @@ impl HandReader {
         Self { spelling, cards: CardSet::EMPTY, taken: Vec::with_capacity(Hand::SIZE) }
     }
 
-    /// Returns the card of a word, or reports that the word isn't a card.
+    /// Returns the card of a word. If the word isn't a card, reports this and returns `None`.
     pub(super) fn read(&self, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<Card> {
         let card = self.spelling.read(word.text);
         if card.is_none() {
@@ -76,7 +76,7 @@ impl HandReader {
         card
     }
 
-    /// Adds the card of a word to the hand, or reports that the word isn't a card or repeats one.
+    /// Adds the card of a word to the hand. If the word isn't a card or repeats a card, reports this.
     pub(super) fn take(&mut self, word: Word<'_>, report: &mut Report<'_, '_>) {
         let Some(card) = self.read(word, report) else {
             return;
@@ -90,7 +90,7 @@ impl HandReader {
         }
     }
 
-    /// Ends the hand and returns it, or `None` if it doesn't contain thirteen different cards.
+    /// Ends the hand and returns it. Returns `None` if the hand doesn't contain thirteen different cards.
     pub(super) fn finish(&mut self) -> Option<Hand> {
         self.taken.clear();
         Hand::try_from(std::mem::take(&mut self.cards)).ok()

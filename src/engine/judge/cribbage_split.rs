@@ -1,5 +1,5 @@
-//! The problem "Solitaire Cribbage". Each line of the input contains nine cards, the extra card last. The output is a
-//! block of lines for each deal.
+//! The problem "Solitaire Cribbage". Each line of the input contains nine cards. The last card is the extra card. The
+//! output has a block of lines for each deal.
 
 use std::fmt::Write as _;
 
@@ -16,7 +16,7 @@ const LINE: usize = DEALT + 1;
 /// Line that ends the input.
 const END: &str = "000000000";
 
-/// Answers the deals of an input, up to a line of nine zeroes or the end of the input.
+/// Answers the deals of an input. The input ends at a line of nine zeros or at the end of the text.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
@@ -40,8 +40,8 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     report.result(output)
 }
 
-/// Returns the deal of a line, or `None` if the line isn't exactly nine ranks. A ` + ` may precede the extra card, as
-/// in the notation of [`solitaire`](crate::engine::cribbage::solitaire).
+/// Returns the deal of a line. Returns `None` if the line isn't exactly nine ranks. ` + ` may come before the extra
+/// card, as in the notation of [`solitaire`](crate::engine::cribbage::solitaire).
 fn read_line(line: &str) -> Option<(DealtRanks, Rank)> {
     let mut ranks = [Rank::Ace; LINE];
     let (dealt, extra) = line.split_once(" + ").or_else(|| line.split_at_checked(DEALT))?;
@@ -60,7 +60,7 @@ fn write_deal(output: &mut String, number: usize, dealt: DealtRanks, extra: Rank
     let between = if number > 1 { "\n" } else { "" };
     let hand = split.hand.map(Rank::letter);
     let crib = split.crib.map(Rank::letter);
-    // Writing to a `String` cannot fail.
+    // Writing to a string can't fail, so the result is ignored.
     let extra = extra.letter();
     let _ = writeln!(output, "{between}Deal #{number}:\nExtra Card: {extra}");
     for (name, group, score) in [("Hand", hand, split.hand_score), ("Crib", crib, split.crib_score)]
@@ -72,7 +72,7 @@ fn write_deal(output: &mut String, number: usize, dealt: DealtRanks, extra: Rank
     let _ = writeln!(output, "Best Score = {}", split.total());
 }
 
-/// Reports each character of a line that isn't a rank. If all are ranks, reports the wrong number of cards.
+/// Reports each character of a line that isn't a rank. If all characters are ranks, reports the wrong number of cards.
 fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if line.text.is_empty() {
         report.add(line.span, DealLineFault::Blank);

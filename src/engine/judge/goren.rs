@@ -1,5 +1,5 @@
-//! The problem `goren`. Each line of the input is a hand of thirteen cards; a card is written rank first, the ten as
-//! `10`. The output is a bid or `None` for each hand, one per line.
+//! The problem `goren`. Each line of the input is a hand of thirteen cards. A card is the rank and then the suit, and a
+//! ten is `10`. The output has one line per hand: a bid or `None`.
 
 use std::fmt::Write;
 
@@ -12,7 +12,7 @@ use crate::engine::diagnostic::faults;
 use crate::engine::source::words;
 use crate::engine::{CountWithNoun, Diagnostics, Hand, Report, Situation, Source, Span, Word};
 
-/// Answers each hand with its opening bid.
+/// Writes the opening bid of each hand.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut report = Report::new(&source);
@@ -26,7 +26,7 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
             if count <= Hand::SIZE {
                 reader.take(word, &mut report);
             } else {
-                // The line is refused because it is too long. Words that aren't cards are reported too.
+                // The line is refused because it has too many words. Words that aren't cards are reported too.
                 reader.read(word, &mut report);
             }
         }
@@ -35,7 +35,7 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
             report_count(line, count, &mut report);
         }
         if let Some(hand) = hand {
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail, so the result is ignored.
             let _ =
                 writeln!(output, "{}", SYSTEM.spell(SYSTEM.suggest(hand, Situation::default())));
         }
@@ -48,7 +48,8 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     report.result(output)
 }
 
-/// Reports a line's wrong number of cards, from the fourteenth card on, or at the line's end if there are fewer.
+/// Reports that a line has the wrong number of cards. If there are too many, the report is on the cards from the
+/// fourteenth on. If there are too few, it is at the end of the line.
 fn report_count(line: Word<'_>, count: usize, report: &mut Report<'_, '_>) {
     if count == 0 {
         return report.add(line.span, GorenLineFault::Blank);

@@ -1,5 +1,5 @@
-//! The problem `hand-points`. A hand of the input is four lines, such as `S:KQT5` to `C:AK8`; hands may be separated by
-//! empty lines. The output is the points of each hand, one number per line.
+//! The problem `hand-points`. A hand in the input is four lines, such as `S:KQT5` to `C:AK8`. Empty lines may separate
+//! hands. The output has one number per hand: the hand's points.
 
 use std::fmt::Write;
 
@@ -13,7 +13,7 @@ use crate::engine::{
     Card, CardSet, Diagnostics, Hand, QuotedText, Report, Source, Span, Suit, Word,
 };
 
-/// Answers each hand with its points.
+/// Writes the points of each hand.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
@@ -41,30 +41,30 @@ struct Judge<'s, 't, 'p> {
     pace: Throttle<'p>,
     output: String,
     hand: PartialHand,
-    /// Whether a line was not the expected suit, so that lines are skipped up to the next hand.
+    /// Whether a line did not begin with the expected suit. Lines are then skipped up to the next hand.
     is_skipping: bool,
 }
 
-/// A partly read hand.
+/// A hand of which some lines are already parsed.
 #[derive(Default)]
 struct PartialHand {
     lines: usize,
     cards: CardSet,
-    /// Number of ranks read, including repeated ones.
+    /// Number of parsed ranks. Repeated ranks are included.
     count: usize,
     /// Span of the fourteenth card.
     extra: Option<Span>,
-    /// Whether a character was not a rank, so that the number of cards is unreliable.
+    /// Whether a character was not a rank. The number of cards is then unreliable.
     is_garbled: bool,
 }
 
 impl PartialHand {
-    /// Returns the suit of the next line, or `None` if the hand is complete.
+    /// Returns the suit of the next line. Returns `None` if the hand is complete.
     fn next(&self) -> Option<Suit> {
         Suit::DESCENDING.get(self.lines).copied()
     }
 
-    /// Returns the suit of the next line, or `None` before the first line of a hand and after the last.
+    /// Returns the suit of the next line. Returns `None` before the first line of a hand and after the last line.
     fn missing(&self) -> Option<Suit> {
         self.next().filter(|_| self.lines > 0)
     }
@@ -151,14 +151,14 @@ impl Judge<'_, '_, '_> {
             let fault = LineFault::Count { count: hand.count };
             self.report.add(hand.extra.unwrap_or(end), fault);
         } else if let Ok(hand) = Hand::try_from(hand.cards) {
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail, so the result is ignored.
             let _ = writeln!(self.output, "{}", points::total(hand));
         }
         self.pace.case_done(line.span.end);
     }
 }
 
-/// Returns the text after a suit's letter and a colon, or `None` if the line doesn't begin with them.
+/// Returns the text after a suit's letter and a colon. Returns `None` if the line doesn't begin with them.
 fn ranks(line: Word<'_>, suit: Suit) -> Option<Word<'_>> {
     let text = line.text.strip_prefix(suit.letter())?.strip_prefix(':')?;
     Some(Word { text, span: Span::new(line.span.end - text.len(), line.span.end) })

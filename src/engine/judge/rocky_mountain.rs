@@ -1,9 +1,9 @@
-//! The problem `rocky-mountain`. A hand of the input is thirteen cards, written suit first. The output is a line such
-//! as `Hand #1: 1 Hearts` for each hand.
+//! The problem `rocky-mountain`. A hand in the input consists of thirteen cards, with the suit of each card first. The
+//! output has one line per hand, such as `Hand #1: 1 Hearts`.
 //!
 //! A line may contain several hands, and a hand may continue over several lines. A line may also end one hand and begin
-//! the next. This is allowed only if the number of cards in the input is a multiple of thirteen, and so is the number
-//! in every line that has thirteen or more. Otherwise such a line is a fault. An extra card is then reported on the
+//! the next hand. Such a line is allowed only if the input has a multiple of thirteen cards, and so has every line with
+//! thirteen or more cards. Otherwise, a line with parts of two hands is a fault, and an extra card is reported on the
 //! line that contains it.
 
 use std::fmt::Write;
@@ -17,7 +17,7 @@ use crate::engine::diagnostic::faults;
 use crate::engine::source::words;
 use crate::engine::{CountWithNoun, Diagnostics, Hand, Report, Situation, Source, Span, Word};
 
-/// Answers each hand with its opening bid.
+/// Writes the opening bid of each hand.
 pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String, Diagnostics> {
     let source = Source::new(input);
     let mut judge = Judge {
@@ -54,7 +54,8 @@ struct Judge<'s, 't, 'p> {
     has_shared_lines: bool,
 }
 
-/// Returns whether the input and every line of thirteen or more words have a multiple of thirteen words.
+/// Returns whether the number of words is a multiple of thirteen, both in the input and in every line of thirteen or
+/// more words.
 fn are_hands_complete(source: &Source<'_>) -> bool {
     let mut total = 0;
     let fits = source.lines().map(|line| words(line).count()).all(|count| {
@@ -68,7 +69,7 @@ fn are_hands_complete(source: &Source<'_>) -> bool {
 #[derive(Clone, Copy)]
 struct UnfinishedHand {
     count: usize,
-    /// Span of the cards read so far.
+    /// Span of the cards parsed so far.
     span: Span,
 }
 
@@ -98,7 +99,7 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    /// Reads a line that begins with a hand.
+    /// Parses a line that begins with a new hand.
     fn begin_line(&mut self, line: Word<'_>, count: usize) {
         if count < Hand::SIZE {
             self.continue_hand(line, UnfinishedHand { count: 0, span: line.span }, count);
@@ -124,7 +125,7 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    /// Reads a line whose cards all belong to one hand.
+    /// Parses a line whose cards all belong to one hand.
     fn continue_hand(&mut self, line: Word<'_>, unfinished: UnfinishedHand, count: usize) {
         for word in words(line) {
             self.reader.take(word, &mut self.report);
@@ -139,7 +140,7 @@ impl Judge<'_, '_, '_> {
         }
     }
 
-    /// Reads a line that ends one hand and begins another.
+    /// Parses a line that ends one hand and begins another.
     fn read_shared_line(&mut self, line: Word<'_>, unfinished: UnfinishedHand) {
         let (mut count, mut start) = (unfinished.count, unfinished.span);
         for word in words(line) {
@@ -154,7 +155,7 @@ impl Judge<'_, '_, '_> {
         self.unfinished = (count > 0).then_some(UnfinishedHand { count, span: start });
     }
 
-    /// Reports the words that aren't cards, in a line whose hands can't be separated.
+    /// Reports the words that aren't cards. The hands of the line can't be separated.
     fn check(&mut self, line: Word<'_>) {
         for word in words(line) {
             self.reader.read(word, &mut self.report);
@@ -173,7 +174,7 @@ impl Judge<'_, '_, '_> {
         self.hands += 1;
         if let Some(hand) = self.reader.finish() {
             let answer = SYSTEM.spell(SYSTEM.suggest(hand, Situation::default()));
-            // Writing to a string cannot fail.
+            // Writing to a string can't fail, so the result is ignored.
             let _ = writeln!(self.output, "Hand #{}: {answer}", self.hands);
         }
         self.pace.case_done(end);

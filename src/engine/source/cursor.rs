@@ -1,8 +1,8 @@
-//! Positions in a text that is parsed step by step, and the rest of a text that is read in chunks.
+//! Positions in a text that is parsed step by step, and the remaining text when a file is read in chunks.
 
 use super::{Source, Span};
 
-/// A position in a text that may contain comments: `# …`, `// …` or `/* … */`.
+/// A position in a text. The text may contain comments: `# …`, `// …` or `/* … */`.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::engine) struct Cursor<'t> {
     text: &'t str,
@@ -63,23 +63,23 @@ pub(in crate::engine) fn word_length(text: &str) -> usize {
     text.bytes().take_while(is_of_word).count()
 }
 
-/// The rest of a text from the beginning of a line on, and some of the lines before it that are still needed.
+/// The remaining text from the beginning of a line on, and some lines before it that are still needed.
 #[derive(Debug)]
 pub(in crate::engine) struct TextRest {
-    /// Indices of the needed lines before the rest, in order, each with its offset in the stored text.
+    /// Indices of the needed lines before the remaining text, in order, each with its offset in the stored text.
     kept: Vec<(usize, usize)>,
-    /// Number of bytes of the stored text before the rest.
+    /// Number of bytes in the stored text before the remaining text.
     length: usize,
-    /// Index of the first line of the rest.
+    /// Index of the first line of the remaining text.
     first: usize,
 }
 
-/// Line numbers in the original text of the lines of a [`TextRest`].
+/// Maps the lines of a [`TextRest`] to line numbers in the original text.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine) struct LineNumbers {
-    /// Line numbers of the needed lines before the rest.
+    /// Line numbers of the needed lines before the remaining text.
     kept: Vec<usize>,
-    /// Number of lines of the original text before the rest.
+    /// Number of lines in the original text before the remaining text.
     before: usize,
 }
 
@@ -93,10 +93,11 @@ impl LineNumbers {
 
 impl TextRest {
     /// An empty line before the stored lines. Without it, a byte-order mark at the beginning of a stored line would
-    /// become that of the text.
+    /// become the byte-order mark of the complete text.
     const HEAD: &str = "\n";
 
-    /// Returns the rest of a text from the line of `offset` on, and the lines of the spans `needed` before it.
+    /// Returns the remaining text from the line of `offset` on. Also stores the lines before it that contain the spans
+    /// `needed`.
     pub(in crate::engine) fn new(source: &Source<'_>, offset: usize, needed: &[Span]) -> Self {
         let first = source.line(offset);
         let lines = needed.iter().flat_map(|span| source.line(span.start)..=source.line(span.end));
@@ -113,7 +114,7 @@ impl TextRest {
         Self { kept, length, first }
     }
 
-    /// Returns the stored text. `source` is the text that was given to [`new`](Self::new).
+    /// Returns the stored text. `source` must be the same text as in [`new`](Self::new).
     pub(in crate::engine) fn text(&self, source: &Source<'_>) -> String {
         let kept = self.kept.iter().map(|&(line, _)| source.slice(source.line_with_end(line)));
         let end = Span::new(source.line_starts.start(self.first), source.text.len());

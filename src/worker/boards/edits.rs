@@ -1,5 +1,5 @@
-//! Edits of the file, and the journal that restores them. An edit replaces records by a text, or
-//! writes double-dummy results into them.
+//! Edits of the file, and the journal that restores them. An edit either replaces records by a text or writes
+//! double-dummy results into records.
 
 use super::{BoardsService, row};
 use crate::desk::boards::excerpt::Excerpt;
@@ -17,17 +17,18 @@ use crate::wire::boards::{
 };
 use crate::wire::journal::{Journal, JournalEntry};
 
-/// The file as an edit would leave it. The edit is not applied yet.
+/// The file as it would be after an edit that is not applied yet.
 pub(super) struct EditedDraft {
     text: EditedText,
     lines: BoardLines,
     of_text: Vec<Diagnostic>,
-    /// Indices of the records that the user edited, ascending.
+    /// Indices of the records that the user edited, in ascending order.
     edited: Vec<usize>,
 }
 
 impl BoardsService {
-    /// Edits the file and returns whether it changed. If the user must confirm the edit first, returns a preview.
+    /// Edits the file, and returns whether the file changed. If the user must confirm the edit first, returns a
+    /// preview.
     pub fn edit(&mut self, edit: &FileEdit, consent: Consent) -> Result<bool, Box<EditPreview>> {
         let previewed = self.previewed.take().filter(|(of, _)| of == edit);
         let mut text = self.text.clone();
@@ -61,8 +62,8 @@ impl BoardsService {
         Ok(true)
     }
 
-    /// Drafts an edit that replaces records by a text. Fails if it is unclear which parts of the
-    /// text belong to the records.
+    /// Drafts an edit that replaces records by a text. The draft fails if it is unclear which parts of the text belong
+    /// to the records.
     fn draft_of_records(
         &self,
         RecordEdit { records, text }: &RecordEdit,
@@ -74,7 +75,7 @@ impl BoardsService {
             return Err(Box::new(EditPreview { is_unclear: true, ..EditPreview::default() }));
         };
         let mut overridden = Vec::new();
-        // A record that was opened but not edited counts as another record, whose changes must be confirmed.
+        // A record that was opened but not edited counts as another record. Changes of other records must be confirmed.
         let (mut replacements, mut edited) = (Vec::new(), Vec::new());
         for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {
@@ -130,8 +131,8 @@ impl BoardsService {
         EditedDraft { text, lines, of_text, edited }
     }
 
-    /// Returns the effects of a draft on records that were not edited. `touched` contains their
-    /// indices in the draft and in the file.
+    /// Returns the effects of a draft on records that were not edited. For each such record, `touched` contains its
+    /// index in the draft and its index in the file.
     fn preview(&self, draft: &EditedDraft, touched: &[(usize, usize)]) -> EditPreview {
         let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
         let mut others: Vec<String> = lines.take(MAX_NAMED).map(BoardLine::name).collect();
@@ -140,10 +141,10 @@ impl BoardsService {
         EditPreview { others, others_count: touched.len(), cannot_save, ..EditPreview::default() }
     }
 
-    /// Applies a draft. With `keep_others`, records that were not edited keep their inherited
-    /// values, which are written into them if necessary.
+    /// Applies a draft. With `keep_others`, records that were not edited keep their inherited values. If necessary, the
+    /// values are written into these records.
     fn take_draft(&mut self, mut draft: EditedDraft, keep_others: bool) {
-        // Records after a changed one may inherit from it. If one record is written at a time, the
+        // Records after a changed record may inherit from it. If the values are written into one record at a time, the
         // records after it often need no change.
         for round in 0..=ROUNDS {
             let touched = draft.lines.changed(&self.lines, &draft.edited);
@@ -178,7 +179,7 @@ impl BoardsService {
         if as_utf8 { Ok(self.text.save_as_utf8()) } else { self.text.save() }
     }
 
-    /// Parses another text and replaces the current one with it.
+    /// Replaces the current text with `text`, and parses it.
     pub(super) fn take_text(&mut self, text: EditedText) {
         let (lines, of_text) = self.read(&text);
         self.take(text, lines, of_text);
@@ -194,8 +195,8 @@ impl BoardsService {
         (self.seen.selection, self.solving.selection) = (None, None);
     }
 
-    /// Parses another version of the text. Returns its lines, with the double-dummy tables that are
-    /// known, and the faults outside records.
+    /// Parses another version of the text. Returns its lines, with all known double-dummy tables. Also returns the
+    /// faults outside records.
     fn read(&self, text: &EditedText) -> (BoardLines, Vec<Diagnostic>) {
         let source = Source::new(text.text());
         let (mut lines, of_text) =
@@ -210,12 +211,12 @@ fn first_within(lines: &BoardLines, span: Span) -> Option<BoardRow> {
     let lines = lines.as_slice();
     let index = lines.partition_point(|line| line.span.end <= span.start);
     let line = lines.get(index).filter(|line| line.span.start < span.end)?;
-    // The IMPs depend on the other table too, so they are left out of the comparison.
+    // The IMPs depend on the other table too, so a change of the IMPs alone is not a change of this record.
     Some(row(index, &BoardLine { swing: None, ..line.clone() }))
 }
 
-/// Splits an edited text into the parts that belong to its records. An unchanged record has `None`
-/// as its part. Returns `None` if it is unclear where a part begins.
+/// Splits an edited text into the parts that belong to its records. The part of an unchanged record is `None`. Returns
+/// `None` if it is unclear where a part begins.
 fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Option<String>>> {
     if excerpts.len() == 1 {
         return Some(vec![Some(corrected.to_owned())]);
@@ -259,7 +260,7 @@ fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Op
     Some(parts)
 }
 
-/// Returns the offset of each record, or of the heading before it if a LIN match begins there.
+/// Returns the offset of each record. If a LIN match begins at a record, the offset is that of the match's heading.
 fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     let mut end = 0;
     let starts = spans.enumerate().map(|(index, span)| {
@@ -277,13 +278,13 @@ const MAX_LISTED: usize = 100;
 /// Maximum number of boards named in a preview.
 const MAX_NAMED: usize = 12;
 
-/// Number of rounds that write inherited values into a single record. One more round then writes
-/// them into all other records.
+/// Number of rounds that write inherited values into a single record. One further round then writes them into all other
+/// records.
 const ROUNDS: usize = 4;
 
 impl BoardsService {
-    /// Returns the journal of all changes, including those that could not be restored. Returns
-    /// `None` if there are no changes.
+    /// Returns the journal of all changes. Changes that could not be restored are included. Returns `None` if there are
+    /// no changes.
     pub fn journal(&self) -> Option<Vec<u8>> {
         let original = self.original.as_ref().unwrap_or(&self.lines);
         let made = self.text.replaced().map(|replaced| {
@@ -297,7 +298,7 @@ impl BoardsService {
         (!changes.is_empty()).then(|| Journal { changes }.write())
     }
 
-    /// Restores the changes of a journal, which replace the current changes.
+    /// Restores the changes of a journal. They replace the current changes.
     pub fn replay(&mut self, journal: &[u8]) -> RestoreReport {
         let Some(Journal { changes }) = Journal::read(journal) else {
             return RestoreReport { changes: self.changes(), ..RestoreReport::default() };

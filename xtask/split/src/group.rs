@@ -1,30 +1,30 @@
 //! Groups chunks into files.
 //!
-//! The splitter writes one chunk for each set of pages that share code. Each file costs a request and small files
-//! compress badly, but a joined file contains code that some pages don't need. Therefore, chunks are joined greedily as
-//! long as that lowers the cost. Chunks fetched on demand have a low weight, as nobody waits for them.
+//! The splitter writes one chunk for each set of pages that share code. Each file costs a request, and small files
+//! compress badly. But a joined file contains code that some pages don't need. So chunks are joined greedily as long as
+//! joining lowers the cost. Chunks that are fetched on demand have a low weight, because nobody waits for them.
 
 use std::collections::BTreeSet;
 
 #[derive(Clone, Debug)]
 pub struct Chunk {
     pub bytes: u64,
-    /// Split points that need the chunk. All chunks together have at most 64 different ones.
+    /// Split points that need the chunk. All chunks together may have at most 64 different split points.
     pub needed_by: BTreeSet<String>,
 }
 
-/// Cost for a page of one more file, in uncompressed bytes. A lower cost leads to more files, and a
-/// higher cost to more code that is not needed.
+/// Cost of one more file for a page, in uncompressed bytes. A lower cost leads to more files. A higher cost leads to
+/// more code that a page does not need.
 const FILE_COST: u64 = 11_000;
 
-/// Weight of a page, if code fetched on demand has the weight 1.
+/// Weight of a page. Code that is fetched on demand has the weight 1.
 const PAGE_WEIGHT: u32 = 8;
 
 /// Returns the indices of the chunks in each file. `on_demand` contains the split points that are not pages.
 ///
 /// # Panics
 ///
-/// If more than 64 split points need the chunks.
+/// If the chunks have more than 64 different split points.
 pub fn group(chunks: &[Chunk], on_demand: &[&str]) -> Vec<Vec<usize>> {
     let names: BTreeSet<_> = chunks.iter().flat_map(|chunk| &chunk.needed_by).collect();
     assert!(names.len() <= 64, "{} split points are more than a set holds", names.len());
@@ -66,8 +66,8 @@ struct File {
     pages: u64,
 }
 
-/// Returns the ascending indices of the two files that save most when they are joined, or `None` if
-/// no two files save anything.
+/// Returns the two files that save most when they are joined, as ascending indices. Returns `None` if joining no two
+/// files saves anything.
 fn best_pair(files: &[File], on_demand: u64) -> Option<(usize, usize)> {
     let weight = |set: u64| {
         let pages = (set & !on_demand).count_ones();

@@ -1,8 +1,8 @@
-//! Joins several chunks into one file.
+//! Joins several WebAssembly chunks into one file.
 //!
-//! Chunks import only the memory, the function table and the stack pointer. All chunks have the same types, and they
-//! call functions of other files through the table. To join chunks, their sections are concatenated and the indices of
-//! functions are shifted. Calls between joined chunks become direct.
+//! Chunks import only the memory, the function table and the stack pointer. All chunks have the same types. They call
+//! functions of other files through the table. To join chunks, their sections are concatenated and the indices of
+//! functions are shifted. Calls between joined chunks become direct calls.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +15,12 @@ use wasmparser::{
     DataKind, Element, ElementItems, ElementKind, FunctionBody, Operator, Parser, Payload, TypeRef,
 };
 
-/// Joins chunks of one program, which may be in any order.
+/// Joins chunks of one program. The chunks may be in any order.
 ///
 /// # Errors
 ///
-/// If a file is not valid WebAssembly, or not a chunk from the splitter. Chunks neither import nor
-/// export functions, their code does not name data segments, and all chunks have the same types.
+/// If a file is not valid WebAssembly, or not a chunk from the splitter. A chunk neither imports nor exports functions.
+/// Its code does not refer to data segments. All chunks have the same types.
 pub fn join(chunks: &[&[u8]]) -> Result<Vec<u8>> {
     let mut joined = Joined::default();
     let mut functions = Vec::new();
@@ -43,7 +43,7 @@ pub fn join(chunks: &[&[u8]]) -> Result<Vec<u8>> {
 
 #[derive(Default)]
 struct Joined {
-    /// Type section, which is the same in all chunks.
+    /// Type section. All chunks have the same type section.
     types: Option<Vec<u8>>,
     /// Name and type of each import.
     imports: Vec<(String, wasm_encoder::EntityType)>,
@@ -98,7 +98,7 @@ impl Joined {
                 Payload::DataSection(segments) => {
                     for segment in segments {
                         let segment = segment?;
-                        // The splitter writes an empty segment for each data segment of another file.
+                        // The splitter also writes an empty segment for each data segment that belongs to another file.
                         if !segment.data.is_empty() {
                             ensure!(
                                 matches!(segment.kind, DataKind::Active { .. }),
@@ -122,8 +122,8 @@ impl Joined {
         Ok(())
     }
 
-    /// Adds an import unless an earlier chunk added it. Code refers to an import by its index among
-    /// those of its kind, so each kind can have only one import, with the index 0.
+    /// Adds an import unless an earlier chunk has already added it. Code refers to an import by its index among the
+    /// imports of the same kind. So each kind can have only one import, with the index 0.
     fn import(&mut self, name: &str, kind: wasm_encoder::EntityType) -> Result<()> {
         if let Some((_, known)) = self.imports.iter().find(|(known, _)| known == name) {
             ensure!(*known == kind, "its import {name} has another type");
@@ -159,10 +159,10 @@ impl Joined {
 struct Functions {
     offset: u32,
     count: u32,
-    /// Functions that the chunk stores in the table, by their slots.
+    /// Functions that the chunk stores in the table. The key is the slot.
     in_table: BTreeMap<u32, u32>,
-    /// Functions that only call another function through the table. Each has its index in the chunk
-    /// and the slot of the other function.
+    /// Functions that only call another function through the table. Each entry is the function's index in the chunk and
+    /// the other function's slot.
     shims: Vec<(u32, u32)>,
 }
 
@@ -204,8 +204,8 @@ impl Functions {
     }
 }
 
-/// Returns the table slot of the function that a function calls with its own parameters. Returns
-/// `None` if the function does anything else.
+/// Returns the table slot that a shim calls. A shim only calls a function with its own parameters. Returns `None` if
+/// the function does anything else.
 fn slot_of_shim(body: &FunctionBody<'_>) -> Result<Option<u32>> {
     if body.get_locals_reader()?.get_count() > 0 {
         return Ok(None);
@@ -226,11 +226,11 @@ fn slot_of_shim(body: &FunctionBody<'_>) -> Result<Option<u32>> {
     }
 }
 
-/// Writes a chunk's code with new indices of functions.
+/// Writes a chunk's code with new function indices.
 struct Renumbering {
     /// Index of the chunk's first function.
     offset: u32,
-    /// Functions that are called directly in place of shims of the chunk.
+    /// Functions that are called directly instead of the chunk's shims.
     direct: BTreeMap<u32, u32>,
 }
 
@@ -263,8 +263,8 @@ mod tests {
 
     use super::*;
 
-    /// Returns a chunk with some data and one function, which adds a number to its parameter and is
-    /// in slot 1 or 2 of the table.
+    /// Returns a chunk with some data and one function. The function adds `number` to its parameter. It is in slot 1 or
+    /// 2 of the table.
     fn adding(number: i32, slot: u32) -> Vec<u8> {
         let text = format!(
             "(module
@@ -279,7 +279,7 @@ mod tests {
         wat::parse_str(text).unwrap()
     }
 
-    /// Returns a chunk with two functions. The second one calls the first one, which calls slot 1.
+    /// Returns a chunk with two functions. The second function calls the first. The first function calls slot 1.
     fn calling() -> Vec<u8> {
         let text = "(module
             (type (func (param i32) (result i32)))

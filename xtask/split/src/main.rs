@@ -89,7 +89,7 @@ fn split(linked: &Path, directory: &Path, name: &str, on_demand: &[&str]) -> Res
     Ok(())
 }
 
-/// Returns the number of bytes in a file, not counting types and imports, which joined files share.
+/// Returns the number of bytes in a file, without types and imports. Joined files share their types and imports.
 fn own_bytes(chunk: &[u8]) -> Result<u64> {
     let mut bytes = 0;
     for payload in Parser::new(0).parse_all(chunk) {

@@ -1,6 +1,6 @@
 //! Removes leftovers of wasm-bindgen and of the splitter from a main file.
 //!
-//! wasm-bindgen adds a hash of 16 digits to the names of imports, which doesn't compress. Short names save 6 KB in a
+//! wasm-bindgen adds a hash of 16 digits to the names of imports. The hashes don't compress. Short names save 6 KB in a
 //! page. The splitter marks all slots of the function table as free. Removing these marks saves 3 KB.
 
 use std::collections::HashMap;
@@ -16,7 +16,7 @@ use wasmparser::{ConstExpr, Element, ElementItems, Imports, Operator, Parser};
 /// Prefixes of the names from wasm-bindgen.
 const PREFIXES: [&str; 2] = ["__wbg_", "__wbindgen_"];
 
-/// Short names by their long names.
+/// Short names. The key is the long name.
 #[derive(Default)]
 struct ShortNames(HashMap<String, String>);
 
@@ -63,8 +63,8 @@ impl Reencode for ShortNames {
     }
 }
 
-/// Shortens the names of a main file's imports in its WebAssembly and in its script, and removes
-/// the marks of free table slots.
+/// Shortens the names of a main file's imports, both in its WebAssembly and in its script. Also removes the marks of
+/// free table slots.
 ///
 /// # Errors
 ///
@@ -79,7 +79,7 @@ pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     Ok(fs::write(wasm, module.finish())?)
 }
 
-/// Returns the script with short names. The script must contain every long name, and none of the short names.
+/// Returns the script with short names. The script must contain every long name and none of the short names.
 fn renamed(script: &str, names: &HashMap<String, String>) -> Result<String> {
     let of_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
     let (mut text, mut rest) = (String::new(), script);

@@ -1,4 +1,4 @@
-//! Binaryen, which makes WebAssembly smaller.
+//! Binaryen. It makes WebAssembly smaller.
 
 use std::path::PathBuf;
 
@@ -15,7 +15,7 @@ pub fn tool() -> Tool {
     }
 }
 
-/// Returns Binaryen's module for Node.js, which is installed if it is missing.
+/// Returns Binaryen's module for Node.js. If it is missing, it is installed.
 pub fn module() -> Result<PathBuf> {
     Ok(tool().ensure()?.join("lib/node_modules/binaryen/index.js"))
 }

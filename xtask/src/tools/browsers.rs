@@ -1,5 +1,5 @@
-//! Browsers for the tests, and their drivers. Each is named by a variable, found at one of its
-//! usual paths, or installed as a system package.
+//! Browsers for the tests, with their drivers. A variable may name the path of a browser or driver. Otherwise, the
+//! usual paths are searched. If this fails too, a system package is installed.
 
 use std::path::PathBuf;
 
@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use super::{Tool, from_source, system};
 
-/// The browser and its driver must have the same version, so they are installed together.
+/// Browser and driver must have the same version, so they are installed together.
 const CHROMIUM: [&str; 2] = ["chromium-headless-shell", "chromium-driver"];
 
 /// Driver of Firefox. Debian has no package for it, but Mozilla publishes it as a crate.
@@ -19,7 +19,7 @@ const GECKODRIVER: Tool = Tool {
     fill: |tool, home| from_source::install(tool, home, tool.name, &["--locked"]),
 };
 
-/// Returns Chromium. The headless shell is preferred, as tests take a quarter less time with it.
+/// Returns Chromium. The headless shell is preferred, because the tests run a quarter faster in it.
 pub fn chromium() -> Result<PathBuf> {
     if let Some(named) = system::named("CHROME")? {
         return Ok(named);
@@ -48,7 +48,7 @@ pub fn chromedriver() -> Result<PathBuf> {
 /// Returns Firefox and its driver, each with its environment variable.
 pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
     let places = ["firefox-esr", "firefox", "/Applications/Firefox.app/Contents/MacOS/firefox"];
-    // The browser is looked up first, as building the driver would be useless without it.
+    // Look for the browser first. Without a browser, it would be useless to build the driver.
     let browser = system::program("FIREFOX", &places, &["firefox-esr"])?;
     let driver = match system::named("GECKODRIVER")?.or_else(|| system::find(&["geckodriver"])) {
         Some(found) => found,
@@ -57,8 +57,8 @@ pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
     Ok(vec![("FIREFOX", browser), ("GECKODRIVER", driver)])
 }
 
-/// Returns the driver of `WebKitGTK`, whose package includes the browser, and a virtual screen.
-/// Each has its environment variable.
+/// Returns the driver of `WebKitGTK`, and a virtual screen. The package of the driver includes the browser. Each path
+/// has its environment variable.
 pub fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
     let packages = ["webkit2gtk-driver", "xvfb"];
     let programs = [("WEBKIT_DRIVER", "WebKitWebDriver"), ("XVFB", "Xvfb")];

@@ -1,4 +1,4 @@
-//! cargo-deny, which checks the licences, sources and advisories of the dependencies.
+//! cargo-deny. It checks the licences, sources and advisories of the dependencies.
 
 use std::process::Command;
 
@@ -7,7 +7,7 @@ use anyhow::Result;
 use super::{Tool, from_source};
 use crate::{process, project};
 
-/// Runs the checks in `deny.toml`: all of them, or only those named.
+/// Runs the checks in `deny.toml`. If `checks` contains names, runs only these checks.
 pub fn run(checks: &[String]) -> Result<()> {
     let tool = Tool {
         name: "cargo-deny",

@@ -1,5 +1,5 @@
-//! Engines under which the command line is tested. They are large and unrelated to the page, so
-//! they are never installed automatically.
+//! Programs with which the command line is tested. They are large and unrelated to the page, so they are never
+//! installed automatically.
 
 use std::env;
 use std::path::PathBuf;
@@ -19,7 +19,7 @@ pub fn gnu_parallel() -> Result<PathBuf> {
     Ok(found)
 }
 
-/// Returns a Python that has `PySpark`, if Java is installed too.
+/// Returns a Python interpreter that has `PySpark`. Fails if Java is not installed.
 pub fn spark() -> Result<PathBuf> {
     let named = env::var("PYSPARK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let python = system::find(&[&named])

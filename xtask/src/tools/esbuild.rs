@@ -1,4 +1,4 @@
-//! esbuild, which minifies scripts and styles.
+//! esbuild. It minifies scripts and styles.
 
 use std::path::Path;
 use std::process::Command;
@@ -15,7 +15,7 @@ pub fn tool() -> Tool {
         reason: "it makes scripts and styles smaller",
         fill: |tool, home| {
             npm::install(tool, home)?;
-            // npm also succeeds if the package has no program for this machine.
+            // npm also succeeds if the package has no program for this machine, so try to run the program.
             process::quietly(Command::new(home.join("bin/esbuild")).arg("--version"))
         },
     }
@@ -27,8 +27,8 @@ pub enum Language {
     Css,
 }
 
-/// Minifies a script or a style sheet. A script keeps its syntax, as some scripts are for old
-/// browsers, and keeps names that other scripts may use.
+/// Minifies a script or a style sheet. The syntax of a script is kept, because some scripts are for old browsers. Names
+/// that other scripts may use are kept too.
 pub fn minify(language: Language, text: &str) -> Result<String> {
     let mut minify = command()?;
     match language {

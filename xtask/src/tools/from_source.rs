@@ -1,4 +1,4 @@
-//! Tools that Cargo builds. It verifies the sources by the checksums of the registry.
+//! Tools that Cargo builds. Cargo verifies the sources by the checksums of the registry.
 
 use std::fs;
 use std::path::Path;
@@ -17,7 +17,7 @@ pub fn install(tool: &Tool, home: &Path, package: &str, options: &[&str]) -> Res
         .args(options)
         .arg("--root")
         .arg(home)
-        // In this directory, the settings of the repository don't apply.
+        // In this directory, Cargo ignores the settings of the repository.
         .current_dir(home)
         .env("CARGO_TARGET_DIR", &built)
         // The tool runs for seconds, but building it takes minutes. Without optimisation, it builds in two thirds of

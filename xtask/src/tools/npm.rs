@@ -10,7 +10,7 @@ use anyhow::{Context as _, Result};
 use super::{Tool, system};
 use crate::{process, project};
 
-/// Returns a command that runs Node.js, which is installed if possible.
+/// Returns a command that runs Node.js. If Node.js is missing, it is installed if possible.
 pub fn node() -> Result<Command> {
     ensure()?;
     Ok(Command::new("node"))

@@ -8,8 +8,8 @@ use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::process;
 
-/// Returns the program that a variable names, or else one at its usual paths. If there is none,
-/// installs Debian packages.
+/// Returns the program that the variable `variable` names, or the program at one of its usual paths. If there is none,
+/// installs the Debian packages `packages`.
 pub fn program(variable: &str, places: &[&str], packages: &[&str]) -> Result<PathBuf> {
     if let Some(found) = named(variable)?.or_else(|| find(places)) {
         return Ok(found);
@@ -19,7 +19,7 @@ pub fn program(variable: &str, places: &[&str], packages: &[&str]) -> Result<Pat
     find(places).context(reason)
 }
 
-/// Returns the program that an environment variable names, or `None` if the variable is not set.
+/// Returns the program that an environment variable names. Returns `None` if the variable is not set.
 pub fn named(variable: &str) -> Result<Option<PathBuf>> {
     let path = env::var_os(variable).map(PathBuf::from);
     if let Some(path) = &path {
@@ -36,7 +36,7 @@ pub fn find(places: &[&str]) -> Option<PathBuf> {
     })
 }
 
-/// Installs Debian packages if this needs no confirmation. Otherwise fails with a message that contains the command.
+/// Installs Debian packages if no confirmation is needed. Otherwise fails with a message that contains the command.
 pub fn install(packages: &[&str], reason: &str) -> Result<()> {
     let list = packages.join(" ");
     if process::find("apt-get").is_none() {
@@ -53,7 +53,7 @@ pub fn install(packages: &[&str], reason: &str) -> Result<()> {
         command.args(["--quiet", "--yes"]).args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
         process::run(&mut command)
     };
-    // The list of packages is only fetched if the packages are unknown.
+    // The list of packages is only fetched if the first installation fails.
     let install = [&["install", "--no-install-recommends"], packages].concat();
     apt(&install).or_else(|_| apt(&["update"]).and_then(|()| apt(&install))).context(by_hand)
 }

@@ -1,4 +1,4 @@
-//! Trunk, which builds and serves the page for developers. It builds the page again after each change.
+//! Trunk builds and serves the page for developers. It builds the page again after each change.
 
 use std::env::consts::{ARCH, OS};
 use std::path::{Path, PathBuf};
@@ -25,7 +25,7 @@ const SUMS: [(&str, &str); 4] = [
     ("macos aarch64", "764e299dd50d89442a4e96a236349f57961984b701e74d3dbdb39cd1c9f5101e"),
 ];
 
-/// Builds the page as developers do, and returns its directory.
+/// Builds the page in the same way as developers do. Returns the page's directory.
 pub fn build() -> Result<PathBuf> {
     let programs = TOOL.ensure()?.join("bin");
     let trunk = programs.join("trunk");
@@ -36,13 +36,13 @@ pub fn build() -> Result<PathBuf> {
         .args(["build", "--locked"])
         .current_dir(project::root())
         .env("PATH", env::join_paths(directories)?)
-        // All tools are installed, so Trunk must not download any.
+        // All tools are already installed, so Trunk must not download any.
         .env("TRUNK_OFFLINE", "true")
         .env("TRUNK_SKIP_VERSION_CHECK", "true")
-        // Trunk only accepts `true` and `false`, and rejects the usual `1`.
+        // Trunk only accepts the values `true` and `false`. It would reject the usual value `1`.
         .env_remove("NO_COLOR");
     process::run(&mut build)?;
-    // The directory that `Trunk.toml` sets.
+    // `Trunk.toml` sets this directory.
     Ok(project::root().join("target/trunk"))
 }
 
@@ -59,8 +59,8 @@ fn install(tool: &Tool, home: &Path) -> Result<()> {
     from_source::install(tool, home, tool.name, &["--locked", "--no-default-features"])
 }
 
-/// Installs the prebuilt program. The archive must have the published checksum, as the content of a
-/// release could be changed.
+/// Installs the prebuilt program. The archive must have the published checksum, because somebody could change the
+/// content of a release.
 fn fetch(Tool { name, version, .. }: &Tool, home: &Path) -> Result<()> {
     let machine = format!("{OS} {ARCH}");
     let sum = SUMS.iter().find(|(of, _)| *of == machine);

@@ -1,5 +1,4 @@
-//! `wasm-bindgen`, which generates the JavaScript bindings for Trunk, and its test runner for
-//! browsers.
+//! `wasm-bindgen` and its test runner for browsers. `wasm-bindgen` generates the JavaScript bindings for Trunk.
 
 use std::path::PathBuf;
 
@@ -10,13 +9,14 @@ use super::{Tool, from_source};
 /// Version of the library in `Cargo.lock`. Trunk and the test runner need exactly this version.
 const VERSION: &str = "0.2.130";
 
-/// Returns the directory of the programs, which are installed if they are missing.
+/// Returns the directory of the programs. If they are missing, they are installed.
 pub fn ensure() -> Result<PathBuf> {
     let tool = Tool {
         name: "wasm-bindgen",
         version: VERSION,
         reason: "it joins WebAssembly to JavaScript",
-        // `--locked` would fail, as the published lock file of version 0.2.130 does not fit its manifest.
+        // `--locked` would fail, because the published lock file of version 0.2.130 does not fit the manifest of that
+        // version.
         fill: |tool, home| from_source::install(tool, home, "wasm-bindgen-cli", &[]),
     };
     Ok(tool.ensure()?.join("bin"))

@@ -1,10 +1,10 @@
-//! Chances to win with each discard at given scores.
+//! Chances to win with each discard when the scores are known.
 //!
-//! The pegging, the hands and the crib are scored in the order of the game. If nobody wins in the deal, the chance is
-//! that before the next deal. Hands and crib are exact, except for flushes of five cards that include cards of the
-//! opponent. The pegging is estimated from players who ignore the score.
+//! The pegging, the hands and the crib are scored in the order of the game. If nobody wins in this deal, the chance to
+//! win is the chance before the next deal. Hands and crib are exact, except for five-card flushes that include cards of
+//! the opponent. The pegging is estimated from players who ignore the score.
 //!
-//! From the score [`PLAYED_OUT`] on, this method is wrong by up to 0.19, so deals are played out instead.
+//! If a player has at least the score [`PLAYED_OUT`], this method is wrong by up to 0.19. Deals are played out instead.
 
 mod others;
 mod play;
@@ -20,10 +20,11 @@ use crate::engine::cribbage::{
 };
 use crate::engine::order::sort_by;
 
-/// If either player has at least this score, deals are played out, as the order of the last cards may decide the game.
+/// If either player has at least this score, deals are played out. Near the end, the order of the last cards may decide
+/// the game.
 pub const PLAYED_OUT: u8 = 108;
 
-/// Chances to win with all discards of six cards at given scores.
+/// Chances to win with all discards of six cards, before a deal with known scores.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DiscardChances {
@@ -31,7 +32,8 @@ pub struct DiscardChances {
     pub scores: Scores,
     /// Chances of each outcome of the game, before the cards are seen.
     pub before: GameOutcome,
-    /// Chance with each discard. Discards even with the best come first, then the others, both by descending chance.
+    /// Chance with each discard. Discards that are even with the best discard come first. Within both groups, the order
+    /// is by descending chance.
     pub chances: Vec<DiscardChance>,
 }
 
@@ -43,12 +45,12 @@ pub struct DiscardChance {
     pub thrown: [Card; 2],
     /// Estimated chance to win, 0 to 1.
     pub chance: f64,
-    /// 95 % margin of the chance. For a discard that is not the best but was not dropped early, it is the margin of the
-    /// best's lead instead. It is 0 unless deals were played out.
+    /// 95 % margin of the chance. For a discard that is neither the best nor dropped early, it is the 95 % margin of
+    /// the best discard's lead over this discard instead. It is 0 unless deals were played out.
     pub error: f64,
-    /// Whether the discard can't be distinguished from the best.
+    /// Whether the discard's chance can't be distinguished from the best discard's chance.
     pub is_even: bool,
-    /// Shares of the deals that ended the game, or `None` if no deals were played out.
+    /// Shares of the deals that ended the game. `None` if no deals were played out.
     pub ends: Option<Ends>,
 }
 
@@ -74,30 +76,31 @@ impl DiscardChances {
         self.chances.first()
     }
 
-    /// Returns the difference between the best discard's chance and that of the discard that throws `thrown`, or `None`
-    /// if there is no such discard.
+    /// Returns how much lower the chance of the discard that throws `thrown` is than the best discard's chance. Returns
+    /// `None` if there is no such discard.
     pub(crate) fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(self.best()?.chance - self.of(thrown)?.chance)
     }
 
-    /// Returns whether the discard that throws `thrown` is even with the best.
+    /// Returns whether the discard that throws `thrown` is even with the best discard.
     pub(crate) fn is_even(&self, thrown: [Card; 2]) -> bool {
         self.cost(thrown) == Some(0.0)
     }
 
-    /// Like [`behind`](Self::behind), but returns 0 if the discard is even with the best.
+    /// Returns the same difference as [`behind`](Self::behind), but 0 if the discard is even with the best discard.
     pub(crate) fn cost(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(if self.of(thrown)?.is_even { 0.0 } else { self.behind(thrown)? })
     }
 
-    /// Returns whether deals were played out, because a player has at least the score [`PLAYED_OUT`].
+    /// Returns whether deals were played out. They are played out if a player has at least the score [`PLAYED_OUT`].
     pub(crate) const fn are_played_out(&self) -> bool {
         are_played_out(self.scores)
     }
 }
 
-/// Reason one discard wins more often than another. `own` is a share of the deals with the better discard, and `other`
-/// the same share with the worse discard. `needed` is the number of points that the player needs before the deal.
+/// Reason why one discard wins more often than another discard. `own` is a share of the deals with the better discard.
+/// `other` is the same share with the worse discard. `needed` is the number of points that the player needs before the
+/// deal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WinReason {
     /// The better discard wins during the play more often.
@@ -106,22 +109,22 @@ pub enum WinReason {
     CountsOut { needed: u8, own: f64, other: f64 },
     /// The opponent wins during the deal less often.
     LosesLess { own: f64, other: f64 },
-    /// The better discard gives the opponent fewer points, by this number.
+    /// The better discard gives the opponent this many points fewer.
     GivesLess(f64),
-    /// The better discard brings its player more points, by this number.
+    /// The better discard brings its player this many points more.
     BringsMore(f64),
-    /// No other reason applies: only the shapes of the distributions differ.
+    /// No other reason applies. Only the shapes of the distributions differ.
     OtherShape,
 }
 
-/// Minimum difference between two shares of deals to be the reason.
+/// Minimum difference between two shares of deals. A smaller difference is not a reason.
 const MIN_SHARE: f64 = 0.01;
-/// Minimum difference in points to be the reason.
+/// Minimum difference in points. A smaller difference is not a reason.
 const MIN_POINTS: f64 = 0.1;
 
 impl Discards {
-    /// Returns the discard to throw: the one with the greatest total in points, unless another clearly wins more often.
-    /// If `wins` is `None`, only the points decide.
+    /// Returns the discard to throw. This is the discard with the greatest total in points, unless another discard
+    /// clearly wins more often. If `wins` is `None`, only the points decide.
     pub fn best_at(&self, wins: Option<&DiscardChances>) -> Option<&Discard> {
         let by_points = self.discards.first()?;
         let Some(wins) = wins else { return Some(by_points) };
@@ -133,15 +136,15 @@ impl Discards {
             .find(|discard| Some(discard.thrown) == wins.best().map(|win| win.thrown))
     }
 
-    /// Returns the discard with the greatest chance to win among those that are not even with the best, or `None` if
-    /// all are even.
+    /// Returns the second-best discard: of the discards that are not even with the best discard, the one with the
+    /// greatest chance to win. Returns `None` if all discards are even.
     pub fn next_at(&self, wins: &DiscardChances) -> Option<&Discard> {
         let is_behind = |win: &&DiscardChance| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
         let next = wins.chances.iter().find(is_behind)?;
         self.discards.iter().find(|discard| discard.thrown == next.thrown)
     }
 
-    /// Returns the reason discard `one` wins more often than `other`.
+    /// Returns the reason why the discard `one` wins more often than `other`.
     pub fn difference(&self, wins: &DiscardChances, one: &Discard, other: &Discard) -> WinReason {
         let [of_one, of_other] = [one, other].map(|discard| wins.of(discard.thrown));
         let lead = of_one.zip(of_other).map_or(0.0, |(one, other)| one.chance - other.chance);
@@ -179,27 +182,27 @@ impl Discards {
 }
 
 impl Discard {
-    /// Returns the player's mean points: the hand, the pegging and, as dealer, the crib.
+    /// Returns the player's mean points from the hand and the pegging. For the dealer, the crib is included.
     pub fn gross(&self, role: Role) -> f64 {
         let crib = if role == Role::Dealer { self.crib.mean() } else { 0.0 };
         self.hand.mean() + crib + f64::from(self.pegged.own) / 1000.0
     }
 
-    /// Returns the opponent's mean points from the pegging and, if the opponent deals, from the crib. The opponent's
-    /// hand is left out, as it is nearly the same for every discard.
+    /// Returns the opponent's mean points from the pegging. If the opponent deals, the crib is included. The opponent's
+    /// hand is left out, because it is nearly the same for every discard.
     pub fn conceded(&self, role: Role) -> f64 {
         let crib = if role == Role::Pone { self.crib.mean() } else { 0.0 };
         crib + f64::from(self.pegged.opponent) / 1000.0
     }
 }
 
-/// Number of table rows for the score of the pone's hand, with room for a flush and nobs.
+/// Number of table rows. Row `n` is for `n` points of the pone's hand, including a flush and nobs.
 const PONE_SCORES: usize = 40;
-/// Number of table columns for the score of the dealer's hand and crib, with room for a flush and nobs.
+/// Number of table columns. Column `n` is for `n` points of the dealer's hand and crib, including flushes and nobs.
 const DEALER_SCORES: usize = 80;
 
-/// Chances of the scores when hands and crib are counted. A row is a score of the pone's hand, a column a score of the
-/// dealer's hand and crib.
+/// Chances of the scores when the hands and the crib are counted. The row is the score of the pone's hand. The column
+/// is the score of the dealer's hand and crib.
 type Shows = Vec<[f64; DEALER_SCORES]>;
 
 impl Players {
@@ -221,14 +224,14 @@ impl Players {
         } else {
             self.counted(winning, (six, role, opponent), by_role, &splits)
         };
-        // Discards even with the best come first, even if the estimate of another discard is higher.
+        // Discards that are even with the best discard come first, even if the estimate of another discard is higher.
         let worth = |win: &DiscardChance| (win.is_even, win.chance);
         sort_by(&mut chances, |one, other| worth(one) > worth(other));
         DiscardChances { scores, before: winning.before_deal(by_role), chances }
     }
 
-    /// Returns the chance with each discard, in the order of `splits`, computed from the tables without playing out
-    /// deals.
+    /// Returns the chance with each discard, in the order of `splits`. The chances are computed from the tables,
+    /// without playing out deals.
     fn counted(
         &self,
         winning: &WinChances,
@@ -269,13 +272,13 @@ const fn are_played_out(scores: Scores) -> bool {
     scores.own() >= PLAYED_OUT || scores.opponent() >= PLAYED_OUT
 }
 
-/// Starters of a rank that add the same points to the player's own cards.
+/// Starters of one rank that add the same points to the player's own cards.
 #[derive(Clone, Copy, PartialEq)]
 struct StarterGroup {
     rank: Rank,
     /// Score of the player's hand.
     hand: usize,
-    /// Whether the player threw the jack of the starter's suit, so that it is nobs in the crib.
+    /// Whether the player threw the jack of the starter's suit. That jack is nobs in the crib.
     nobs: bool,
     /// Share of all starters of the rank, 0 to 1.
     share: f64,
@@ -306,7 +309,8 @@ fn starters(six: &Six, patterns: &[(held::Suits, u64)], indices: [usize; 2]) -> 
     found
 }
 
-/// Returns the chances of the scores of both hands and the crib: if the starter is not a jack, and if it is.
+/// Returns two tables with the chances of the scores of both hands and the crib. The first is for a starter that is not
+/// a jack, the second for a jack.
 fn shows(
     role: Role,
     starters: &[StarterGroup],
@@ -320,7 +324,7 @@ fn shows(
         let shows = if rank == Rank::Jack { with } else { without };
         for (pair, crib) in Pair::all().zip(cribs) {
             let crib = usize::from(crib[rank as usize]) + usize::from(nobs);
-            // There is only one jack of the starter's suit: if the player threw it, the opponent didn't.
+            // There is only one jack of the starter's suit. If the player threw it, the opponent didn't.
             let more = if nobs { 0.0 } else { others.nobs_of_crib(pair, rank) };
             for &(points, chance) in others.hands(pair, rank) {
                 let (pone, dealer) = match role {

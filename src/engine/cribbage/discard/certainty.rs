@@ -1,15 +1,15 @@
 //! Certainty that one discard is better than another.
 //!
-//! Hand and crib are exact. The pegging is an estimate with a known standard deviation for each kept four
+//! Hand and crib are exact. The pegging is an estimate. For each four kept cards, its standard deviation is known
 //! ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviations of two
-//! discards determine that of the lead of one over the other:
+//! discards determine the deviation of the lead of one discard over the other:
 //!
 //! ```text
 //! lead = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), or 0 if both keep the same ranks
 //! ```
 //!
-//! A lead below 0.7 σ is a toss-up, and a lead of at least 1.65 σ is sure. If both keep the same ranks, their pegging
-//! is the same, so the lead is exact. [`DiscardLead::in_words`] also depends on the size of the lead.
+//! A lead below 0.7 σ is a toss-up. A lead of at least 1.65 σ is sure. If both discards keep the same ranks, their
+//! pegging is the same, so the lead is exact. [`DiscardLead::in_words`] also depends on the size of the lead.
 
 use derive_more::Display;
 
@@ -49,7 +49,7 @@ impl Certainty {
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum DiscardStanding {
-    /// The best discard: the first of those with the greatest total.
+    /// The best discard. If several discards share the greatest total, this is the first of them.
     Best,
     /// Not the best, but the comparison with the best is a toss-up.
     Even,
@@ -70,34 +70,34 @@ impl DiscardStanding {
         }
     }
 
-    /// Returns whether the discard is the best, or even with it.
+    /// Returns whether the discard is the best or even with the best.
     pub const fn is_as_good(self) -> bool {
         matches!(self, Self::Best | Self::Even)
     }
 }
 
-/// Discards that keep the same ranks are a toss-up if the lead is less than this number of points, as it is then shown
-/// as 0.00.
+/// Discards that keep the same ranks are a toss-up if the lead is less than this number of points. Such a lead is
+/// displayed as 0.00.
 const EXACT_TOSS_UP_BELOW: f64 = 0.005;
-/// Minimum lead that is likely, in standard deviations.
+/// Minimum lead for the certainty "likely", in standard deviations.
 const LIKELY_DEVIATIONS: f64 = 0.7;
-/// Minimum lead that is sure, in standard deviations.
+/// Minimum lead for the certainty "sure", in standard deviations.
 const SURE_DEVIATIONS: f64 = 1.65;
-/// A discard is better "by a little" if its lead is less than this number of points, which is the minimum lead of a
-/// part that an explanation names.
+/// A discard is better "by a little" if its lead is less than this number of points. An explanation names a part of the
+/// lead from the same number on.
 const LITTLE_BELOW: f64 = 0.3;
 
-/// Lead of one discard over another of the same six cards, with its standard deviation.
+/// Lead of one discard over another discard of the same six cards, with its standard deviation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct DiscardLead {
-    /// Lead in points; negative if the other discard is ahead.
+    /// Lead in points. Negative if the other discard is ahead.
     pub points: f64,
-    /// Standard deviation of the points; 0 if both keep the same ranks.
+    /// Standard deviation of the points. It is 0 if both discards keep the same ranks.
     pub deviation: f64,
 }
 
 impl DiscardLead {
-    /// Returns the lead of one discard over another.
+    /// Returns the lead of the discard `one` over `other`.
     pub fn of(one: &Discard, other: &Discard) -> Self {
         let deviation = if one.kept_ranks() == other.kept_ranks() {
             0.0
@@ -107,7 +107,7 @@ impl DiscardLead {
         Self { points: one.total() - other.total(), deviation }
     }
 
-    /// Returns the certainty that the discard that is ahead is better.
+    /// Returns the certainty that the leading discard is better.
     pub fn certainty(self) -> Certainty {
         let points = self.points.abs();
         if self.deviation == 0.0 {
@@ -120,8 +120,8 @@ impl DiscardLead {
         }
     }
 
-    /// Returns the words for the lead, by its certainty and size: `Toss-up`, `Likely, by a little`,
-    /// `Likely`, `Clear, by a little` or `Clear`.
+    /// Returns a short text about the lead. It depends on the lead's certainty and size: `Toss-up`, `Likely, by a
+    /// little`, `Likely`, `Clear, by a little` or `Clear`.
     pub fn in_words(self) -> &'static str {
         match (self.certainty(), self.points.abs() < LITTLE_BELOW) {
             (Certainty::TossUp, _) => "Toss-up",
@@ -132,8 +132,8 @@ impl DiscardLead {
         }
     }
 
-    /// Returns the points that throwing the other discard costs: 0 for a toss-up, otherwise the lead minus one
-    /// deviation.
+    /// Returns how many points throwing the other discard costs. This is 0 for a toss-up, otherwise the lead minus one
+    /// standard deviation.
     pub fn cost(self) -> f64 {
         match self.certainty() {
             Certainty::TossUp => 0.0,
@@ -142,13 +142,13 @@ impl DiscardLead {
     }
 }
 
-/// Returns the standard deviation of an estimate, in points.
+/// Converts the standard deviation of an estimate to points.
 fn deviation(pegged: PeggedPoints) -> f64 {
     f64::from(pegged.deviation) / 1000.0
 }
 
 impl Discard {
-    /// Returns the kept ranks, which determine the estimate of the pegging.
+    /// Returns the kept ranks. They determine the pegging estimate.
     pub fn kept_ranks(&self) -> KeptRanks {
         KeptRanks::new(self.kept.map(|card| card.rank))
     }
@@ -172,8 +172,8 @@ impl Discards {
         self.lead().map_or(Certainty::Sure, DiscardLead::certainty)
     }
 
-    /// Returns the least certain lead of the best discard over a discard that keeps other ranks, or the smallest such
-    /// lead if several are equally certain. Returns `None` if all discards keep the same ranks.
+    /// Returns the least certain lead of the best discard over a discard that keeps other ranks. If several leads are
+    /// equally certain, returns the smallest. Returns `None` if all discards keep the same ranks.
     pub fn lead(&self) -> Option<DiscardLead> {
         let (best, others) = self.discards.split_first()?;
         let others = others.iter().filter(|other| other.kept_ranks() != best.kept_ranks());
@@ -181,8 +181,8 @@ impl Discards {
         leads.reduce(|least, lead| if lead.certainty() < least.certainty() { lead } else { least })
     }
 
-    /// Returns the discard with the greatest mean of hand and crib, which is exact, or the first of them if several are
-    /// equal.
+    /// Returns the discard with the greatest mean of hand and crib. This mean is exact. If several discards have the
+    /// greatest mean, returns the first of them.
     pub fn best_by_hand_and_crib(&self) -> Option<&Discard> {
         let mean = |discard: &Discard| discard.hand_and_crib.mean();
         let mut discards = self.discards.iter();
@@ -192,7 +192,7 @@ impl Discards {
         )
     }
 
-    /// Returns the best discard and all discards even with it.
+    /// Returns the best discard and all discards that are even with it.
     pub fn as_good(&self) -> impl Iterator<Item = &Discard> {
         let best = self.discards.first();
         self.discards
@@ -200,7 +200,8 @@ impl Discards {
             .filter(move |discard| best.is_some_and(|best| discard.standing(best).is_as_good()))
     }
 
-    /// Returns the best discard that keeps other ranks than `than`, or `None` if there is none.
+    /// Returns the best discard that keeps other ranks than the discard `than`. Returns `None` if there is no such
+    /// discard.
     pub fn next_with_other_ranks(&self, than: &Discard) -> Option<&Discard> {
         self.discards.iter().find(|other| other.kept_ranks() != than.kept_ranks())
     }

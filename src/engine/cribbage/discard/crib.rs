@@ -1,4 +1,4 @@
-//! Scores of a crib with each starter, including flush and nobs, and sums of scores over starters.
+//! Scores of a crib with each starter, including flush and nobs. Also sums of scores over starters.
 
 use super::draw::Draw;
 use super::held::{RANK_WEIGHT, SuitedCard, UnheldCards};
@@ -7,16 +7,17 @@ use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::score::{self, MOST_POINTS};
 use crate::engine::cribbage::{Pair, Rank, Role};
 
-/// Number of different scores: those of ranks alone, with room for a flush and nobs above them.
+/// Number of possible scores: the scores by ranks alone, with room for a flush and nobs on top.
 const POINTS: usize = MOST_POINTS + 7;
 
 /// Number of cases of each score.
 pub(super) type Counts = [u64; POINTS];
 
-/// Calls `each` with every card that may be the starter, and the number of cases of each score of the crib.
+/// Calls `each` with every possible starter and the number of cases of each score of the crib.
 ///
-/// A case of the [`Draw`] is three ranks: the opponent's two thrown cards and the starter. It is multiplied by
-/// [`RANK_WEIGHT`] for each of the three, so that it can be divided equally among the cards left of each rank.
+/// A case of the [`Draw`] consists of three ranks: the opponent's two thrown cards and the starter. For each of the
+/// three ranks, the number of cases is multiplied by [`RANK_WEIGHT`]. So it can be divided equally among the remaining
+/// cards of the rank.
 pub(super) fn by_starter(
     pack: &UnheldCards,
     draw: &Draw,
@@ -27,7 +28,7 @@ pub(super) fn by_starter(
     let crib = Crib { pack, draw, thrown, shows: score::with_pair(pair) };
     let by_rank = crib.by_rank();
     for rank in Rank::ALL.into_iter().filter(|&rank| pack.count(rank) > 0) {
-        // The rank's cases are divided equally among its cards.
+        // Divide the rank's cases equally among its cards.
         let mut plain = [0; POINTS];
         for (all, &cases) in plain.iter_mut().zip(&by_rank[rank as usize]) {
             *all = u64::from(cases) * pack.share(rank) * RANK_WEIGHT * RANK_WEIGHT;
@@ -66,7 +67,7 @@ fn raised(counts: &Counts) -> Counts {
     raised
 }
 
-/// Moves `cases` cases from the score `points` to a score that is higher by `by`.
+/// Moves `cases` cases from the score `points` to the score `points + by`.
 fn raise(counts: &mut Counts, points: usize, by: usize, cases: u64) {
     counts[points] -= cases;
     counts[points + by] += cases;
@@ -91,15 +92,16 @@ impl Crib<'_> {
         by_rank
     }
 
-    /// Returns the number of cases of an opponent's pair and a starter's rank, and their score without flush and nobs.
+    /// Returns the number of cases with an opponent's pair and a starter's rank, and the score of these cases without
+    /// flush and nobs.
     fn cases(&self, pair: Pair, starter: Rank) -> (u64, usize) {
         let (pair, starter) = (pair.index(), starter as usize);
         (self.draw.cases()[pair][starter].into(), self.shows[pair][starter].into())
     }
 
-    /// Adds the point for nobs to the cases where the opponent threw the jack of the starter's suit, which must be
-    /// left in the pack. Each jack left is equally likely to be thrown, and a pair of jacks is twice as likely to
-    /// contain it.
+    /// Adds the point for nobs to the cases where the opponent threw the jack of the starter's suit. That jack must be
+    /// left in the pack. Each remaining jack is equally likely to be thrown. A pair of jacks is twice as likely to
+    /// contain it as a single jack.
     fn add_nobs(&self, counts: &mut Counts, starter: Rank) {
         if self.pack.count(Rank::Jack) == 0 || starter == Rank::Jack {
             return;
@@ -113,12 +115,13 @@ impl Crib<'_> {
     }
 
     /// Adds the five points for a flush to the cases where the opponent threw two cards of the starter's suit. The
-    /// player's two thrown cards must be of that suit.
+    /// player's two thrown cards must also be of that suit.
     fn add_flushes(&self, counts: &mut Counts, starter: SuitedCard) {
         let suit = starter.suit;
         let is_nobs = |rank| rank == Rank::Jack && starter.rank != Rank::Jack;
         let has_nobs = self.thrown.iter().any(|card| is_nobs(card.rank));
-        // The opponent's two cards are of the suit too, so their ranks differ from each other and from the starter's.
+        // The opponent's two cards are of this suit too. So their ranks differ from each other and from the starter's
+        // rank.
         let ranks = || {
             let left = |&rank: &Rank| rank != starter.rank && self.pack.has(rank, suit);
             Rank::ALL.into_iter().filter(left)
@@ -139,13 +142,13 @@ impl Crib<'_> {
     }
 }
 
-/// Number of cases of each score of the hand, of the crib, and of both together.
+/// Number of cases of each score of the hand, of each score of the crib, and of each score of both together.
 pub(super) struct ScoreSums {
     role: Role,
     hand: [u64; POINTS],
     crib: Counts,
-    /// Number of cases of hand plus crib for the dealer, or of crib minus hand for the pone. The lowest value is
-    /// `-ZERO_POINTS`.
+    /// Number of cases of hand plus crib for the dealer, or of crib minus hand for the pone. The lowest possible value
+    /// is `-ZERO_POINTS`.
     both: [u64; 3 * POINTS],
 }
 
@@ -171,7 +174,7 @@ impl ScoreSums {
         }
     }
 
-    /// Adds the sums of the same role in `other`, multiplied by `times`.
+    /// Adds `times` times the sums in `other`. Both must be of the same role.
     pub(super) fn add_all(&mut self, other: &Self, times: u64) {
         for (all, others) in [
             (&mut self.hand[..], &other.hand[..]),

@@ -1,4 +1,4 @@
-//! Joint numbers of cases of the opponent's thrown pair and the starter's rank.
+//! Numbers of cases for combinations of the opponent's thrown pair and the starter's rank.
 
 use crate::engine::cribbage::Pair;
 use crate::engine::cribbage::players::{Throws, rank_key, ways_of_rank};
@@ -6,8 +6,9 @@ use crate::engine::cribbage::players::{Throws, rank_key, ways_of_rank};
 /// Number of equally likely cases for each pair that the opponent may throw and each rank of the
 /// starter.
 ///
-/// For a random opponent there are 45,540 cases: two cards and a starter of the 46 cards. For a shipped player there
-/// are 374,672,760: six cards and a starter. So every number, and every sum of them, fits in 32 bits.
+/// For a random opponent, there are 45,540 cases: two cards and a starter from 46 cards. For a shipped player, there
+/// are 374,672,760 cases: six cards and a starter. So every number of cases, and every sum of such numbers, fits into
+/// 32 bits.
 #[derive(Clone, Debug)]
 pub(super) struct Draw {
     cases: Vec<[u32; 13]>,
@@ -35,10 +36,10 @@ impl Draw {
 
     /// Counts the cases of a shipped player.
     ///
-    /// The number of ways to deal a hand with given ranks is a product, with a factor for each rank: the number of ways
-    /// to draw its cards. A starter of a rank can then be each card of the rank that is not in the hand. To avoid a
-    /// loop over the starters for each hand, the ways are summed by rank and number of cards held, and the cards held
-    /// are subtracted at the end.
+    /// The number of ways to deal a hand with given ranks is a product. Its factor for each rank is the number of ways
+    /// to draw the cards of that rank. A starter of a rank can then be each card of the rank that is not in the hand. A
+    /// loop over the starters for each hand would be slow. So the ways are summed by rank and by number of cards held,
+    /// and the held cards are subtracted at the end.
     pub(super) fn shipped(left: &[u8; 13], throws: &Throws) -> Self {
         let mut choices = [1_u32; 256];
         for (rank, &left) in left.iter().enumerate() {
@@ -67,7 +68,7 @@ impl Draw {
         Self { cases: cases.collect() }
     }
 
-    /// Returns the number of cases of each pair, for each rank of the starter.
+    /// Returns the number of cases of each pair for each rank of the starter.
     pub(super) fn cases(&self) -> &[[u32; 13]] {
         &self.cases
     }

@@ -24,10 +24,10 @@ impl SuitedCard {
     }
 }
 
-/// The 46 cards that are not held.
+/// The 46 cards of the pack that the player does not hold.
 #[derive(Clone, Debug)]
 pub(super) struct UnheldCards {
-    /// Suits left of each rank, one bit per suit.
+    /// Remaining suits of each rank, one bit per suit.
     suits: [u8; 13],
 }
 
@@ -36,13 +36,13 @@ impl UnheldCards {
         self.suits[rank as usize].count_ones().into()
     }
 
-    /// Returns the share of [`RANK_WEIGHT`] for each card left of a rank. It is an integer, as one to four cards divide
-    /// 12.
+    /// Returns the share of [`RANK_WEIGHT`] for each remaining card of a rank. The share is an integer, because each
+    /// number from one to four divides 12.
     pub(super) fn share(&self, rank: Rank) -> u64 {
         RANK_WEIGHT / self.count(rank).max(1)
     }
 
-    /// Returns the suits left of a rank, one bit per suit.
+    /// Returns the remaining suits of a rank, one bit per suit.
     pub(super) fn suits(&self, rank: Rank) -> u8 {
         self.suits[rank as usize]
     }
@@ -56,16 +56,16 @@ impl UnheldCards {
     }
 }
 
-/// Weight of a rank, which is divided equally among its cards.
+/// Weight of a rank. It is divided equally among the rank's cards.
 pub(super) const RANK_WEIGHT: u64 = 12;
 
-/// Returns the number of cards of each rank, 0 to 4, that are left in the pack without the six.
+/// Returns the number of cards of each rank, 0 to 4, that are in the pack but not among the six.
 pub(super) fn left_by(six: &Six) -> [u8; 13] {
     ranks_left(six.cards().map(|card| card.rank))
 }
 
-/// Gives the six cards the suits `suits` and throws those at the indices `thrown`. Returns the rest of the pack, the
-/// thrown cards and the kept hand.
+/// Gives the six cards the suits `suits`, and throws the cards at the indices `thrown`. Returns the rest of the pack,
+/// the thrown cards and the kept hand.
 pub(super) fn split_six(
     six: &Six,
     suits: [Suit; 6],
@@ -83,7 +83,7 @@ pub(super) fn split_six(
     (pack, thrown.map(card), Hand::new(kept))
 }
 
-/// Four kept cards, prepared to be scored with many starters.
+/// Four kept cards in a form that can quickly be scored with many starters.
 pub(super) struct Hand {
     by_rank: &'static [u8; 13],
     cards: [Card; 4],
@@ -102,8 +102,7 @@ impl Hand {
         }
     }
 
-    /// Returns the score of the hand: the total of its
-    /// [`Show`](crate::engine::cribbage::show::Show).
+    /// Returns the score of the hand. It equals the total of the hand's [`Show`](crate::engine::cribbage::show::Show).
     pub(super) fn score(&self, starter: SuitedCard) -> usize {
         let mut points = self.by_rank[starter.rank as usize].into();
         if self.is_flush {
@@ -120,23 +119,24 @@ impl Hand {
 /// A suit for each of the six cards.
 pub(super) type Suits = [Suit; 6];
 
-/// Returns every pattern of suits that the six cards may have, with its number of equally likely assignments of suits.
+/// Returns every pattern of suits that the six cards may have. Each pattern is listed with its number of equally likely
+/// assignments of suits.
 ///
-/// Assignments that differ only by a permutation of the suits have the same pattern, as they score the same. If all
-/// suits are known, there is only one pattern.
+/// Assignments that differ only by a permutation of the suits have the same pattern, because they score the same. If
+/// all suits are known, there is only one pattern.
 pub(super) fn patterns(six: &Six) -> Vec<(Suits, u64)> {
     if six.are_suits_known() {
         return vec![(six.cards().map(|card| card.suit.unwrap_or(Suit::Clubs)), 1)];
     }
-    // The index is the pattern's number.
+    // Number of assignments of each pattern. The index is the pattern's number.
     let mut times = vec![0; 1 << 12];
     assign(six, &mut Vec::new(), &mut times);
     let met = (0..).zip(times).filter(|&(_, times)| times > 0);
     met.map(|(number, times)| (suits(number), times)).collect()
 }
 
-/// Assigns each possible suit to the next card, then recursively to the cards after it, and counts the assignments of
-/// each pattern.
+/// Assigns each possible suit to the next card, then recursively to the cards after it. Counts the assignments of each
+/// pattern.
 fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
     let cards = six.cards();
     let Some(card) = cards.get(suits.len()) else {
@@ -150,7 +150,7 @@ fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
             .iter()
             .zip(suits.iter())
             .any(|(other, &taken)| other.rank == card.rank && taken == suit);
-        // A later card of the same rank may be known to have this suit.
+        // Another card of the same rank may be known to have this suit. Then this card can't have it.
         let is_known = cards.iter().any(|other| {
             other.rank == card.rank && other.suit == Some(suit) && card.suit.is_none()
         });
@@ -162,7 +162,8 @@ fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
     }
 }
 
-/// Returns the number of a pattern of suits. The suits are numbered by their first occurrence, with two bits per card.
+/// Returns the number of a pattern of suits. The suits are numbered in the order of their first occurrence. The number
+/// has two bits per card.
 fn number(suits: &[Suit]) -> usize {
     let mut met: Vec<Suit> = Vec::new();
     suits.iter().enumerate().fold(0, |number, (index, suit)| {
@@ -175,7 +176,7 @@ fn number(suits: &[Suit]) -> usize {
     })
 }
 
-/// Returns the suits of the pattern with a number. The first card is a club.
+/// Returns the suits of the pattern with the number `number`. The first card is a club.
 fn suits(number: usize) -> Suits {
     [0, 1, 2, 3, 4, 5].map(|index| Suit::ASCENDING[number >> (2 * index) & 3])
 }

@@ -1,9 +1,9 @@
-//! Reasons one discard is better than another of the same six cards, in words.
+//! Reasons why one discard is better than another discard of the same six cards, as text.
 //!
-//! The lead has three parts: hand, crib and pegging. The explanation names each part whose lead is at least 0.3, or at
-//! least 0.1 if no part has 0.3. The part with the greatest lead comes first, and each part has at most two facts. The
-//! part where the other discard leads most comes last, if that lead is at least 0.3. Facts are derived from the
-//! cards, so that they are always true.
+//! A discard's lead has three parts: hand, crib and pegging. The explanation names each part with a lead of at least
+//! 0.3. If there is none, it names each part with a lead of at least 0.1. The part with the greatest lead comes first.
+//! Each part has at most two facts. If the other discard leads by at least 0.3 in a part, that part comes last. All
+//! facts are derived from the cards, so they are always true.
 
 use std::fmt;
 use std::mem::discriminant;
@@ -18,27 +18,27 @@ use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
 use crate::engine::wording::in_words;
 
-/// Minimum lead in points of a part that is named.
+/// Minimum lead in points. The explanation names each part with at least this lead.
 const NAMED_LEAD: f64 = 0.3;
 
-/// Minimum lead in points of a part that is named if no part leads by [`NAMED_LEAD`].
+/// Minimum lead in points if no part leads by [`NAMED_LEAD`].
 const SMALL_NAMED_LEAD: f64 = 0.1;
 
-/// Maximum number of facts that are named for a part.
+/// Maximum number of facts that the explanation states for a part.
 const MAX_FACTS: usize = 2;
 
 /// Explanation of why one discard is better than another.
 ///
-/// [`Display`](fmt::Display) writes sentences; the last is the certainty.
+/// [`Display`](fmt::Display) writes sentences. The last sentence states the certainty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardExplanation {
     /// Cards thrown by the better discard.
     pub thrown: [Card; 2],
     /// Cards thrown by the other discard.
     pub than: [Card; 2],
-    /// Parts where the better discard leads, the greatest lead first; empty if no lead is named.
+    /// Parts where the better discard leads, the greatest lead first. Empty if no lead is large enough to be named.
     pub leads: Vec<LeadReason>,
-    /// Part where the other discard leads most, or `None` if it leads by less than 0.3 in every part.
+    /// Part where the other discard leads most. `None` if the other discard leads by less than 0.3 in every part.
     pub concession: Option<LeadReason>,
     /// Lead of the better discard in all parts together.
     pub lead: DiscardLead,
@@ -51,7 +51,7 @@ pub struct LeadReason {
     pub part: LeadPart,
     /// Lead in points, above 0.
     pub points: f64,
-    /// Facts that are true of the discard that leads, and not of the other.
+    /// Facts that are true of the leading discard and not of the other discard.
     pub facts: Vec<Fact>,
 }
 
@@ -69,21 +69,23 @@ pub enum LeadPart {
     Pegging,
 }
 
-/// A fact that is true of one discard and not of another. [`Display`](fmt::Display) writes it about the first discard,
-/// and [`Fact::conceded`] about the second.
+/// A fact that is true of one discard and not of another. [`Display`](fmt::Display) writes it as an advantage of the
+/// first discard, and [`Fact::conceded`] as a disadvantage of the second.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fact {
     /// The four kept cards are of one suit.
     Flush,
-    /// The four kept cards score more for runs, without the starter. The ranks of the run, repeated if held twice.
+    /// The four kept cards score more for runs, without the starter. The field contains the ranks of the run. A rank
+    /// that is held twice is repeated.
     Run(Vec<Rank>),
-    /// The four kept cards score more for pairs. Each rank that is kept more than once and more often than by the other
-    /// discard, with its number of cards.
+    /// The four kept cards score more for pairs. The field lists each rank that occurs more than once and more often
+    /// than with the other discard, with its number of cards.
     Pairs(Vec<(Rank, usize)>),
-    /// Points for fifteens of the four kept cards, and of the other discard's, which are at least two fewer.
+    /// Points that the four kept cards score for fifteens, and the same number for the other discard. The other number
+    /// is at least two lower.
     Fifteens(usize, usize),
-    /// Number of starters that add two points or more to the hand, and the same number for the other discard, which is
-    /// at least six lower.
+    /// Number of starters that add two points or more to the hand, and the same number for the other discard. The other
+    /// number is at least six lower.
     Cuts(usize, usize),
     /// The two thrown cards have this value in the player's own crib.
     InCrib(Crib),
@@ -91,15 +93,16 @@ pub enum Fact {
     NotInTheirCrib(Crib),
     /// The thrown ranks are four or more apart, so they seldom score together in the opponent's crib.
     FarApart,
-    /// A card from ace to four is kept to lead, as the dealer can't make fifteen on it.
+    /// A card from ace to four is kept to lead. The dealer can't make fifteen on it.
     SafeLead,
-    /// Number of kept cards from ace to four, and of the other discard's, which is at least two lower.
+    /// Number of kept cards from ace to four, and the same number for the other discard. The other number is at least
+    /// two lower.
     LowCards(usize, usize),
     /// Two cards of this rank, from ace to four, are kept.
     LowPair(Rank),
     /// Two cards that make eleven are kept. They score 31 after two ten-cards.
     Eleven(Pair),
-    /// Number of kept ten-cards, and of the other discard's, which is at least two higher.
+    /// Number of kept ten-cards, and the same number for the other discard. The other number is at least two higher.
     FewTenCards(usize, usize),
 }
 
@@ -112,7 +115,7 @@ pub enum Crib {
     Pair(Rank),
     /// The two cards make fifteen.
     Fifteen(Pair),
-    /// The two cards make five, and so fifteen with every ten-card.
+    /// The two cards make five. So they make fifteen with every ten-card.
     FiveInTwo(Pair),
     /// The two ranks are adjacent.
     Neighbours(Pair),
@@ -130,7 +133,8 @@ impl Discards {
         ]
     }
 
-    /// Returns the part where discard `one` leads `other` most, or is least behind if it leads nowhere.
+    /// Returns the part where `one` leads `other` most. If `one` leads nowhere, returns the part where it is least
+    /// behind.
     pub fn greatest_lead(&self, one: &Discard, other: &Discard) -> LeadPart {
         let [hand, crib, pegging] = self.parts(one, other);
         let greater = |one: (LeadPart, f64), other: (LeadPart, f64)| {
@@ -147,7 +151,7 @@ impl Discards {
         let facts = |part, one: &Discard, other: &Discard| match part {
             LeadPart::Hand => hand_facts(&self.six, one, other),
             LeadPart::Crib => crib_facts(self.role, one, other),
-            // If the lead is a toss-up, the estimate is too uncertain to be explained.
+            // In a toss-up, the pegging estimate is too uncertain to be explained.
             LeadPart::Pegging if lead.certainty() == Certainty::TossUp => Vec::new(),
             LeadPart::Pegging => pegging_facts(self.role, one, other),
         };
@@ -175,7 +179,7 @@ impl Discards {
 
 /// Scores of four cards without a starter.
 struct FourScores {
-    /// Number of cards of each rank, four bits each, the ace lowest.
+    /// Number of cards of each rank, in four bits per rank. The ace is in the lowest bits.
     counts: u64,
     fifteens: usize,
     pairs: usize,
@@ -212,7 +216,7 @@ impl FourScores {
         self.fifteens + self.pairs + self.runs + if self.is_flush { 4 } else { 0 }
     }
 
-    /// Returns the ranks of the run, repeated if held twice. Four cards contain only one run.
+    /// Returns the ranks of the run. A rank that is held twice is repeated. Four cards contain at most one run.
     fn run(&self) -> Vec<Rank> {
         let neighbours = |rank: Rank, by: isize| {
             let index = (rank as usize).checked_add_signed(by);
@@ -257,7 +261,7 @@ fn hand_facts(six: &Six, one: &Discard, other: &Discard) -> Vec<Fact> {
 }
 
 /// Returns the number of starters that add two points or more to the kept cards of each discard. Returns `None` if a
-/// suit is unknown, as nobs and flushes depend on the suits.
+/// suit is unknown, because nobs and flushes depend on the suits.
 fn cuts(six: &Six, discards: [(&Discard, &FourScores); 2]) -> Option<[usize; 2]> {
     if !six.are_suits_known() {
         return None;
@@ -353,7 +357,7 @@ fn pegging_facts(role: Role, one: &Discard, other: &Discard) -> Vec<Fact> {
     facts
 }
 
-/// Returns the faces of ranks joined by hyphens, with `10` for the ten: `9-10-J`.
+/// Returns the names of ranks joined by hyphens, such as `9-10-J`. The ten is `10`.
 fn faces(ranks: &[Rank]) -> String {
     let face = |rank: &Rank| match rank {
         Rank::Ten => "10".to_owned(),
@@ -362,7 +366,7 @@ fn faces(ranks: &[Rank]) -> String {
     ranks.iter().map(face).collect::<Vec<_>>().join("-")
 }
 
-/// Returns the two faces with the higher first, as players name two cards that make eleven: `8-3`.
+/// Returns the names of two ranks, the higher first, such as `8-3`. Players write two cards that make eleven like this.
 fn from_above(pair: Pair) -> String {
     let [low, high] = pair.ranks();
     faces(&[high, low])
@@ -372,7 +376,7 @@ fn word(number: usize) -> String {
     if number == 0 { "none".to_owned() } else { in_words(number) }
 }
 
-/// Returns, for example, `the run of 6-7-8`, `the run of four 6-7-8-9` or `the double run 6-7-7-8`.
+/// Returns a run as text, such as `the run of 6-7-8`, `the run of four 6-7-8-9` or `the double run 6-7-7-8`.
 fn run(ranks: &[Rank]) -> String {
     let written = faces(ranks);
     match (ranks.len(), ranks.windows(2).any(|two| two[0] == two[1])) {
@@ -382,7 +386,7 @@ fn run(ranks: &[Rank]) -> String {
     }
 }
 
-/// Returns, for example, `the pair of nines`, `three fives` or `the pair of twos and the pair of nines`.
+/// Returns pairs as text, such as `the pair of nines`, `three fives` or `the pair of twos and the pair of nines`.
 fn pairs(of: &[(Rank, usize)]) -> String {
     let all = of.iter().map(|&(rank, count)| match count {
         2 => format!("the pair of {}", rank.plural()),
@@ -446,7 +450,7 @@ impl fmt::Display for Fact {
 }
 
 impl Fact {
-    /// Returns the fact as a disadvantage of the other discard: `it breaks up the pair of nines`.
+    /// Returns the fact as a disadvantage of the other discard, such as `it breaks up the pair of nines`.
     pub(crate) fn conceded(&self) -> String {
         match self {
             Self::Flush => "it breaks up the flush".to_owned(),
@@ -479,7 +483,8 @@ impl Fact {
 }
 
 impl LeadReason {
-    /// Returns the points, with two decimals if exact, or with one and "about" if estimated.
+    /// Returns the points as text. Exact points have two decimals. Estimated points have one decimal, after the word
+    /// "about".
     fn amount(&self) -> String {
         match self.part {
             LeadPart::Hand | LeadPart::Crib => decimal(self.points, 2),
@@ -506,7 +511,7 @@ impl fmt::Display for LeadReason {
     }
 }
 
-/// Writes the reasons and then the certainty: `No part is much better. Toss-up.`
+/// Writes the reasons and then the certainty, such as `No part is much better. Toss-up.`
 impl fmt::Display for DiscardExplanation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.leads.is_empty() {

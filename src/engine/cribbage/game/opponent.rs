@@ -1,4 +1,4 @@
-//! The user's opponent, with three levels of strength.
+//! The user's opponent. There are three levels of strength.
 
 use super::super::hidden_hand::KnownCards;
 use super::{Game, GameMove, GamePhase, Player};
@@ -12,11 +12,11 @@ use crate::engine::cribbage::{
 pub enum OpponentLevel {
     /// Throws and plays random legal cards.
     Random,
-    /// Throws the two cards with the best mean of hand and crib, ignoring the play. Plays the card that scores most, or
-    /// the highest of them if several score the same.
+    /// Throws the two cards with the best mean of hand and crib, ignoring the play. Plays the card that scores most. If
+    /// several cards score the same, plays the highest of them.
     Simple,
-    /// Throws the two cards that win most often at the scores, or those with the most net points if the chances to win
-    /// are unknown. Plays the best card of [`hidden_hand`](super::super::hidden_hand).
+    /// Throws the two cards that win most often at the current scores. If the chances to win are unknown, throws the
+    /// two cards with the most net points. Plays the best card according to [`hidden_hand`](super::super::hidden_hand).
     Strong,
 }
 
@@ -33,13 +33,14 @@ impl OpponentLevel {
         }
     }
 
-    /// Returns the level of a [`name`](Self::name), or `None`.
+    /// Returns the level with the name `name`. Returns `None` if no level has this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|level| level.name() == name)
     }
 
     /// Returns the two cards to throw. `at_scores` is `None` if the scores or the chances to win are unknown. `chance`
-    /// returns a random number below its argument, which is 1 or more. Only [`Random`](Self::Random) calls it.
+    /// returns a random number below its argument. The argument is 1 or more. Only [`Random`](Self::Random) calls
+    /// `chance`.
     pub fn throw(
         self,
         players: &Players,
@@ -61,15 +62,16 @@ impl OpponentLevel {
         let wins = at_scores
             .map(|(winning, scores)| players.wins(winning, six, role, Opponent::Shipped, scores));
         let best = match self {
-            // Reversed, so that the first of several equal discards is returned.
+            // `max_by` returns the last of several equal discards. The order is reversed, so the first discard is
+            // returned.
             Self::Simple => found.discards.iter().rev().max_by(by_hand_and_crib),
             Self::Random | Self::Strong => found.best_at(wins.as_ref()),
         };
         best.map_or([cards[0], cards[1]], |best| best.thrown)
     }
 
-    /// Returns the card to play, or `None` if the play is over or the hand of the player on turn is unknown. `chance`
-    /// is as in [`throw`](Self::throw).
+    /// Returns the card to play. Returns `None` if the play is over or the hand of the player whose turn it is is
+    /// unknown. For `chance`, see [`throw`](Self::throw).
     pub fn card(
         self,
         players: &Players,
@@ -95,8 +97,8 @@ impl OpponentLevel {
     }
 }
 
-/// Returns the opponent's next move, or `None` if it is not the opponent's turn. `winning` is `None` if the chances to
-/// win are unknown.
+/// Returns the opponent's next move. Returns `None` if it is not the opponent's turn. `winning` is `None` if the
+/// chances to win are unknown.
 pub(crate) fn next(
     game: &Game,
     players: &Players,

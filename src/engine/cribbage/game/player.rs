@@ -27,7 +27,7 @@ impl Player {
         }
     }
 
-    /// Returns the player of a [`name`](Self::name), ignoring case, or `None`.
+    /// Returns the player with the name `name`, ignoring case. Returns `None` if no player has this name.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|player| player.name().eq_ignore_ascii_case(name))
     }

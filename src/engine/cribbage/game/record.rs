@@ -15,10 +15,10 @@
 //! counts: 14 2 0
 //! ```
 //!
-//! Each group of lines is a deal, and the players deal in turn. The last deal may be unfinished at any point. Gos are
-//! not written, as they follow from the cards. `counts` are the points that the players claim, first for the pone's
-//! hand, then for the dealer's hand and for the crib. `against` is the opponent's level, by default `strong`. `muggins`
-//! is by default `no`.
+//! Each group of lines is a deal. The players deal in turn. The last deal may be unfinished at any point. Gos are not
+//! written, because they follow from the cards. `counts` are the points that the players claim: first for the pone's
+//! hand, then for the dealer's hand, then for the crib. `against` is the opponent's level. The default is `strong`. The
+//! default of `muggins` is `no`.
 
 use std::fmt;
 use std::fmt::Write as _;
@@ -33,7 +33,7 @@ use crate::engine::{Diagnostics, QuotedText, Report, Source, Span};
 
 const HEADING: &str = "game: cribbage";
 
-/// Returns whether the first line of a text is that of a game's record.
+/// Returns whether a text is a record of a game. The first line decides.
 pub(crate) fn is_record(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').trim_start().lines().next();
     first.is_some_and(|line| {
@@ -131,7 +131,8 @@ faults! {
 ///
 /// # Errors
 ///
-/// If a line is malformed or a move is illegal. Only the first illegal move is reported, as later moves depend on it.
+/// If a line is malformed or a move is illegal. Later moves depend on an illegal move, so only the first illegal move
+/// is reported.
 pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, false)
 }
@@ -140,7 +141,7 @@ pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
 ///
 /// # Errors
 ///
-/// As [`read`], and if there is no deal.
+/// As [`read`]. Also if the record contains no deal.
 pub(crate) fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, true)
 }
@@ -175,7 +176,7 @@ struct Reader<'s, 't> {
     report: Report<'s, 't>,
     setup: Setup,
     moves: Vec<(GameMove, Span)>,
-    /// Hands of a deal whose starter has not been read yet.
+    /// Hands of a deal whose starter has not been parsed yet.
     dealt: ByPlayer<Option<[Card; 6]>>,
 }
 
@@ -255,7 +256,7 @@ impl Reader<'_, '_> {
         }
     }
 
-    /// Parses the words of a line, and reports the words that `parse` does not accept.
+    /// Parses the words of a line. Reports each word that `parse` does not accept.
     fn values<T>(
         &mut self,
         words: LineWords<'_>,
@@ -272,7 +273,7 @@ impl Reader<'_, '_> {
         values
     }
 
-    /// Returns the cards of a line, or reports that there aren't `N` and returns `None`.
+    /// Returns the cards of a line. If there are not exactly `N` cards, reports this and returns `None`.
     fn exactly<const N: usize>(
         &mut self,
         name: &'static str,
@@ -289,7 +290,7 @@ impl Reader<'_, '_> {
         Some(cards)
     }
 
-    /// Returns the cards of a line. Reports words that aren't cards and returns `None` if there are any.
+    /// Returns the cards of a line. If some words aren't cards, reports these words and returns `None`.
     fn cards(&mut self, words: LineWords<'_>) -> Option<Vec<(Card, Span)>> {
         let count = words.clone().count();
         let card = |word: &str| word.parse().ok().filter(|card: &Card| card.suit.is_some());
@@ -312,7 +313,7 @@ impl Reader<'_, '_> {
     }
 }
 
-/// Words of the rest of a line, each with its span.
+/// Remaining words of a line, each with its span.
 #[derive(Clone)]
 struct LineWords<'t> {
     text: &'t str,

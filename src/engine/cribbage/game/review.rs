@@ -20,16 +20,18 @@ pub struct Decision {
     /// The decision.
     pub what: DecisionKind,
     /// Chance to win that the decision lost, 0 to 1, or `None` if the chances are unknown. It is 0 if the decision was
-    /// even with the best. For throws it is computed at the scores, and for cards near the end of the game in deals
-    /// that are played out. Otherwise it is converted from net points, by the chances before the next deal.
+    /// even with the best decision. For throws, it is computed from the scores. For cards near the end of the game, it
+    /// is computed from deals that are played out. In all other cases, it is converted from net points, by the chances
+    /// before the next deal.
     pub chance: Option<f64>,
     /// Net points that the decision was expected to lose, 0 or more. It is 0 if `chance` is 0.
     pub cost: f64,
 }
 
 impl Decision {
-    /// Returns whether the decision was a mistake: it lost some chance to win or, if the chances are unknown, some
-    /// points, or it was an overcount. An overcount loses nothing, as it pegs only the points of the cards.
+    /// Returns whether the decision was a mistake. A decision that lost some chance to win is a mistake. If the chances
+    /// are unknown, a decision that lost some points is a mistake. An overcount is always a mistake, although it loses
+    /// nothing: it pegs only the points that the cards are worth.
     pub(crate) fn is_mistake(&self) -> bool {
         self.chance.unwrap_or(self.cost) > 0.0 || self.what.is_overcount()
     }
@@ -41,15 +43,16 @@ impl Decision {
 pub enum DecisionKind {
     /// Two cards thrown into the crib.
     Throw { six: Six, thrown: [Card; 2], best: [Card; 2] },
-    /// A card played.
+    /// A played card.
     Card {
         card: Card,
         /// A card of the best rank.
         best: Card,
-        /// The play before the card, as text, with the user's throw and the starter, but without the other hand.
+        /// The play before the card, as text. The text contains the user's throw and the starter, but not the other
+        /// hand.
         play: String,
     },
-    /// A hand or crib counted.
+    /// A counted hand or crib.
     Count {
         is_crib: bool,
         said: u16,
@@ -60,7 +63,7 @@ pub enum DecisionKind {
 }
 
 impl DecisionKind {
-    /// Returns whether the decision is a count of more or fewer points than the cards have.
+    /// Returns whether the decision is a count that differs from the points of the cards.
     pub(crate) const fn is_wrong_count(&self) -> bool {
         matches!(self, Self::Count { said, worth, .. } if *said != *worth)
     }
@@ -81,7 +84,7 @@ pub(crate) fn review(
     deals.flat_map(|(index, deal)| of_deal(index, deal, players, winning)).collect()
 }
 
-/// Returns the `count` costliest mistakes, or all if there are fewer, the costliest first.
+/// Returns the `count` costliest mistakes, the costliest first. If there are fewer mistakes, returns all of them.
 pub(crate) fn worst(decisions: &[Decision], count: usize) -> Vec<&Decision> {
     let mut worst: Vec<_> = decisions.iter().filter(|decision| decision.is_mistake()).collect();
     let lost = |decision: &Decision| (decision.chance.unwrap_or(0.0), decision.cost);
@@ -112,7 +115,7 @@ fn of_deal(
     let mut counts = Vec::new();
     for &counted in &deal.counted {
         scores[counted.player] = (scores[counted.player] + counted.scored()).min(GAME);
-        // If the count won the game, the missed points don't matter.
+        // If the count won the game, missed points don't matter.
         let missed =
             if scores.you == GAME { 0 } else { counted.worth.saturating_sub(counted.said) };
         if let Some(what) = count(deal, counted) {
@@ -124,8 +127,8 @@ fn of_deal(
     choices.chain(counts).collect()
 }
 
-/// Returns the increase of the user's chance to win, before the next deal, by `points` more points. It is interpolated
-/// between integers.
+/// Returns how much `points` more points increase the user's chance to win before the next deal. Between integers, the
+/// chance is interpolated.
 fn lost_by_points(
     deal: &GameDeal,
     scores: ByPlayer<u16>,
@@ -139,8 +142,8 @@ fn lost_by_points(
     (with(floor) * (1.0 - part) + with(floor + 1) * part - with(0)).max(0.0)
 }
 
-/// Returns the chance to win that was lost by a count that missed points. `scores` include the points of the count, but
-/// not the points that the opponent took by muggins.
+/// Returns the chance to win that a count lost by missing points. `scores` includes the points of the count, but not
+/// the points that the opponent took by muggins.
 fn lost_by_count(
     deal: &GameDeal,
     scores: ByPlayer<u16>,
@@ -153,18 +156,18 @@ fn lost_by_count(
     (chance(deal, right, winning) - chance(deal, now, winning)).max(0.0)
 }
 
-/// Returns the user's chance to win at `scores`, before the next deal, or 0 or 1 if the game is over.
+/// Returns the user's chance to win at `scores` before the next deal. If the game is over, the chance is 0 or 1.
 fn chance(deal: &GameDeal, scores: ByPlayer<u16>, winning: &WinChances) -> f64 {
     if scores.you >= GAME || scores.opponent >= GAME {
         return if scores.you >= GAME { 1.0 } else { 0.0 };
     }
-    // The pone of this deal deals next, so the roles are exchanged.
+    // The pone of this deal is the dealer of the next deal, so the roles are exchanged.
     let next =
         ByRole::from_fn(|role: Role| u8::try_from(scores[deal.player(!role)]).unwrap_or(u8::MAX));
     winning.before_deal(next).wins(!deal.role(Player::You))
 }
 
-/// A decision, the points that it lost and, if known, the chance to win that it lost.
+/// A decision, the points that it lost and, if it is known, the chance to win that it lost.
 type JudgedDecision = (DecisionKind, f64, Option<f64>);
 
 fn throw(
@@ -181,13 +184,13 @@ fn throw(
     let found = players.discards(six, role, Opponent::Shipped);
     let best = found.best_at(wins.as_ref())?;
     let made = found.discards.iter().find(|discard| discard.thrown == thrown)?;
-    // An even throw loses nothing. Any other throw loses the best throw's lead minus one deviation.
+    // An even throw loses nothing. Any other throw loses the best throw's lead minus one standard deviation.
     let cost = DiscardLead::of(best, made).cost().max(0.0);
     let chance = wins.and_then(|wins| wins.cost(thrown));
     Some((DecisionKind::Throw { six, thrown, best: best.thrown }, cost, chance))
 }
 
-/// Returns the user's plays of a card, except those without a choice between ranks.
+/// Returns the user's played cards. A card is left out if the user could only play one rank.
 fn cards(
     deal: &GameDeal,
     role: Role,
@@ -238,7 +241,7 @@ fn card(
     Some((DecisionKind::Card { card, best, play: play.to_string() }, cost, chance))
 }
 
-/// Returns the decision of a count, or `None` if the opponent counted.
+/// Returns the user's count as a decision. Returns `None` if the opponent counted.
 fn count(deal: &GameDeal, counted: CountedHand) -> Option<DecisionKind> {
     let CountedHand { player, shown_as, said, worth, .. } = counted;
     if player != Player::You {

@@ -1,5 +1,5 @@
-//! Chances to win with each card near the end of a game, estimated by playing out deals against possible hands of the
-//! opponent.
+//! Chances to win with each card near the end of a game. Deals against possible hands of the opponent are played out to
+//! estimate them.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -18,20 +18,21 @@ use crate::engine::cribbage::{
     ByRole, Card, KeptRanks, Pair, Pegging, Players, Rank, Role, ShownAs, WinChances, score,
 };
 
-/// Numbers of deals after which cards that are clearly behind the best are dropped. The last is the maximum number.
+/// Numbers of deals after which cards that are clearly behind the best card are dropped. The last number is the
+/// maximum.
 const ROUNDS: [usize; 3] = [80, 250, 600];
 
 /// The part of a deal that the player does not see.
 struct HiddenDeal {
-    /// The four cards that the opponent kept, and which of them are left.
+    /// The opponent's four kept cards, and which of them are left.
     other: HeldRanks,
     starter: Card,
     /// The opponent's belief about the player's hand.
     belief: Belief,
 }
 
-/// Returns the chance with each playable rank, the lowest first, or `None` if the player's hand is unknown. Equal
-/// arguments return equal results.
+/// Returns the chance with each playable rank, the lowest rank first. Returns `None` if the player's hand is unknown.
+/// Equal arguments give equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &WinChances,
@@ -98,7 +99,7 @@ pub(super) fn played_out(
     let estimates = race(cards.len(), &ROUNDS, EVEN_BELOW, deal, result);
     let wins = cards.iter().zip(estimates).map(|(&(index, rank), estimate)| {
         let Estimate { mean: chance, error, is_level: is_even } = estimate;
-        // A card that wins at once is certain.
+        // If a card wins at once, its chance is 1.
         let (_, points) = node(hand).play(index, rank);
         let score = scores[player].saturating_add(u8::try_from(points).unwrap_or(GAME));
         if score >= GAME {

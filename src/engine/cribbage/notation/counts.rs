@@ -1,8 +1,8 @@
-//! Distinguishes stated counts from cards among the numbers of a play.
+//! Distinguishes stated counts from cards. In a play, a number can be either.
 //!
 //! For example, `4C, four. JS, fourteen.` contains two counts. A number is certainly a count if the words around it say
-//! so, or if it is greater than ten and is the count of the cards before it. If a text contains no number that is
-//! certainly a count, all numbers that may be cards are read as cards.
+//! so. It is also certainly a count if it is greater than ten and equals the count of the cards before it. If no number
+//! of a text is certainly a count, all numbers that may be cards are parsed as cards.
 
 use super::play_text::PlayMove;
 use super::remarks::number;
@@ -11,7 +11,7 @@ use super::token::{Token, card_of_number};
 use crate::engine::cribbage::Card;
 use crate::engine::cribbage::pegging::LAST_COUNT;
 
-/// Maximum number of words that are searched for the next stated count. It is greater than the length of any series.
+/// Maximum number of words that are searched for the next stated count. It exceeds the length of every series.
 const LOOKAHEAD: usize = 26;
 
 pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
@@ -56,15 +56,15 @@ pub(super) fn find_counts(text: &str, sections: &mut [Section]) {
 }
 
 struct PlayWord<'t> {
-    /// Index of the section, and of the word in it.
+    /// Index of the section, and index of the word in the section.
     place: (usize, usize),
     token: Token,
     written: &'t str,
 }
 
 impl PlayWord<'_> {
-    /// Returns the number of a word that may be a card or a count, or `None`. A number with a full stop, such as `7.`,
-    /// may still be a card.
+    /// Returns the number of a word that may be a card or a count. A number with a full stop, such as `7.`, may still
+    /// be a card. Returns `None` for any other word.
     fn number(&self) -> Option<u8> {
         number(self.written).filter(|&number| match self.token {
             Token::Cards(_) => true,
@@ -78,14 +78,14 @@ impl PlayWord<'_> {
     }
 }
 
-/// State while the words of a play are read.
+/// State while the words of a play are processed.
 #[derive(Clone, Copy, Debug, Default)]
 struct CountState {
-    /// The last card, or `None` if its count was stated.
+    /// The last card. `None` if its count was stated.
     uncounted: Option<Card>,
     /// Count of the cards in the current series.
     count: u8,
-    /// Whether some word so far is certainly a count.
+    /// Whether some word processed so far is certainly a count.
     is_sure: bool,
 }
 
@@ -121,9 +121,8 @@ impl CountState {
         false
     }
 
-    /// Returns whether a number is more likely the last card's count than a card. This is so if the last card has a
-    /// suit. It is also so if the number is the right count, unless the next stated count is right only if the number
-    /// is a card.
+    /// Returns whether a number is more likely the last card's count than a card. It is if the last card has a suit. It
+    /// also is if the number is the right count, unless the next stated count is only right if the number is a card.
     fn is_count(self, number: u8, after: &[PlayWord<'_>]) -> bool {
         let Some(last) = self.uncounted else { return false };
         if number != self.count || last.suit.is_some() || number > 10 {
@@ -134,7 +133,7 @@ impl CountState {
         self.is_next_count_right(after) || !with_card.is_next_count_right(after)
     }
 
-    /// Processes a word. If the word may be a card or a count, returns its number and whether it is more likely a
+    /// Processes a word. If the word may be a card or a count, returns its number and whether the word is more likely a
     /// count.
     fn process(&mut self, word: &PlayWord<'_>, after: &[PlayWord<'_>]) -> Option<(u8, bool)> {
         let number = word.number();

@@ -7,10 +7,10 @@ use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::solitaire::DealtRanks;
 use crate::engine::{Diagnostics, Finding, Report, Source};
 
-/// Parses a solitaire deal: eight dealt cards and the starter, which is the ninth card or the card after a `+`.
+/// Parses a solitaire deal: eight dealt cards and the starter. The starter is the ninth card or the card after a `+`.
 ///
-/// Suits are ignored with a note. A fifth card of a rank is reported as a warning. With a `+`, the starter may be given
-/// before all eight cards are.
+/// Suits are ignored with a note. A fifth card of a rank is reported as a warning. With a `+`, the starter is also
+/// recognised in a text with fewer than eight dealt cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_deal;
@@ -33,7 +33,7 @@ pub fn read_deal(text: &str) -> ShowDraft {
     ShowDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Like [`read_deal`], but requires a complete deal.
+/// Parses a solitaire deal like [`read_deal`], but returns an error if the deal is incomplete.
 ///
 /// # Errors
 ///
@@ -73,8 +73,8 @@ fn draft_deal<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
     reader.with_starter()
 }
 
-/// Writes a deal or a part of a deal in the form that [`read_deal`] parses: `5T524765 + 9`, `5T5` or `+ 9`. The ace is
-/// `1`, as in the problem "Solitaire Cribbage".
+/// Writes a deal or a part of a deal in the form that [`read_deal`] parses, such as `5T524765 + 9`, `5T5` or `+ 9`. The
+/// ace is `1`, as in the problem "Solitaire Cribbage".
 pub fn deal_to_text(dealt: impl IntoIterator<Item = Rank>, starter: Option<Rank>) -> String {
     let mut text: String = dealt.into_iter().map(Rank::letter).collect();
     if let Some(starter) = starter {

@@ -13,7 +13,7 @@ use crate::engine::wording::CountInWords;
 pub(super) enum HandFault {
     #[display("{_0} isn't a card; use a rank with its suit or without, such as 5H, 10♥, hJ or Q")]
     NoCard(QuotedText),
-    /// A card is repeated, or a fifth card of a rank is given.
+    /// A card is repeated, or the text contains a fifth card of a rank.
     #[display("{_0}")]
     Impossible(SixCardsError),
     #[display("a pack has only four {}; all are scored anyway", _0.plural())]

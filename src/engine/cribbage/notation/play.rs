@@ -18,11 +18,11 @@ pub struct PlayDraft {
     pub play: Pegging,
     /// Spans of the cards of [`Pegging::turns`], in order.
     pub cards: Vec<Span>,
-    /// Cards after `pone:` and after `dealer:`, in text order. There may be more or fewer than four.
+    /// Cards after `pone:` and after `dealer:`, in text order. A hand may have more or fewer than four cards.
     pub hands: ByRole<Vec<CardAt>>,
-    /// Cards that each player has thrown, at most two; empty if unstated.
+    /// Cards that each player has thrown, at most two. Empty if the text does not state them.
     pub thrown: ByRole<Vec<CardAt>>,
-    /// The starter, or `None` if unstated.
+    /// The starter, or `None` if the text does not state it.
     pub starter: Option<CardAt>,
     /// The first illegal card or go, and all cards and gos after it.
     pub uncounted: Vec<(PlayMove, Span)>,
@@ -33,8 +33,8 @@ pub struct PlayDraft {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Parses a play: all cards in the order of play, from the pone's lead on, with `go` where a player says it. The rules
-/// determine who plays each card.
+/// Parses a play. The text contains all cards in the order of play, beginning with the pone's lead, and `go` where a
+/// player says it. The rules determine who plays each card.
 ///
 /// ```text
 /// pone: 3H 5D 5H 3C
@@ -45,16 +45,16 @@ pub struct PlayDraft {
 /// play: 3H AC 5D 2H 5H 8D 3C go KH
 /// ```
 ///
-/// Everything but the cards played may be left out:
+/// Every part except the played cards may be left out:
 ///
-/// - `pone:` and `dealer:`, or `P:` and `D:`, come before the four cards that a player keeps. If they are left out, the
-///   hands are unknown, and any cards may be played.
-/// - `score:` comes before both scores, the pone's first. If it is left out, both scores are 0.
+/// - `pone:` and `dealer:`, or `P:` and `D:`, come before the four cards that a player keeps. A hand that is left out
+///   is unknown, so any cards may be played from it.
+/// - `score:` comes before both scores. The pone's score is first. If `score:` is left out, both scores are 0.
 /// - `starter:` or `cut:` comes before the starter.
-/// - `play:` comes before the cards played. It may be left out if they begin a line.
+/// - `play:` comes before the played cards. It may be left out if the cards begin a line.
 ///
-/// A play may also be written turn by turn. Each turn begins with its player and may state the count. Players may also
-/// be named `me:` and `him:`; the first of these two to play is the pone:
+/// A play may also be written turn by turn. Each turn begins with its player and may state the count. The players may
+/// also be called `me:` and `him:`. Whoever of these two plays first is the pone:
 ///
 /// ```text
 /// Pone: four of clubs, 4.
@@ -65,12 +65,12 @@ pub struct PlayDraft {
 /// The count may be stated after any card, as in `4C, four. JS, fourteen.` A wrong count is reported. Quotes, dots
 /// (`…`), brackets and the stated points of a card are ignored.
 ///
-/// A go may be left out if it is forced, because the player's known hand has no playable card, or the next card would
-/// take the count past 31. It may also be left out if the text names the player of the next card. Otherwise the next
-/// card is the other player's. A go that changes nothing, such as a repeated go, is ignored with a note.
+/// A forced go may be left out. A go is forced if the player's known hand has no playable card, or if the next card
+/// would take the count past 31. A go may also be left out if the text names the player of the next card. Otherwise the
+/// other player plays the next card. A go without effect, such as a repeated go, is ignored with a note.
 ///
-/// The play ends at the first illegal card or go, which is reported. Unreadable words are ignored, and so is a hand or
-/// a score with a fault. As long as no card is played, a hand may have fewer than four cards.
+/// The first illegal card or go is reported, and ends the play. Unreadable words are ignored. A hand or a score with a
+/// fault is ignored too. As long as no card is played, a hand may have fewer than four cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -90,7 +90,7 @@ pub fn read_play(text: &str) -> PlayDraft {
     PlayDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Like [`read_play`], but refuses a text with errors. The play may be unfinished.
+/// Parses a play like [`read_play`], but returns an error if the text has errors. The play may be unfinished.
 ///
 /// # Errors
 ///
@@ -101,7 +101,7 @@ pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
     for (heading, fault) in incomplete {
         report.add(heading, fault);
     }
-    // Warnings and notes are no reason to refuse the text.
+    // Only errors refuse the text. Warnings and notes don't.
     if report.has_errors() { report.result(draft.play) } else { Ok(draft.play) }
 }
 
@@ -124,7 +124,7 @@ struct Reader<'s, 't> {
     moves: Vec<ParsedMove>,
     unread: Vec<Span>,
     incomplete: Incomplete,
-    /// Role of the player that the text calls `me`, or `None` if all players are named by their roles.
+    /// Role of the player whom the text calls `me`, or `None` if all players are named by their roles.
     me: Option<Role>,
 }
 
@@ -151,8 +151,8 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
     reader.play()
 }
 
-/// Returns the role of the player that the text calls `me`, or `None` if all players are named by their roles. Among
-/// the other players, the pone is the first to play a card or, if that is unknown, the first to be named.
+/// Returns the role of the player whom the text calls `me`, or `None` if all players are named by their roles. Among
+/// the other players, the pone is the first to play a card. If nobody plays a card, the pone is the first to be named.
 fn me(sections: &[Section]) -> Option<Role> {
     let named = |section: &Section| match section.heading {
         Heading::Player(PlayerName::Named(named)) => Some(named),
@@ -224,7 +224,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Adds a count stated after a card or a go. If it repeats the count stated before, it is ignored.
+    /// Adds a count stated after a card or a go. A count that repeats the one stated before is ignored.
     fn take_count(&mut self, stated: u8, span: Span) {
         match self.moves.last_mut().map(|last| &mut last.count) {
             Some(count @ None) => *count = Some((stated, span)),
@@ -298,8 +298,8 @@ impl<'s, 't> Reader<'s, 't> {
         self.starter = Some((heading, cards.first().copied()));
     }
 
-    /// Adds the cards of some words to `taken`, which are the cards of a hand, of a throw, or the starter. Reports
-    /// cards that occur in any of these already.
+    /// Adds the cards in `words` to `taken`. `taken` contains the cards of a hand, the cards of a throw, or the
+    /// starter. Reports cards that are already in a hand, in a throw or the starter.
     fn take_cards(&mut self, taken: &mut Vec<CardAt>, words: Vec<(Token, Span)>) {
         let named = Role::ALL.into_iter().flat_map(|role| [&self.hands[role], &self.thrown[role]]);
         let kept = named.flatten().flat_map(|(_, cards)| cards.iter().copied());
@@ -326,7 +326,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the four cards of a hand, or reports that there aren't four and returns `None`.
+    /// Returns the four cards of a hand. If there are not exactly four, reports this and returns `None`.
     fn hand(&mut self, role: Role) -> Option<[Card; HAND]> {
         let (heading, cards) = self.hands[role].as_ref()?;
         let (heading, count) = (*heading, cards.len());
@@ -339,7 +339,7 @@ impl<'s, 't> Reader<'s, 't> {
         hand.try_into().ok()
     }
 
-    /// Returns the cards that a player has thrown, at most two. Reports more or fewer than two.
+    /// Returns the cards that a player has thrown, at most two. Reports any other number of cards than two.
     fn throw(&mut self, role: Role) -> Vec<CardAt> {
         let Some((heading, mut cards)) = self.thrown[role].take() else { return Vec::new() };
         match cards.len() {
@@ -351,7 +351,7 @@ impl<'s, 't> Reader<'s, 't> {
         cards
     }
 
-    /// Returns both scores before the play. If the text does not state two scores, they are 0.
+    /// Returns both scores before the play. If the text does not state two scores, both are 0.
     fn scores(&mut self) -> ByRole<u16> {
         match self.scores.take() {
             None => ByRole::default(),
@@ -404,7 +404,7 @@ impl<'s, 't> Reader<'s, 't> {
         (draft, self.incomplete, self.report)
     }
 
-    /// Returns the starter, or reports that it was played and returns `None`.
+    /// Returns the starter. If the starter was played too, reports this and returns `None`.
     fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<CardAt> {
         let (card, span) = self.starter?.1?;
         let played: Vec<_> =
@@ -420,7 +420,7 @@ impl<'s, 't> Reader<'s, 't> {
         None
     }
 
-    /// Makes a move and returns `true`, or reports why it is illegal and returns `false`.
+    /// Makes a move and returns `true`. If the move is illegal, reports the reason and returns `false`.
     fn make(&mut self, play: &mut Pegging, parsed: ParsedMove) -> bool {
         let by = parsed.by.map(|who| self.role(who));
         let last = play.turns().last().map_or(0, |turn| turn.count);
@@ -459,7 +459,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reports a stated count that is not `count`.
+    /// Reports the stated count if it differs from `count`.
     fn compare(&mut self, stated: Option<(u8, Span)>, count: u8) {
         if let Some((stated, span)) = stated.filter(|&(stated, _)| stated != count) {
             self.report.add(span, HandFault::WrongCount { stated, count });
@@ -469,12 +469,12 @@ impl<'s, 't> Reader<'s, 't> {
 
 enum PlayRefusal {
     Card(IllegalCard),
-    /// It is the turn of this player, and not of the named one.
+    /// It is the turn of this player, but the text names the other player.
     Turn(Role),
 }
 
-/// Returns the play after a card. `by` is the player named by the text. If the other player is on turn, that player
-/// must have said go.
+/// Returns the play after a card. `by` is the player whom the text names. If it is the other player's turn, that player
+/// says go first.
 fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, PlayRefusal> {
     let mut after = play.clone();
     after.say_gos();
@@ -491,8 +491,8 @@ fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, PlayR
     }
 }
 
-/// Returns whether a go changes nothing, because the player has already said go and the other plays on, or because it
-/// comes after the last card of a series or of the play. `by` is the player named by the text.
+/// Returns whether a go has no effect. This is so if the player has already said go while the other player plays on, or
+/// if the go comes after the last card of a series or of the play. `by` is the player whom the text names.
 fn changes_nothing(play: &Pegging, by: Option<Role>) -> bool {
     if play.turns().is_empty() || play.winner().is_some() {
         return false;

@@ -7,17 +7,17 @@ use crate::engine::cribbage::{ByRole, Card, Pegging, Role};
 /// A card or a go of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayMove {
-    /// A card of the player on turn.
+    /// A card of the player whose turn it is.
     Card(Card),
-    /// A go of the player on turn.
+    /// A go of the player whose turn it is.
     Go,
 }
 
-/// Contents of a written play. Unlike in a [`Pegging`], a hand may have any number of cards, and the moves may be
+/// Contents of a written play. In contrast to a [`Pegging`], a hand may have any number of cards, and moves may be
 /// illegal.
 ///
-/// [`Display`](fmt::Display) writes the form that [`read_play`](super::read_play) parses. Each hand and each throw that
-/// is not empty has its own line, then come the starter, the scores unless both are 0, and the moves.
+/// [`Display`](fmt::Display) writes the form that [`read_play`](super::read_play) parses. Each non-empty hand and each
+/// non-empty throw has its own line. After them come the starter, the scores unless both are 0, and the moves.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::{PlayText, read_play};
@@ -30,11 +30,11 @@ pub enum PlayMove {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayText {
-    /// Cards of each hand; empty if unstated.
+    /// Cards of each hand. Empty if the text does not state the hand.
     pub hands: ByRole<Vec<Card>>,
-    /// Cards that each player has thrown; empty if unstated.
+    /// Cards that each player has thrown. Empty if the text does not state them.
     pub thrown: ByRole<Vec<Card>>,
-    /// The starter, or `None` if unknown.
+    /// The starter, or `None` if it is unknown.
     pub starter: Option<Card>,
     /// Scores before the first card.
     pub scores: ByRole<u16>,
@@ -42,7 +42,7 @@ pub struct PlayText {
     pub moves: Vec<PlayMove>,
 }
 
-/// Includes the known hands, in ascending order, and all gos.
+/// Converts a play. The known hands, in ascending order, and all gos are included.
 impl From<&Pegging> for PlayText {
     fn from(play: &Pegging) -> Self {
         let hand = |role| play.hand(role).and_then(|_| play.kept(role));
@@ -78,7 +78,7 @@ impl fmt::Display for PlayText {
             write!(f, "{separator}score: {} {}", self.scores.pone, self.scores.dealer)?;
             separator = "\n";
         }
-        // If the moves are on the first line, they need no heading.
+        // If the moves are on the first line, they need no heading `play:`.
         if !separator.is_empty() && !self.moves.is_empty() {
             write!(f, "{separator}play:")?;
             separator = " ";
@@ -95,8 +95,8 @@ impl fmt::Display for PlayText {
     }
 }
 
-/// Writes a play in the form that [`read_play`](super::read_play) parses, with the known hands in ascending order and
-/// all gos.
+/// Writes a play in the form that [`read_play`](super::read_play) parses. The known hands, in ascending order, and all
+/// gos are included.
 pub fn to_text(play: &Pegging) -> String {
     PlayText::from(play).to_string()
 }

@@ -5,11 +5,11 @@ use std::ops::Range;
 
 use crate::engine::wording::read_number_word;
 
-/// Replaces quotes, brackets with the text in them, dots (`…`), and full stops after words with spaces. The word "go"
-/// in brackets is kept. The offsets of the remaining text do not change.
+/// Replaces remarks with spaces: quotes, brackets with the text in them, dots (`…`), and full stops after words. The
+/// word "go" in brackets is kept. The offsets of the remaining text do not change.
 pub(super) fn without_remarks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
-    // End of the ignored text, and offset of the closing bracket after a go.
+    // `until` is the end of the ignored text. `of_go` is the offset of the closing bracket after a go.
     let (mut until, mut of_go) = (0, None);
     for (at, symbol) in text.char_indices() {
         let after = at + symbol.len_utf8();
@@ -38,14 +38,14 @@ pub(super) fn without_remarks(text: &str) -> String {
     plain
 }
 
-/// Returns the text up to the closing bracket, or `None` if there is none on this line.
+/// Returns the text up to the closing bracket. Returns `None` if there is no closing bracket on this line.
 fn in_brackets(rest: &str) -> Option<&str> {
     let (inside, _) = rest.split_once(')')?;
     (!inside.contains(['\n', '\r'])).then_some(inside)
 }
 
 /// Returns whether a full stop between `before` and `rest` ends a word that isn't a number. The full stop after a
-/// number is kept, as it shows that the number is a count.
+/// number is kept, because it shows that the number is a count.
 fn ends_a_word(before: &str, rest: &str) -> bool {
     let word = before.rsplit(|symbol: char| !symbol.is_alphanumeric()).next().unwrap_or_default();
     let is_number = !word.is_empty() && word.chars().all(|symbol| symbol.is_ascii_digit());
@@ -55,9 +55,9 @@ fn ends_a_word(before: &str, rest: &str) -> bool {
 /// A remark at the beginning of some words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Remark {
-    /// Number of words of the remark; 0 if there is none.
+    /// Number of words of the remark. 0 if there is no remark.
     pub words: usize,
-    /// The count that the remark states, with the range of its words, or `None`.
+    /// The count that the remark states, with the range of its words. `None` if the remark states no count.
     pub count: Option<(u8, Range<usize>)>,
 }
 
@@ -67,9 +67,9 @@ impl Remark {
     }
 }
 
-/// Parses the remark that the words begin with. A remark states a count or points, or is a verb such as `plays`.
-/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and
-/// `29 and one for the go`. A number up to ten without further words is not a remark, as it may be a card.
+/// Parses the remark with which the words begin. A remark states a count or points, or is a verb such as `plays`.
+/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and `29 and
+/// one for the go`. A number up to ten without further words is not a remark, because it may be a card.
 pub(super) fn remark(words: &[&str]) -> Remark {
     let is = |place: usize, names: &[&str]| {
         words
@@ -78,8 +78,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     };
     let number = |place: usize| words.get(place).and_then(|word| number(word));
     let is_number = |place: usize| number(place).is_some();
-    // Returns the number of words at an index that name a combination: `pair royal`, `run of three`, `last card`,
-    // `fifteen`, `go`.
+    // Returns how many words at an index name a combination, such as `pair royal`, `run of three`, `last card`,
+    // `fifteen` or `go`.
     let named = |place: usize| {
         if is(place, &["double"]) && is(place + 1, &["pair"]) && is(place + 2, &["royal"]) {
             3
@@ -93,7 +93,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
             usize::from(is(place, &["go", "fifteen", "15"]))
         }
     };
-    // Returns the number of words of `for the go`, `for last card` or `for a run of three`, but 0 for `for two`.
+    // Returns how many words at an index form a phrase such as `for the go`, `for last card` or `for a run of three`.
+    // Returns 0 for `for two`.
     let named_points = |place: usize| {
         let begin = place + 1 + usize::from(is(place + 1, &["the", "his", "her", "a"]));
         match named(begin) {
@@ -149,7 +150,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     let words = if is(at, &["pair", "double", "run", "last"]) {
         at + named(at)
     } else if is(at, &["fifteen", "thirty-one", "thirtyone"]) && !is_ace {
-        // Only the article is skipped here: the number is parsed next.
+        // Skip only the article here. The number is parsed next.
         return Remark::of(at);
     } else {
         usize::from(is(0, &["plays", "played", "leads", "led", "says", "said", "and"]))
@@ -157,7 +158,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     Remark::of(words + points(words))
 }
 
-/// Returns whether a number before `for` and a combination states points and not a count, as in `one for last` and
+/// Returns whether a number before `for` and a combination states points instead of a count, as in `one for last` and
 /// `three for the run`.
 fn are_points(number: u8, words: &[&str], is_named: bool) -> bool {
     let has = |name: &str| words.iter().take(6).any(|word| word.eq_ignore_ascii_case(name));
@@ -171,7 +172,8 @@ fn are_points(number: u8, words: &[&str], is_named: bool) -> bool {
     is_named && number <= most
 }
 
-/// Parses a number from one to thirty-one, in figures or in words, perhaps with a full stop, or returns `None`.
+/// Parses a number from one to thirty-one, in digits or as words. A full stop may follow. Returns `None` for any other
+/// text.
 pub(super) fn number(word: &str) -> Option<u8> {
     let word = word.strip_suffix('.').unwrap_or(word);
     let in_figures = || {

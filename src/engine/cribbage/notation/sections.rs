@@ -1,7 +1,8 @@
 //! Sections of a play's text, each with a heading such as `pone:`.
 //!
-//! After `pone:` comes a hand or, in a text written turn by turn, a card that the pone plays. A text is read turn by
-//! turn if it names a player twice, or if a word that is certainly a count follows the first card of a player.
+//! After `pone:` comes a hand or a card that the pone plays. The second form occurs in a text written turn by turn. A
+//! text is parsed turn by turn if it names a player twice. It is also parsed turn by turn if a word that is certainly a
+//! count follows the first card of a player.
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
@@ -20,7 +21,7 @@ pub(super) enum PlayerName {
 pub(super) enum Heading {
     /// A hand or a turn of this player.
     Player(PlayerName),
-    /// A throw of this player, or of an unnamed player if `None`.
+    /// A throw of this player, or of an unnamed player if the value is `None`.
     Throws(Option<PlayerName>),
     Starter,
     Score,
@@ -31,10 +32,10 @@ pub(super) enum Heading {
 #[derive(Clone, Debug)]
 pub(super) struct Section {
     pub heading: Heading,
-    /// Span of the heading, or `None` for a play without one.
+    /// Span of the heading. `None` for a play without a heading.
     pub place: Option<Span>,
     pub words: Vec<(Token, Span)>,
-    /// The turn, or `None` if the section isn't a turn.
+    /// The turn. `None` if the section isn't a turn.
     pub turn: Option<SpokenTurn>,
 }
 
@@ -109,7 +110,8 @@ fn find_turns(text: &str, sections: &mut [Section]) {
     }
 }
 
-/// Returns the turn of a section that consists of one card or go and perhaps the count, or `None`.
+/// Returns the turn of a section. The section must consist of one card or go, and may also contain the count. Returns
+/// `None` for any other section.
 fn turn_of(text: &str, section: &Section) -> Option<SpokenTurn> {
     let Heading::Player(_) = section.heading else { return None };
     let mut words = section.words.iter();
@@ -127,7 +129,7 @@ fn turn_of(text: &str, section: &Section) -> Option<SpokenTurn> {
         Token::Count(count) => Some((*count, *span)),
         _ => Some((number(text.get(span.start..span.end)?)?, *span)),
     });
-    // With a second card, the section is a hand.
+    // If there is a second card, the section is a hand.
     let is_alone = section
         .words
         .iter()

@@ -10,12 +10,12 @@ use crate::engine::{Span, Suit};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Token {
     Cards(Vec<CardAt>),
-    /// `dealer` or `pone`, `D` or `P`, perhaps with a colon.
+    /// `dealer` or `pone`, `D` or `P`. A colon may follow.
     Role(Role),
-    /// `hand` or `crib`, perhaps with a colon.
+    /// `hand` or `crib`. A colon may follow.
     Shown(ShownAs),
     Go,
-    /// A stated count, such as `fourteen` or `15 for 2`; only in a play.
+    /// A stated count, such as `fourteen` or `15 for 2`. It only occurs in a play.
     Count(u8),
     /// `play:`.
     Play,
@@ -25,14 +25,14 @@ pub(super) enum Token {
     Starter,
     /// `throws:`, `threw:`, `thrown:` or `discards:`.
     Throws,
-    /// `me` or `him`, perhaps with a colon, for a player who is not named by the role.
+    /// A word such as `me` or `him` instead of the player's role. A colon may follow.
     Named(OtherName),
     Plus,
     LineEnd,
     Other,
 }
 
-/// A player who is not named by the role.
+/// A player who is not called by the role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OtherName {
     /// `me` or `I`.
@@ -41,17 +41,17 @@ pub(super) enum OtherName {
     Other,
 }
 
-/// Returns the tokens of a text with their spans. Line ends are left out, as they only matter in a play.
+/// Returns the tokens of a text with their spans. Line ends are left out, because they only matter in a play.
 pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without_remarks(text, |_| Remark::default())
         .filter(|(token, _)| *token != Token::LineEnd)
 }
 
-/// Returns the tokens of a play with their spans, including line ends but without remarks. Quotes and brackets must be
-/// removed from the text before.
+/// Returns the tokens of a play with their spans. Line ends are included, and remarks are left out. The caller must
+/// first remove quotes and brackets from the text.
 pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without_remarks(text, remark).map(|(token, span)| match token {
-        // Number words are cards only in a play: a list of hands may have a column named "six".
+        // Number words are cards only in a play. A list of hands may have a column named "six".
         Token::Other => match text.get(span.start..span.end).and_then(number_in_words) {
             Some(rank) => (Token::Cards(vec![(rank.into(), span)]), span),
             None => (Token::Other, span),
@@ -60,7 +60,8 @@ pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> 
     })
 }
 
-/// Returns the tokens with their spans. Of each remark only the count is returned, if it states one.
+/// Returns the tokens with their spans. If a remark states a count, only the count is returned. Other remarks are left
+/// out.
 fn tokens_without_remarks(
     text: &str,
     remark: impl Fn(&[&str]) -> Remark,
@@ -100,7 +101,8 @@ fn tokens_without_remarks(
     })
 }
 
-/// Parses a card in three words, such as `5 of hearts`, `jack of spades` or `Ace of clubs.`, or returns `None`.
+/// Parses a card in three words, such as `5 of hearts`, `jack of spades` or `Ace of clubs.`. Returns `None` for other
+/// words.
 fn card_in_words(rank: &str, of: &str, suit: &str) -> Option<Card> {
     if !of.eq_ignore_ascii_case("of") {
         return None;
@@ -114,19 +116,19 @@ fn card_in_words(rank: &str, of: &str, suit: &str) -> Option<Card> {
     Some(Card::new(face.or_else(figures).or_else(|| number_in_words(rank))?, suit))
 }
 
-/// Returns the rank of `ace`, `jack`, `queen` or `king`, or `None`.
+/// Returns the rank of `ace`, `jack`, `queen` or `king`. Returns `None` for any other word.
 fn rank_by_name(word: &str) -> Option<Rank> {
     Rank::ALL
         .into_iter()
         .find(|of| of.face().is_alphabetic() && of.name().eq_ignore_ascii_case(word))
 }
 
-/// Returns the card of a number from one to ten, or `None`.
+/// Returns the card of a number from one to ten, without a suit. Returns `None` for any other number.
 pub(super) fn card_of_number(number: u8) -> Option<Card> {
     Rank::ALL.into_iter().find(|rank| rank.number() == number && number <= 10).map(Card::from)
 }
 
-/// Returns the rank of a number word from two to ten, or `None`.
+/// Returns the rank of a number word from two to ten. Returns `None` for any other word.
 fn number_in_words(word: &str) -> Option<Rank> {
     let number = read_number_word(word).filter(|&number| number > 1)?;
     card_of_number(number).map(|card| card.rank)
@@ -184,7 +186,7 @@ fn token(word: &str, begin: usize) -> Token {
         None if ["him", "her", "them", "opponent"].into_iter().any(is) => {
             Token::Named(OtherName::Other)
         }
-        // Names must come before letters, as three letters of "jack" are cards.
+        // Try names before single characters, because three characters of "jack" are cards.
         None => match rank_by_name(word) {
             Some(rank) => Token::Cards(vec![(rank.into(), Span::new(begin, begin + word.len()))]),
             None => cards_with_dashes(word, begin).map_or(Token::Other, Token::Cards),
@@ -192,8 +194,8 @@ fn token(word: &str, begin: usize) -> Token {
     }
 }
 
-/// Returns the cards of a word that consists only of cards, perhaps with dashes between them, such as `5H-6S-7D`, or
-/// `None`.
+/// Returns the cards of a word that consists only of cards, such as `5H-6S-7D`. Dashes may separate the cards. Returns
+/// `None` for any other word.
 fn cards_with_dashes(word: &str, begin: usize) -> Option<Vec<CardAt>> {
     let is_dash = |symbol: char| matches!(symbol, '-' | '\u{2010}'..='\u{2015}' | '\u{2212}');
     let mut all = Vec::new();
@@ -203,7 +205,7 @@ fn cards_with_dashes(word: &str, begin: usize) -> Option<Vec<CardAt>> {
         all.extend(part_cards);
         at += part.len();
     }
-    // A word that ends with a dash is refused.
+    // A word that ends with a dash is not a list of cards.
     let ends_with_card = word.chars().next_back().is_some_and(|last| !is_dash(last));
     ends_with_card.then_some(all)
 }
@@ -215,13 +217,13 @@ pub(super) enum Sign {
     Suit(Suit),
 }
 
-/// Returns the meaning of each character of a word with its span, or `None` for a character that has none.
+/// Returns the meaning of each character of a word with its span. The item is `None` if the character has no meaning.
 pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Sign, Span)>> {
     let mut symbols = word.char_indices().peekable();
     let is_variation =
         |&(at, symbol): &(usize, char)| at > 0 && matches!(symbol, '\u{fe0e}' | '\u{fe0f}');
     std::iter::from_fn(move || {
-        // Suit symbols may be followed by a variation selector, which is skipped.
+        // Skip the variation selectors that may follow a suit symbol.
         while symbols.next_if(is_variation).is_some() {}
         let (at, symbol) = symbols.next()?;
         let is_ten = symbol == '1' && symbols.next_if(|&(_, next)| next == '0').is_some();
@@ -232,12 +234,12 @@ pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Si
     })
 }
 
-/// Returns the cards of a word that consists only of cards, or `None`. Either each rank may have its suit after it, or
-/// each suit has its ranks after it.
+/// Returns the cards of a word that consists only of cards. Either a suit follows each rank, or ranks follow each suit.
+/// Returns `None` for any other word.
 fn cards(word: &str, begin: usize) -> Option<Vec<CardAt>> {
     let mut cards: Vec<CardAt> = Vec::new();
     let suit_first = word.chars().next().and_then(Suit::from_char).is_some();
-    // The suit before the ranks. It has its span until the first rank is read.
+    // The suit before the ranks. It has its span until the first rank is parsed.
     let mut heading: Option<(Suit, Option<Span>)> = None;
     for sign in signs(word, begin) {
         let (sign, span) = sign?;
@@ -251,7 +253,7 @@ fn cards(word: &str, begin: usize) -> Option<Vec<CardAt>> {
             }
             Sign::Rank(rank) => {
                 let suit = heading.map(|(suit, _)| suit);
-                // The first rank after a suit includes the suit's span.
+                // The span of the first rank after a suit also includes the suit.
                 let place = heading.as_mut().and_then(|(_, place)| place.take());
                 cards.push((Card { rank, suit }, place.map_or(span, |place| place.to(span))));
             }

@@ -1,40 +1,40 @@
-//! Positions in the play of two known hands, as nodes of a tree.
+//! Nodes of the tree of possible plays between two known hands.
 
 use crate::engine::cribbage::pegging::{HAND, LAST_COUNT, points};
 use crate::engine::cribbage::{ByRole, Pegging, Rank, Role};
 use crate::engine::order::sort_by;
 
-/// Ranks of a hand, the lowest first, and the cards left.
+/// Ranks of a hand, the lowest first, and the remaining cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HeldRanks {
     /// Ranks of all four cards, played or not.
     pub ranks: [Rank; HAND],
-    /// Cards left, one bit per card. The lowest bit is the lowest rank.
+    /// Remaining cards, one bit per card. The lowest bit is the card of the lowest rank.
     pub left: u8,
 }
 
 impl HeldRanks {
-    /// The bits if all cards are left.
+    /// The bits if all four cards remain.
     pub(crate) const ALL: u8 = (1 << HAND) - 1;
 
-    /// Returns a hand of four ranks, given in ascending order, with all cards left.
+    /// Returns a hand of four ranks in ascending order, with all cards remaining.
     pub(crate) const fn all(ranks: [Rank; HAND]) -> Self {
         Self { ranks, left: Self::ALL }
     }
 
-    /// Returns a hand of at most four ranks, given in any order, with all cards left.
+    /// Returns a hand of at most four ranks, with all cards remaining. The ranks may be in any order.
     pub(crate) fn of(left: &[Rank]) -> Self {
         let mut ranks = [Rank::King; HAND];
         for (slot, &rank) in ranks.iter_mut().zip(left) {
             *slot = rank;
         }
-        // Only the given ranks are sorted: the unused kings must be at the end.
+        // Sort only the ranks of the hand, because the unused kings must stay at the end.
         let held = left.len().min(HAND);
         sort_by(&mut ranks[..held], |one, other| one < other);
         Self { ranks, left: (1 << held) - 1 }
     }
 
-    /// Returns the hand without a card of a rank, or `None` if no card of the rank is left.
+    /// Returns the hand without a card of a rank. Returns `None` if no card of the rank remains.
     pub(crate) fn without(mut self, rank: Rank) -> Option<Self> {
         let index = (0..HAND).find(|&index| self.has(index) && self.ranks[index] == rank)?;
         self.left &= !(1 << index);
@@ -45,7 +45,7 @@ impl HeldRanks {
         (0..HAND).all(|index| !self.has(index) || count + self.ranks[index].value() > LAST_COUNT)
     }
 
-    /// Returns the ranks of the cards left.
+    /// Returns the ranks of the remaining cards.
     pub(crate) fn cards(self) -> impl Iterator<Item = Rank> {
         (0..HAND).filter(move |&index| self.has(index)).map(move |index| self.ranks[index])
     }
@@ -58,13 +58,13 @@ impl HeldRanks {
 /// A position in the play.
 #[derive(Clone, Copy)]
 pub(crate) struct PlayNode {
-    /// Cards left, one bit per card.
+    /// Remaining cards, one bit per card.
     pub left: ByRole<u8>,
     /// Cards of the series. Only the first `length` are used.
     series: [Rank; 2 * HAND],
     length: usize,
     pub count: u8,
-    /// Player on turn.
+    /// Player whose turn it is.
     pub player: Role,
     /// Player who played the last card of the series.
     last: Role,
@@ -77,9 +77,9 @@ pub(crate) enum Continuation {
     Turn(PlayNode),
     /// The series is over.
     SeriesEnd {
-        /// Player who scores a point for the go or the last card, or `None` if the count is thirty-one.
+        /// Player who scores a point for the go or the last card. `None` if the count is thirty-one.
         point: Option<Role>,
-        /// Position at the beginning of the next series, or `None` if all cards are played.
+        /// Position at the beginning of the next series. `None` if all cards are played.
         lead: Option<PlayNode>,
     },
 }
@@ -91,7 +91,7 @@ impl PlayNode {
         Self { left, series, length: 0, count: 0, player: leader, last: leader, gos }
     }
 
-    /// Returns the position of a play, if `player` is on turn and the cards `left` are left.
+    /// Returns the position of a play. It is the turn of `player`, and the cards `left` remain.
     pub(crate) fn of(play: &Pegging, player: Role, left: ByRole<u8>) -> Self {
         let mut series = [Rank::Ace; 2 * HAND];
         for (slot, turn) in series.iter_mut().zip(play.series()) {
@@ -108,7 +108,8 @@ impl PlayNode {
         }
     }
 
-    /// Returns the different ranks that the player on turn can play, each with the index of a card in the hand.
+    /// Returns the different ranks that the player whose turn it is can play, each with the index of a card in the
+    /// hand.
     pub(crate) fn playable(
         &self,
         hand: [Rank; HAND],
@@ -121,7 +122,7 @@ impl PlayNode {
         })
     }
 
-    /// Returns the position after a card, and the card's points, without the point for a go or the last card.
+    /// Returns the position after a card, and the card's points. The points don't include a go or the last card.
     pub(crate) fn play(mut self, index: usize, rank: Rank) -> (Self, i32) {
         self.left[self.player] &= !(1 << index);
         self.count += rank.value();

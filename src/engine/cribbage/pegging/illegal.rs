@@ -1,4 +1,4 @@
-//! Reasons a card or a go is illegal.
+//! Reasons why a card or a go is illegal.
 
 use derive_more::{Display, Error};
 
@@ -10,14 +10,14 @@ const ORDER: &str = "ACC rule 7.1";
 /// Rule of the American Cribbage Congress that a player who can play a card must play one.
 const RENEGE: &str = "ACC rule 7.3";
 
-/// Reason a card may not be played. `count` is the count before the card, or at the go for a renege.
+/// Reason why a card may not be played. `count` is the count before the card. For a renege, it is the count at the go.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum IllegalCard {
     /// The play is over.
     #[display("the play is over")]
     Over,
-    /// The player does not hold the card, or holds it no longer.
+    /// The player does not hold the card, or no longer holds it.
     #[display("the {player} doesn't hold {}", card.with_symbol())]
     NotHeld { player: Role, card: Card },
     /// The card was played before.
@@ -29,12 +29,12 @@ pub enum IllegalCard {
     /// The card would take the count past 31.
     #[display("{} would take the count from {count} past 31", card.with_symbol())]
     PastThirtyOne { card: Card, count: u8 },
-    /// The player said go in an earlier turn, although this card could be played then.
+    /// The player said go in an earlier turn although this card could have been played.
     #[display("the {player} said go at {count}, but had {} to play", card.with_symbol())]
     Renege { player: Role, card: Card, count: u8 },
 }
 
-/// Reason a player may not say go. `card` is a card that can be played.
+/// Reason why a player may not say go. `card` is a card that can be played.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum IllegalGo {

@@ -1,4 +1,4 @@
-//! Points of a card in the play, and the cards that make them.
+//! Points of a card in the play, with the cards that score them.
 
 use std::ops::Range;
 
@@ -25,7 +25,7 @@ pub enum PegKind {
     /// Four consecutive cards are of one rank: 12 points.
     #[display("double pair royal")]
     DoublePairRoyal,
-    /// The last three or more cards form a sequence in any order: 1 point per card.
+    /// The last three or more cards form a sequence. The cards may be in any order. 1 point per card.
     #[display("run")]
     Run,
     /// Neither player can play: 1 point for the last card of the series.
@@ -36,12 +36,12 @@ pub enum PegKind {
     Last,
 }
 
-/// Points that a card pegs, with the cards that make them.
+/// Points that a card pegs, with the cards that score them.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct PegItem {
     /// Kind of points.
     pub kind: PegKind,
-    /// Cards that make the points, as indices of the play's turns. The last is the card that pegs.
+    /// Cards that score the points, as indices of the play's turns. The last index is the pegging card.
     pub cards: Range<usize>,
 }
 
@@ -52,7 +52,7 @@ impl PegItem {
             PegKind::Fifteen | PegKind::ThirtyOne | PegKind::Pair => 2,
             PegKind::PairRoyal => 6,
             PegKind::DoublePairRoyal => 12,
-            // A run has at most seven cards, as A 2 3 4 5 6 7 make 28.
+            // A run has at most seven cards, because A 2 3 4 5 6 7 make 28.
             PegKind::Run => u16::try_from(self.cards.len()).unwrap_or(0),
             PegKind::Go | PegKind::Last => 1,
         }
@@ -70,8 +70,8 @@ pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> 
         .collect()
 }
 
-/// Returns the points that the last card of a series pegs, without a go or the last card. It is fast enough for
-/// millions of cards.
+/// Returns the points that the last card of a series pegs, without a go or the last card. This function is fast enough
+/// for millions of cards.
 pub(in crate::engine::cribbage) fn points(series: &[Rank], count: u8) -> i32 {
     let of_count = of_count(count, 0).map_or(0, |_| 2);
     let of_alike = of_alike(series).map_or(0, |(_, cards)| cards * (cards - 1));
@@ -79,7 +79,8 @@ pub(in crate::engine::cribbage) fn points(series: &[Rank], count: u8) -> i32 {
     i32::try_from(of_count + of_alike + of_run).unwrap_or(0)
 }
 
-/// Returns the kind if the count is fifteen or thirty-one, with the number of cards of the series, or `None`.
+/// If the count is fifteen or thirty-one, returns the kind of points with the number of cards in the series. Otherwise
+/// returns `None`.
 const fn of_count(count: u8, cards: usize) -> Option<(PegKind, usize)> {
     match count {
         15 => Some((PegKind::Fifteen, cards)),
@@ -88,7 +89,8 @@ const fn of_count(count: u8, cards: usize) -> Option<(PegKind, usize)> {
     }
 }
 
-/// Returns the kind of pair that the last cards make, with their number, or `None`.
+/// Returns the kind of pair that the last cards make, with the number of these cards. Returns `None` if they make no
+/// pair.
 fn of_alike(series: &[Rank]) -> Option<(PegKind, usize)> {
     let alike = series.iter().rev().take_while(|&rank| Some(rank) == series.last()).count();
     match alike {
@@ -99,7 +101,8 @@ fn of_alike(series: &[Rank]) -> Option<(PegKind, usize)> {
     }
 }
 
-/// Returns the longest run that the last cards make in any order, with their number, or `None`.
+/// Returns the longest run that the last cards make, with the number of these cards. The cards may be in any order.
+/// Returns `None` if they make no run.
 fn of_run(series: &[Rank]) -> Option<(PegKind, usize)> {
     let mut ranks = 0_u16;
     let mut run = None;

@@ -6,14 +6,14 @@
 //! | `shows.tsv` | for a score of the pone's hand and one of the dealer's hand and crib: how often both occur together |
 //! | `pegging.tsv` | mean points that each kept four pegs, with the same way of playing |
 //!
-//! All tables were computed for this project, as `benches/tables/README.md` describes.
+//! All tables were computed for this project. See `benches/tables/README.md`.
 
 use crate::engine::cribbage::Role;
 use crate::engine::cribbage::tables::{PeggingTable, TableError, TableKind, lines_after_header};
 use crate::engine::decimal::read_decimal;
 
-/// Maximum number of points that a player pegs in a deal, according to the table. A player who needs more can't win
-/// during the play.
+/// Maximum number of points that a player pegs in a deal, according to the table. A player who needs more points can't
+/// win during the play.
 pub const MOST_PEGGED: usize = 31;
 
 /// Number of totals that a player may peg: 0 to [`MOST_PEGGED`].
@@ -22,22 +22,24 @@ pub(in crate::engine::cribbage) const PEGGED: usize = MOST_PEGGED + 1;
 /// The three tables.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WinTables {
-    /// Points pegged by the pone, points pegged by the dealer, and the chance of both together; only chances above 0.
+    /// Points pegged by the pone, points pegged by the dealer, and the chance that both occur together. Combinations
+    /// with the chance 0 are left out.
     pegged: Vec<(u8, u8, f64)>,
-    /// Chances that the pone and that the dealer pegs out first, in the order of [`index`].
+    /// Two chances for each pair of needed points, in the order of [`index`]: that the pone pegs out first, and that
+    /// the dealer pegs out first.
     first: Vec<[f64; 2]>,
-    /// Points of the pone's hand, points of the dealer's hand and crib, and the chance of both together.
+    /// Points of the pone's hand, points of the dealer's hand and crib, and the chance that both occur together.
     shows: Vec<(u8, u8, f64)>,
-    /// Mean points that each kept four pegs.
+    /// Mean points that both players peg with each four kept cards.
     means: PeggingTable,
 }
 
 impl WinTables {
-    /// Parses `pegging-joint.tsv` and `shows.tsv`, and adds the pegging of kept fours.
+    /// Parses `pegging-joint.tsv` and `shows.tsv`. `means` is added as the mean pegging of the kept cards.
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error is that of the first such line.
+    /// If a line is invalid. The error describes the first invalid line.
     pub fn read(joint: &str, shows: &str, means: PeggingTable) -> Result<Self, TableError> {
         let rows = read(
             joint,
@@ -59,7 +61,7 @@ impl WinTables {
             .into_iter()
             .map(|((pone, dealer), [chance])| (pone, dealer, chance))
             .collect();
-        // The numbers in the files are rounded, so their sum is not exactly 1.
+        // The numbers in the files are rounded, so their sum is not exactly 1. Divide by the sum.
         for chances in [&mut pegged, &mut shows] {
             let all: f64 = chances.iter().map(|(_, _, chance)| chance).sum();
             for (_, _, chance) in chances {
@@ -69,23 +71,24 @@ impl WinTables {
         Ok(Self { pegged, first, shows, means })
     }
 
-    /// Returns the points pegged by the pone and by the dealer, with the chance of both together.
+    /// Returns the points pegged by the pone, the points pegged by the dealer, and the chance that both occur together.
     pub(crate) fn pegged(&self) -> &[(u8, u8, f64)] {
         &self.pegged
     }
 
-    /// Returns the points of the pone's hand, and of the dealer's hand and crib, with the chance of both together.
+    /// Returns the points of the pone's hand, the points of the dealer's hand and crib, and the chance that both occur
+    /// together.
     pub(crate) fn shows(&self) -> &[(u8, u8, f64)] {
         &self.shows
     }
 
-    /// Returns the table of the mean points that each kept four pegs.
+    /// Returns the table of the mean points pegged with each four kept cards.
     pub(crate) const fn means(&self) -> &PeggingTable {
         &self.means
     }
 
-    /// Returns the chance that `role` pegs the points that it needs before the other player does. It is 0 if `role`
-    /// needs more than [`MOST_PEGGED`].
+    /// Returns the chance that `role` pegs the points that it needs before the other player does. The chance is 0 if
+    /// `role` needs more than [`MOST_PEGGED`] points.
     pub(crate) fn pegs_out_first(&self, role: Role, to_pone: u8, to_dealer: u8) -> f64 {
         let (own, column) = match role {
             Role::Pone => (to_pone, 0),
@@ -98,12 +101,13 @@ impl WinTables {
     }
 }
 
-/// Returns the index of two numbers of points, the pone's first; numbers above [`MOST_PEGGED`] are reduced to it.
+/// Returns the index of two numbers of points. The pone's number comes first. Numbers above [`MOST_PEGGED`] are reduced
+/// to it.
 fn index(pone: u8, dealer: u8) -> usize {
     usize::from(pone).min(MOST_PEGGED) * PEGGED + usize::from(dealer).min(MOST_PEGGED)
 }
 
-/// Two numbers of points, and their chances.
+/// Two numbers of points, and the chances of this row.
 type ChanceRow<const N: usize> = ((u8, u8), [f64; N]);
 
 fn read<const N: usize, const C: usize>(
@@ -119,7 +123,7 @@ fn read<const N: usize, const C: usize>(
         let chances: Option<Vec<f64>> = cells.map(read_decimal).collect();
         let is_chance = |chance: &f64| (0.0..=1.0).contains(chance);
         let chances = chances.filter(|chances| chances.iter().all(is_chance))?;
-        // No hand, crib or play scores as much as 64.
+        // No hand, crib or play scores 64 points or more.
         let is_possible = points.0 < 64 && points.1 < 64;
         Some((points, chances.try_into().ok().filter(|_| is_possible)?))
     };

@@ -1,24 +1,25 @@
-//! Joint chances of the opponent's throw and the score of the opponent's hand, for each rank of the starter.
+//! Joint chances of the opponent's throw and the opponent's hand score, for each rank of the starter.
 
 use crate::engine::cribbage::discard::held::UnheldCards;
 use crate::engine::cribbage::players::{SixRanks, all_six_ranks, kept_of, splits_of_six, ways};
 use crate::engine::cribbage::score::{self, MOST_POINTS};
 use crate::engine::cribbage::{Opponent, Pair, Players, Rank, Role};
 
-/// Number of different hand scores: those of ranks alone, with room for a flush and nobs above them.
+/// Number of possible hand scores: the scores by ranks alone, with room for a flush and nobs on top.
 const POINTS: usize = MOST_POINTS + 6;
 
 /// Chances of the opponent's throw and hand score.
 pub(super) struct OpponentCards {
-    /// Scores of the hand with their chances, for each thrown pair and, within a pair, for each rank of the starter.
+    /// Scores of the hand with their chances. There is one list for each thrown pair and, within a pair, for each rank
+    /// of the starter.
     hands: Vec<Vec<(usize, f64)>>,
-    /// Chance that a jack is of the starter's suit, for each rank of the starter.
+    /// Chance that a jack is of the starter's suit. There is one chance for each rank of the starter.
     nobs: [f64; 13],
 }
 
 impl OpponentCards {
-    /// Computes the chances for the opponent of `role`. The opponent draws from the cards left of each rank. If `pack`
-    /// is `None`, all suits are equally likely.
+    /// Computes the chances for the opponent of `role`. The opponent draws from the remaining cards of each rank. If
+    /// `pack` is `None`, all suits are equally likely.
     pub(super) fn of(
         players: &Players,
         role: Role,
@@ -75,8 +76,8 @@ impl OpponentCards {
         Self { hands: chances.collect(), nobs }
     }
 
-    /// Returns the scores of the hand, each with the chance that it occurs together with the thrown pair and a starter
-    /// of the rank.
+    /// Returns the scores of the hand. Each has the chance that it occurs together with the thrown pair `pair` and a
+    /// starter of the rank `starter`.
     pub(super) fn hands(&self, pair: Pair, starter: Rank) -> &[(usize, f64)] {
         self.hands.get(pair.index() * 13 + starter as usize).map_or(&[], Vec::as_slice)
     }
@@ -90,7 +91,7 @@ impl OpponentCards {
     }
 }
 
-/// Returns the chance that a jack is of the suit of a starter of this rank.
+/// Returns the chance that a jack is of the same suit as a starter of this rank.
 fn nobs(pack: Option<&UnheldCards>, starter: Rank) -> f64 {
     if starter == Rank::Jack {
         return 0.0;

@@ -1,4 +1,4 @@
-//! Points pegged in a deal, if the four cards kept by one player are known.
+//! Points that both players peg in a deal in which one player's four kept cards are known.
 
 use super::{DEALER_SCORES, PONE_SCORES};
 use crate::engine::cribbage::winning::tables::{PEGGED, WinTables};
@@ -7,8 +7,8 @@ use crate::engine::cribbage::{ByRole, KeptRanks, Role};
 /// Chances of the points pegged in a deal. Which player pegs out first is estimated from the tables of all deals.
 pub(super) struct Play<'t> {
     tables: &'t WinTables,
-    /// Points of the pone, points of the dealer, and the chance of both together. This is the table of all deals,
-    /// reweighted so that its means are those of the kept four.
+    /// Points of the pone, points of the dealer, and the chance that both occur together. The table of all deals is
+    /// reweighted so that its means are the means of the four kept cards.
     pegged: Vec<(u8, u8, f64)>,
 }
 
@@ -24,18 +24,18 @@ impl<'t> Play<'t> {
         Self { tables, pegged: reweighted(tables.pegged(), means) }
     }
 
-    /// Returns the chance that the dealer pegs `to_dealer` points before the pone pegs `to_pone`.
+    /// Returns the chance that the dealer pegs `to_dealer` points before the pone pegs `to_pone` points.
     pub(super) fn dealer_pegs_out(&self, to_pone: u8, to_dealer: u8) -> f64 {
         let (alone, both) = reached(&self.pegged, to_pone, to_dealer);
         let (alone_of_all, both_of_all) = reached(self.tables.pegged(), to_pone, to_dealer);
-        // If both peg enough points, the dealer is assumed to be first as often as in all deals.
+        // If both players peg enough points, the dealer is assumed to be first as often as in all deals.
         let first = self.tables.pegs_out_first(Role::Dealer, to_pone, to_dealer) - alone_of_all;
         let share = if both_of_all > 0.0 { (first / both_of_all).clamp(0.0, 1.0) } else { 0.0 };
         alone + both * share
     }
 
-    /// Returns the points that the pone and the dealer score in the play and by counting, with the chance of both
-    /// together. Deals where a player pegs out are left out.
+    /// Returns the points that the pone and the dealer score in the play and by counting, with the chance that both
+    /// occur together. Deals in which a player pegs out are left out.
     pub(super) fn after(
         &self,
         shows: &[[f64; DEALER_SCORES]],
@@ -43,7 +43,7 @@ impl<'t> Play<'t> {
         to_dealer: u8,
     ) -> impl Iterator<Item = ((usize, usize), f64)> {
         let mut sums = vec![[0.0; DEALER_SCORES + PEGGED]; PONE_SCORES + PEGGED];
-        // Most rows contain only a few adjacent chances above 0, or none, as the player's own hand is known.
+        // The player's own hand is known, so most rows contain only a few adjacent chances above 0, or none.
         let likely = |row: &[f64; DEALER_SCORES]| {
             let first = row.iter().position(|chance| *chance > 0.0)?;
             let last = row.iter().rposition(|chance| *chance > 0.0)?;
@@ -69,7 +69,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns the chances that only the dealer pegs enough points, and that both players do.
+/// Returns the chance that only the dealer pegs enough points, and the chance that both players do.
 fn reached(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     let mut sums = (0.0, 0.0);
     for &(pone, dealer, chance) in pegged {
@@ -81,8 +81,8 @@ fn reached(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     sums
 }
 
-/// Multiplies each chance by `e^(αx + βy)` and normalises. Newton's method finds the α and β that change the means of
-/// the points to `means`.
+/// Multiplies each chance by `e^(αx + βy)`, and divides by the sum of the results. Newton's method finds the values of
+/// α and β with which the means of the points become `means`.
 fn reweighted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
     let (mut alpha, mut beta) = (0.0_f64, 0.0_f64);
     let weights = |alpha: f64, beta: f64| {
@@ -122,7 +122,7 @@ fn reweighted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)
         if to_x.abs() + to_y.abs() < 1e-9 || determinant <= 0.0 {
             break;
         }
-        // The steps are limited so that the powers stay finite.
+        // Limit each step, so that the powers stay finite.
         alpha += ((to_x * yy - to_y * xy) / determinant).clamp(-0.5, 0.5);
         beta += ((to_y * xx - to_x * xy) / determinant).clamp(-0.5, 0.5);
     }

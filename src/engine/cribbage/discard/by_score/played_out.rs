@@ -1,4 +1,4 @@
-//! Chances to win with each discard near the end of a game, estimated by playing out random deals.
+//! Chances to win with each discard near the end of a game. Random deals are played out to estimate them.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -21,21 +21,22 @@ use crate::engine::cribbage::{
 };
 use crate::engine::{Suit, card};
 
-/// Numbers of deals after which discards that are clearly behind the best are dropped. The last is the maximum number.
+/// Numbers of deals after which discards that are clearly behind the best discard are dropped. The last number is the
+/// maximum.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];
 
 /// The part of a deal that does not depend on the discard.
 struct SampledDeal<'b> {
     number: usize,
-    /// The six cards held. Unknown suits are drawn.
+    /// The player's six cards. Unknown suits are drawn at random.
     six: [Card; 6],
-    /// The two cards thrown by the opponent.
+    /// The two cards that the opponent throws.
     thrown: [Card; 2],
     opponent: PlayOutPlayer<'b>,
     starter: Card,
 }
 
-/// Returns the chance with each discard, in the order of `discards`. Equal arguments return equal results.
+/// Returns the chance with each discard, in the order of `discards`. Equal arguments give equal results.
 pub(super) fn played_out(
     players: &Players,
     winning: &WinChances,
@@ -52,11 +53,11 @@ pub(super) fn played_out(
             Opponent::Random => Belief::any(&unseen),
         }
     });
-    // Leads that are already chosen. A lead depends only on the pone's knowledge, so it is computed once for all deals
-    // where the pone knows the same.
+    // Leads that are already chosen. A lead depends only on what the pone knows. So it is computed once for all deals
+    // in which the pone knows the same.
     let leads = RefCell::new(BTreeMap::new());
     let mut dealer = DealSampler::new(players, six, role, opponent);
-    // For each discard: the number of deals that it was tried on, and how many of them ended the game.
+    // For each discard, the number of deals on which it was tried, and how many of these deals ended the game.
     let ends = RefCell::new(vec![(0.0, Ends::default()); discards.len()]);
     let mut number = 0_usize;
     let deal = || {
@@ -159,7 +160,7 @@ struct DealSampler {
     six: Six,
     /// Patterns of suits that the six cards may have.
     patterns: WeightedDraw<held::Suits>,
-    /// Hands that a shipped opponent may be dealt, with the pairs thrown from them; empty for a random opponent.
+    /// Hands that a shipped opponent may be dealt, each with the pair thrown from it. Empty for a random opponent.
     sixes: WeightedDraw<(Pair, SixRanks)>,
     chance: DealRng,
 }
@@ -177,7 +178,8 @@ impl DealSampler {
         Self { six, patterns, sixes, chance: DealRng::new(key, 0) }
     }
 
-    /// Returns the six cards held, the opponent's six cards with the two thrown first, and the starter.
+    /// Returns the player's six cards, the opponent's six cards and the starter. The opponent's two thrown cards come
+    /// first.
     fn deal(&mut self) -> ([Card; 6], [Card; 6], Card) {
         let suits = self.patterns.draw(&mut self.chance).unwrap_or([Suit::Clubs; 6]);
         let mut held = self.six.cards();
@@ -198,12 +200,12 @@ impl DealSampler {
         (held, other, self.take(&mut pack, |_| true))
     }
 
-    /// Removes a random card that satisfies `is_allowed` from the pack, and returns it.
+    /// Removes a random card from the pack and returns it. The card must satisfy `is_allowed`.
     fn take(&mut self, pack: &mut Vec<Card>, is_allowed: impl Fn(&Card) -> bool) -> Card {
         let count = pack.iter().filter(|card| is_allowed(card)).count();
         let number = self.chance.below(u32::try_from(count).unwrap_or(1).max(1));
         let index = (0..pack.len()).filter(|&index| is_allowed(&pack[index])).nth(number);
-        // The default is never used, as there is always such a card.
+        // The default is never used, because the pack always contains an allowed card.
         index.map_or(Card::from(Rank::Ace), |index| pack.swap_remove(index))
     }
 }
