@@ -17,7 +17,7 @@ pub const MAX_LENGTH: usize = 8000;
 const VISITED: &str = "";
 
 thread_local! {
-    /// The full route last read or written by the page.
+    /// The full route that the page has last read or written.
     static KNOWN_ROUTE: RefCell<String> = RefCell::default();
     /// Route of the last navigation, if the browser refused it.
     static REFUSED_ROUTE: RefCell<Option<Route>> = const { RefCell::new(None) };
@@ -64,7 +64,7 @@ pub fn navigated() -> Navigation {
     Navigation { route: REFUSED_ROUTE.take().unwrap_or(current), returns }
 }
 
-/// Returns the full route last read or written by the page.
+/// Returns the full route that the page has last read or written.
 pub fn known() -> String {
     KNOWN_ROUTE.with_borrow(String::clone)
 }
@@ -112,7 +112,7 @@ pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
 
 /// Writes the pending route, if any, as [`replace`] does.
 ///
-/// Does nothing if the address has changed. When a user goes back, the browser changes the address before the page
+/// If the address has changed, does nothing. When a user goes back, the browser changes the address before the page
 /// receives the event. Writing the old route then would prevent going back.
 pub fn write_pending() {
     let Some(PendingRoute { route, shorter }) = PENDING_ROUTE.take() else { return };

@@ -23,19 +23,18 @@ pub fn filter_map<E: 'static, T: 'static>(
     })
 }
 
-/// Returns the value of the field in which an event occurred.
+/// Returns the value of an event's field.
 pub fn value_at(event: &Event) -> Option<String> {
     let field = event.target()?;
     Reflect::get(&field, &"value".into()).ok()?.as_string()
 }
 
-/// Returns a callback that calls `on` with the value of the field in which an event occurred.
+/// Returns a callback that calls `on` with the value of an event's field.
 pub fn on_value<E: AsRef<Event> + 'static>(on: &Callback<String>) -> Callback<E> {
     filter_map(on, |event: E| value_at(event.as_ref()))
 }
 
-/// Returns the value of a data attribute of the button on which an event occurred. Returns `None` if the attribute is
-/// missing or invalid.
+/// Returns the value of a data attribute of an event's button. Returns `None` if the attribute is missing or invalid.
 pub fn data_at<T: FromStr>(event: &Event, name: &str) -> Option<T> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let button = target.closest(&format!("[{name}]")).ok()??;
@@ -88,7 +87,7 @@ pub fn focus_within(root: &Element, selector: &str) {
     }
 }
 
-/// Scrolls an element into view. Does nothing if it is already visible.
+/// Scrolls an element into view. If it is already visible, does nothing.
 pub fn bring_into_sight(element: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);

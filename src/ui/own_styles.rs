@@ -233,7 +233,7 @@ pub const fn switch_text(switch: Switch, value: SwitchValue) -> &'static str {
 pub struct NamedStyle {
     pub style: Style,
     pub title: AttrValue,
-    /// Title for places with little space.
+    /// Shorter title, for columns and buttons with little space.
     pub short_title: AttrValue,
     /// Whether this is one of the user's own styles.
     pub is_own: bool,

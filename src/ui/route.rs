@@ -12,7 +12,7 @@ use crate::engine::Problem;
 
 /// URL parameter that says which problem's format a file is in.
 pub const PROBLEM: &str = "problem";
-/// URL parameter of the deal page's text, for links from other pages.
+/// URL parameter for the text of the deal page. Other pages link to it.
 pub const RECORDS: &str = "text";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +51,7 @@ pub enum DealTab {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CribbageTab {
-    /// The choice of a throw from six cards.
+    /// The choice of two cards to throw from six.
     Discard,
     Score,
     Play,
@@ -63,7 +63,7 @@ pub enum CribbageTab {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContestTab {
-    /// A file in a problem's own format.
+    /// A file in the format of a contest problem.
     Files,
     Solitaire,
     Interpretations,

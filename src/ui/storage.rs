@@ -21,10 +21,10 @@ pub enum Key<'n> {
     Suits,
     #[display("hand")]
     Hand,
-    /// Evaluators shown for a hand.
+    /// The evaluators that are shown for a single hand.
     #[display("counts")]
     Counts,
-    /// Systems shown for a hand.
+    /// The systems that are shown for a single hand.
     #[display("systems")]
     Systems,
     /// The user's own styles.
@@ -34,10 +34,10 @@ pub enum Key<'n> {
     /// used by other keys.
     #[display("many-{_0}")]
     List(&'n str),
-    /// Evaluators shown in the table of hands.
+    /// The evaluators that are shown in the table of hands.
     #[display("many-counts")]
     TableCounts,
-    /// Systems shown in the table of hands.
+    /// The systems that are shown in the table of hands.
     #[display("many-systems")]
     TableSystems,
     /// The problem that was chosen last.
@@ -88,10 +88,10 @@ pub enum Key<'n> {
     /// The summary of a text that the start page shows.
     #[display("{_0}-glimpse")]
     Glimpse(&'n Self),
-    /// Name of the file attached to a tab.
+    /// Name of the file that is attached to a tab.
     #[display("file-{}", _0.path().replace('/', "-"))]
     File(Page),
-    /// The window that owns the file attached to a tab.
+    /// The window that owns the file of a tab.
     #[display("{}-held", Self::File(*_0))]
     Holding(Page),
     /// A note about the file that is attached to a tab.
@@ -159,7 +159,7 @@ pub fn save(key: Key<'_>, text: &str) -> bool {
     storage().is_some_and(|storage| put(&storage, key, text))
 }
 
-/// Writes a text to a storage. Returns whether it succeeded.
+/// Writes a text to a storage. Returns whether that succeeded.
 fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     let name = name(key);
     if text.is_empty() {

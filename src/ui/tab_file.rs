@@ -169,7 +169,7 @@ fn set(attached: TabFile) {
     });
 }
 
-/// Records that the browser has refused to store `file`. Does nothing if that file is no longer attached.
+/// Records that the browser has refused to store `file`. If that file is no longer attached, does nothing.
 fn note_refused(page: Page, file: &Attachment) {
     if attached(page).as_ref() == Some(file) {
         set(TabFile { page, file: file.clone(), is_saved: false });

@@ -16,8 +16,8 @@ use self::boxes::{MIN_NEW_BETWEEN, ReviewItems, Reviewable};
 use self::mistakes::Mistakes;
 use self::run::{Days, PracticeMode, Run};
 
-/// Results of a trainer, with the items to review and the current run. `K` is the kind of an answer, by which answers
-/// are counted. `T` is the type of an item to review.
+/// Results of a trainer, with the items to review and the current run. Answers are counted by their kind `K`. `T` is
+/// the type of an item to review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Training<K, T> {
     pub account: TrainerResults<K>,

@@ -142,8 +142,8 @@ pub fn lost_tricks(
     }
 }
 
-/// Renders the tricks that a card loses, such as `−1`. Screen readers read "costs 1 trick". Renders nothing if the
-/// card loses no trick.
+/// Renders the tricks that a card loses, such as `−1`. Screen readers read "costs 1 trick". If the card loses no
+/// trick, renders nothing.
 pub fn card_cost(cost: u8) -> Html {
     if cost == 0 {
         return Html::default();
@@ -189,8 +189,8 @@ fn contract_view(contract: &ParContract) -> Html {
     }
 }
 
-/// Renders a note that all double-dummy numbers in the record are correct. Renders nothing if the record contains
-/// none, or if one of them is wrong.
+/// Renders a note that all double-dummy numbers in the record are correct. If the record contains none, or if one of
+/// them is wrong, renders nothing.
 pub fn agreeing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
     html! { if analysis_agrees(tags, table, par) { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> } }
 }

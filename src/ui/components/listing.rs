@@ -30,7 +30,7 @@ pub use self::words::{FILTER, FILTER_HELP, counted, hands_shown, refused};
 /// The state of a table. It is restored when the user returns to the page. The list is then parsed again.
 pub type ListingStore<L> = LocalKey<Store<ListingState<L>>>;
 
-/// Number of rows fetched before the number of visible rows is known.
+/// Number of rows that are fetched at first, while the number of visible rows is unknown.
 const FIRST_ROWS: usize = 128;
 
 /// An input list and its table.

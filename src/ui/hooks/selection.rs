@@ -9,7 +9,7 @@ use crate::ui::storage::{self, Key};
 
 /// An item that can be selected from a list. It is parsed from its [name](Choosable::name).
 pub trait Choosable: Copy + PartialEq + FromStr + 'static {
-    /// Returns all items in the order in which they are shown.
+    /// Returns all items in display order.
     fn all() -> impl Iterator<Item = Self>;
 
     /// Returns the name of the item, without spaces. The name is used in storage and in HTML.

@@ -57,7 +57,7 @@ pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(page, TABS, content)
 }
 
-/// Renders a failure, with a button to retry. Renders nothing if there is no failure.
+/// Renders a failure, with a button to retry. If there is no failure, renders nothing.
 pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {
     let Some(reason) = failed else { return Html::default() };
     html! {

@@ -285,7 +285,7 @@ const fn names(page: Page) -> (&'static str, Key<'static>) {
 /// Maximum length of a summary that is made from a text, in characters.
 const MAX_GLIMPSE_LENGTH: usize = 36;
 
-/// The pages for which the start page lists the last text.
+/// The pages whose last texts are listed on the start page.
 const LISTED_PAGES: [Page; 6] = [
     Page::Hand(HandTab::One),
     Page::Deal(DealTab::Check),

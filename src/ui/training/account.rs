@@ -44,7 +44,7 @@ impl Tally {
 /// The tallies of all answers, and the last answers individually.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainerResults<K> {
-    /// The tally of each kind, in the order in which the kinds first occurred.
+    /// The tally of each kind, ordered by the first answer of each kind.
     all: Vec<(K, Tally)>,
     /// Kind and cost of each of the last answers. The latest answer is last.
     last: Vec<(K, u32)>,

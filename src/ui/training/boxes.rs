@@ -50,7 +50,7 @@ impl<T> ReviewItems<T> {
         self.0.len()
     }
 
-    /// Returns the items in the order in which they were added.
+    /// Returns the items in the order of their addition.
     pub fn waiting(&self) -> &[ReviewItem<T>] {
         &self.0
     }
@@ -59,8 +59,8 @@ impl<T> ReviewItems<T> {
         self.0.iter().filter(|waiting| is_counted(&waiting.item)).count()
     }
 
-    /// Returns the item that has been due longest. Ignores items for which `may_come` returns `false`. The caller may
-    /// change the appearance of the item.
+    /// Returns the item that has been due longest. Ignores an item if `may_come` returns `false` for it. The caller
+    /// may change the appearance of the item.
     pub fn due(&mut self, answers: u32, may_come: impl Fn(&T) -> bool) -> Option<&mut T> {
         let due = self.0.iter_mut().filter(|one| one.due <= answers && may_come(&one.item));
         due.min_by_key(|one| one.due).map(|one| &mut one.item)

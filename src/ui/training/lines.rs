@@ -24,7 +24,9 @@ const LAST: &str = "last";
 const AGAIN: &str = "again";
 /// Name of the line with the current run.
 pub const RUN: &str = "run";
+/// Name of the line with the results of past days.
 const DAYS: &str = "days";
+/// Name of the lines with the mistakes of a month.
 const MISTAKES: &str = "mistakes";
 
 const TEN: &str = "ten";

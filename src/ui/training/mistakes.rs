@@ -1,11 +1,11 @@
-//! Numbers and costs of mistakes, by month and kind. The kind of a mistake is the part in which the best throw gains
-//! most: the hand, the crib or the pegging.
+//! Numbers and costs of mistakes, by month and kind. The kind of a mistake is where the best throw gains most: the
+//! hand, the crib or the pegging.
 
 use super::day::Month;
 use super::lines::{Words, next};
 use crate::engine::cribbage::discard::why::LeadPart;
 
-/// The kinds of mistakes, in the order in which they are stored.
+/// The kinds of mistakes, in the order of the stored lines.
 pub const KINDS: [LeadPart; 3] = [LeadPart::Hand, LeadPart::Crib, LeadPart::Pegging];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

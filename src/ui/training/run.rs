@@ -104,7 +104,7 @@ pub struct Days(Vec<DayResult>);
 impl Days {
     pub const MAX_DAYS: usize = 400;
 
-    /// Adds the result of a day. Does nothing if the day already has a result.
+    /// Adds the result of a day. If the day already has a result, does nothing.
     pub fn add(&mut self, result: DayResult) {
         let place = self.0.partition_point(|other| other.day < result.day);
         if self.0.get(place).is_none_or(|other| other.day != result.day) {
@@ -114,7 +114,7 @@ impl Days {
         self.0.drain(..more);
     }
 
-    /// Adds the result of a daily run. Does nothing if the run is incomplete, or if it isn't a daily run.
+    /// Adds the result of a daily run. If the run is incomplete, or if it isn't a daily run, does nothing.
     pub fn note(&mut self, run: &Run) {
         if let Some(day) = run.course().day().filter(|_| run.is_over()) {
             self.add(DayResult { day, right: run.right(), cost: run.cost() });

@@ -11,7 +11,7 @@ use crate::ui::components::frame::class_list;
 use crate::ui::delegate::{data_at, filter_map, focus};
 use crate::ui::route::Route;
 
-/// Texts with which a trainer describes its runs.
+/// Texts of a trainer about its runs.
 pub struct RunText<'t> {
     /// Name of a completed run, such as `Kibitzer, ten throws`. It is in front of the numbers.
     pub line: String,

@@ -133,5 +133,5 @@ pub fn starter_left(rank: Rank, left: usize) -> String {
     format!("{}, {}: ", rank.name(), cards_left(left))
 }
 
-/// Text in place of the points for a rank of which no card is left.
+/// Text in place of the points for a rank. It is used if all four cards of the rank have been dealt.
 pub const NONE: &str = "none";

@@ -22,9 +22,9 @@ pub struct TriedContract<'a> {
     pub on_play_in: &'a Callback<Option<Contract>>,
 }
 
-/// Renders those of the 20 numbers that are known so far, each in its final cell. Marks the numbers with which the
-/// record's contract makes. Frames the number of the record's declarer. If the deal can be tried in another contract,
-/// each number is a button.
+/// Renders those of the 20 numbers that are known so far, each in its final cell. Marks every number that makes the
+/// record's contract. Frames the number of the record's declarer. If the deal can be tried in another contract, each
+/// number is a button.
 pub fn double_dummy_table(
     solved: &PartialTable,
     contract: Option<Contract>,

@@ -86,8 +86,7 @@ pub const fn side(is_declarers: bool) -> &'static str {
     if is_declarers { "declarer" } else { "the defence" }
 }
 
-/// Returns the text for a play in which no card lost a trick. If there were revokes, the text says that they don't
-/// count.
+/// Returns the text for a play without lost tricks. If there were revokes, the text says that they don't count.
 pub const fn nowhere(has_revokes: bool) -> &'static str {
     if has_revokes {
         "No trick was lost by a legal card. What a revoke costs isn’t counted."

@@ -68,7 +68,7 @@ pub fn print_button(class: &'static str) -> Html {
 
 fn print(_: MouseEvent) {
     if let Some(window) = web_sys::window() {
-        // The browser itself tells the user if it cannot print.
+        // A browser that cannot print reports that itself.
         drop(window.print());
     }
 }

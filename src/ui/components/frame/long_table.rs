@@ -31,7 +31,7 @@ pub struct LongTableProps {
     /// name.
     #[prop_or_default]
     pub widths: Vec<&'static str>,
-    /// Identity of the content. When it changes, the table scrolls to its top.
+    /// Identifies the content. When the value changes, the table scrolls to its top.
     pub content: Payload,
     pub rows: usize,
     pub loaded: Range<usize>,
@@ -85,7 +85,7 @@ struct Viewport {
 /// format.
 const MAX_PORTRAIT_COLUMNS: usize = 10;
 
-/// The table with its headings, which are as high as the rows.
+/// Renders the table with its headings. The headings are as high as the rows.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
     let LongTableProps { class, label, id, head, rows, loaded, active, .. } = props;
@@ -238,7 +238,7 @@ fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     });
 }
 
-/// Moves to another row, or opens the current one.
+/// Returns a listener for key presses. Keys move the focus to another row, or open the current row.
 fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Viewport) -> Callback<KeyboardEvent> {
     let (grid, on_event) = (grid.clone(), props.on_event.clone());
     let (rows, active) = (props.rows, props.active);

@@ -12,7 +12,7 @@ use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list, interpretation_notes};
 use crate::ui::own_styles::{NamedStyle, title_of};
 
-/// Groups items by key. The groups are in the order in which their keys first occur.
+/// Groups items by key. The groups are ordered by the first occurrence of their keys.
 pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<(K, Vec<T>)> {
     let mut groups: Vec<(K, Vec<T>)> = Vec::new();
     for &item in items {
@@ -35,8 +35,8 @@ pub fn system_answer_view(answer: Option<Call>) -> Html {
 
 /// Renders all styles with the same call: the call, then each reason with its styles. The button of a style opens its
 /// rules. The caller handles clicks on the button, using its `data-system` attribute. `miss_of` renders the near miss
-/// of a style. The second argument of `miss_of` is whether the near miss is rendered within the open rules.
-/// is whether the near miss is drawn within the open rules.
+/// of a style. The second argument of `miss_of` is whether the near miss is rendered within the open rules. is whether
+/// the near miss is rendered within the open rules.
 pub fn same_call(
     answer: Option<Call>,
     verdicts: &[&Verdict],

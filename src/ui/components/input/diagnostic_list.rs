@@ -126,7 +126,7 @@ fn list(
     }
 }
 
-/// Renders a button that applies all fixes. Renders nothing if there are fewer than two fixes.
+/// Renders a button that applies all fixes. If there are fewer than two fixes, renders nothing.
 fn fix_all(diagnostics: &[DiagnosticRow], on_fix: &Callback<Vec<Edit>>) -> Html {
     if diagnostics.iter().filter(|diagnostic| !diagnostic.fix.is_empty()).count() < 2 {
         return Html::default();

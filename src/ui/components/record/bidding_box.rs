@@ -21,7 +21,7 @@ pub struct BiddingBoxProps {
     pub on_call: Callback<Call>,
     /// Called when the user wants to undo the last call.
     pub on_back: Callback<()>,
-    /// Whether the user is asked for a single call. The second click of a double click and repeated keys are then
+    /// Whether the user must make a single call. The second click of a double click and repeated keys are then
     /// ignored.
     #[prop_or_default]
     pub asks_one: bool,

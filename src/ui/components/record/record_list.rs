@@ -22,8 +22,8 @@ pub struct RecordsProps {
     pub on_choose: Callback<usize>,
 }
 
-/// Renders a button for each record, with the number and the verdict of the record. Renders nothing if there is only
-/// one record.
+/// Renders a button for each record, with the number and the verdict of the record. If there is only one record,
+/// renders nothing.
 #[component]
 pub fn RecordList(props: &RecordsProps) -> Html {
     let RecordsProps { records, chosen, on_choose } = props;

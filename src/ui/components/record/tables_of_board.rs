@@ -12,7 +12,8 @@ use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
 
 /// Renders all tables that played the board of a record, each with its result and a comparison. The comparison is in
-/// IMPs for two tables, and in matchpoints and cross-IMPs for more tables. Renders nothing if there is only one table.
+/// IMPs for two tables, and in matchpoints and cross-IMPs for more tables. If there is only one table, renders
+/// nothing.
 pub fn tables_of_board(
     records: &CheckedRecords,
     chosen: usize,

@@ -25,7 +25,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
     let event = moment.event();
     let snapshot = moment.snapshot();
     let hands = record.partly_known_hands();
-    // A card may have been played by a seat that didn't hold it. It then remains in the hand to which it was dealt.
+    // A card may have been played by a seat that didn't hold it. It then remains in the hand where it was dealt.
     let played_by = |seat: Seat| -> CardSet {
         let cards = moment.play.into_iter().flat_map(|play| play.cards().take(moment.played()));
         cards.filter(|&(by, _)| by == seat).map(|(_, card)| card).collect()

@@ -51,11 +51,11 @@ impl ReplayStep {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayEvent {
     Start,
-    /// Index of a call, from 0.
+    /// A call. Contains the index of the call, counted from 0.
     Call(usize),
-    /// Index of a card, from 0.
+    /// A played card. Contains the index of the card, counted from 0.
     Card(usize),
-    /// A claim, with the resulting number of tricks for declarer's side.
+    /// A claim. Contains the resulting number of tricks for declarer's side.
     Claim(u8),
 }
 
@@ -91,7 +91,7 @@ impl Timeline {
         Self { calls, cards, claim }
     }
 
-    /// Returns the timeline of a record in which `line` replaces the play.
+    /// Returns the timeline of a record whose play is replaced by `line`.
     pub fn of_line(record: &CheckedRecord, line: &Play) -> Self {
         Self { calls: record.judgement.auction.len(), cards: line.len(), claim: None }
     }
@@ -173,7 +173,7 @@ impl Timeline {
 #[derive(Clone, Copy)]
 pub struct Moment<'a> {
     pub record: &'a CheckedRecord,
-    /// The record's own play, or the line that replaces it.
+    /// The record's own play. If there is a line, the line instead.
     pub play: Option<&'a Play>,
     /// Number of cards that the line has in common with the record's own play. `None` if there is no line.
     pub line_from: Option<usize>,

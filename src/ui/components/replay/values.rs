@@ -11,8 +11,8 @@ use crate::ui::components::double_dummy::card_cost;
 /// Values of the cards in a hand.
 #[derive(Clone, Copy)]
 pub struct CardValues<'a> {
-    /// The position in which the hand plays to the current trick. This is the current position, or an earlier one in
-    /// the trick.
+    /// The position before the hand plays to the current trick. This is the current position, or an earlier one in the
+    /// trick.
     solved: &'a SolvedPosition,
     is_now: bool,
 }

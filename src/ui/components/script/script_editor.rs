@@ -41,8 +41,7 @@ impl ScriptEditor<'_> {
     /// Renders the fields, the text and the description of the script.
     pub fn view(self) -> Html {
         let Self { text, read, form, written, styles, unsaid, on_edit } = self;
-        // A script that deals a card twice is invalid. But the field in which the second card was typed must not
-        // disappear.
+        // A script that deals a card twice is invalid. But the field with the second card must not disappear.
         let form =
             form.or_else(|| written.borrow().clone().filter(|written| written.script() == text));
         let on_form = {

@@ -40,7 +40,7 @@ pub struct AnswerProps {
     pub act: Callback<DealAction>,
     pub on_choose: Callback<usize>,
     pub on_place: Callback<Place>,
-    /// Address of the page on which the record can be edited.
+    /// Address of the page that edits the record.
     pub build: String,
     /// Whether all parts are shown beside the table at the same time, instead of in tabs.
     pub is_wide: bool,

@@ -54,7 +54,7 @@ pub use self::put_back::{
     use_file_of_record,
 };
 
-/// Maximum number of boards for which a narrow screen has no filter fields.
+/// Up to this number of boards, a narrow screen has no filter fields.
 const FEW_BOARDS: usize = 8;
 
 #[component]

@@ -1,4 +1,4 @@
-//! The tab in which the user builds a deal record by clicking.
+//! The tab for building a deal record by clicks.
 
 mod auction_step;
 mod board_fields;

@@ -51,7 +51,7 @@ const CLUB: &str = concat!(
     "C8 S4! CQ C4\n{The last club is gone, and dummy still has a trump.}\nH6 H2 HQ H8\n*\n",
 );
 
-/// The same board with a revoke, a wrong result and score, and with dummy named as declarer.
+/// The board above with a revoke, a wrong result and score, and with dummy named as declarer.
 const CLUB_FAULTS: &str = concat!(
     club_board!("N", "12", "680"),
     "[Auction \"N\"]\n1D 1H 1S 2H\n2S Pass 4S Pass\nPass Pass\n",

@@ -17,7 +17,7 @@ pub struct RecordHead<'a> {
     pub records: &'a CheckedRecords,
     pub record: &'a CheckedRecord,
     pub found: &'a [&'a Diagnostic],
-    /// Address of the page on which the record can be edited.
+    /// Address of the page that edits the record.
     pub build: String,
     /// Notes on what is missing from the address or from the page.
     pub left_out: &'a [String],

@@ -1,4 +1,4 @@
-//! The shortest address of a record from which the complete record can be restored.
+//! The shortest address that contains a complete record.
 
 use crate::engine::bridge::comparison::tables;
 use crate::engine::bridge::record::numbering::NumberingCheck;
@@ -10,8 +10,8 @@ use super::state::DealState;
 use super::words;
 use crate::ui::hooks::PageState;
 
-/// Returns the shortest route from which the chosen record can be restored. If there is none, returns the route with
-/// the complete text.
+/// Returns the shortest route that contains the complete chosen record. If there is none, returns the route with the
+/// complete text.
 pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     let record = records.records.get(chosen);
     let alone = record.and_then(|record| {

@@ -119,7 +119,7 @@ fn record_auction(view: &RecordView) -> Html {
     }
 }
 
-/// Renders the tricks of the record or of the line that is being tried. Renders nothing if no card has been played.
+/// Renders the tricks of the record or of the line that is being tried. If no card has been played, renders nothing.
 fn record_tricks(view: &RecordView) -> Html {
     let known = view.moment().and_then(|moment| Some((moment, moment.play?)));
     let Some((moment, play)) = known.filter(|(_, play)| !play.is_empty()) else {

@@ -40,7 +40,7 @@ pub struct DealState {
     pub part: Option<RecordPart>,
     /// Number of the board's tables that are in the opened file but not in the text.
     pub missing: usize,
-    /// Id of the records that were opened from a file, or 0 if there are none.
+    /// Id of the records that were opened from a file. 0 if there are none.
     pub opened: u32,
     /// Number of times that the text has been replaced by another one. The page scrolls to its top each time.
     pub arrivals: u32,
@@ -86,7 +86,7 @@ pub enum DealAction {
     Choose(usize),
     Step(ReplayStep),
     Try(WhatIf),
-    /// Leaves the tried line and returns to the record.
+    /// Returns from the line that is being tried to the record.
     LeaveLine,
     /// Tries the deal in another contract, starting with the opening lead. `None` returns to the record.
     PlayIn(Option<Contract>),

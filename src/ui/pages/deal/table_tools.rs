@@ -30,7 +30,7 @@ pub struct TableToolsProps {
     /// The contract that is being tried for the deal.
     pub contract: Option<Contract>,
     pub own_contract: Option<Contract>,
-    /// The side whose cards Kibitzer plays.
+    /// The side whose cards Kibitzer plays. `None` if it plays for neither side.
     pub side: Option<Side>,
     pub choice: Html,
     pub worth: bool,

@@ -35,8 +35,8 @@ impl WhatIf {
         line
     }
 
-    /// Removes the last card for which `is_own` returns `true`, and all cards after it. `is_own` is called with the
-    /// index of a card in the play. Returns `None` if no card is left.
+    /// Removes the user's last card and all cards after it. `is_own` returns whether the card with an index in the
+    /// play is the user's. Returns `None` if no card is left.
     pub fn taken_back(&self, is_own: impl Fn(usize) -> bool) -> Option<Self> {
         let last = (0..self.cards.len()).rev().find(|&index| is_own(self.from + index))?;
         let cards = self.cards.get(..last).filter(|cards| !cards.is_empty())?.to_vec();

@@ -16,7 +16,7 @@ pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";
 /// Headline of a record without calls and played cards.
 pub const DEAL_ALONE: &str = "A deal without auction or play";
 
-// Labels of the main error.
+// Labels in front of the main error.
 pub const IRREGULARITY: &str = "Irregularity";
 pub const ERROR_IN_THE_RECORD: &str = "Error in this record";
 pub const PARTLY_UNREADABLE: &str = "Part of this is unreadable";

@@ -117,7 +117,7 @@ fn close_this(popover: &Element) {
     }
 }
 
-/// Sets the attribute that tells screen readers whether the link's popover is open.
+/// Sets the attribute that says whether the link's popover is open, for screen readers.
 fn set_expanded(link: &HtmlAnchorElement, is_open: bool) {
     // Setting an attribute only fails if its name is invalid.
     drop(link.set_attribute("aria-expanded", if is_open { "true" } else { "false" }));

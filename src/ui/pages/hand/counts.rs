@@ -161,8 +161,8 @@ fn row(
     }
 }
 
-/// Renders the value of a part of the hand, such as a suit. Renders nothing if the evaluator has no value for that
-/// part.
+/// Renders the value of a part of the hand, such as a suit. If the evaluator has no value for that part, renders
+/// nothing.
 fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
     let is_zero = amount == Some(Decimal::ZERO.into());
     html! {
@@ -172,8 +172,8 @@ fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator
     }
 }
 
-/// Renders the equivalent in high-card points above a chart. Equivalent means the same percentile. Renders nothing if
-/// the evaluator doesn't measure strength.
+/// Renders the equivalent in high-card points above a chart. Equivalent means the same percentile. If the evaluator
+/// doesn't measure strength, renders nothing.
 fn worth(
     total: Option<AmountRange>,
     evaluator: Evaluator,

@@ -60,8 +60,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Renders the language in which a text was read. If it has the same meaning in several languages, renders all of
-/// them.
+/// Renders the language of a text. If it has the same meaning in several languages, renders all of them.
 fn one(reading: &CardsReading, state: &HandState, act: &Callback<HandAction>) -> Html {
     let languages = words::any_of(&reading.languages);
     let is_english = state.is_english_by_choice();

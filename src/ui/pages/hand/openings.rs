@@ -58,7 +58,7 @@ pub struct OpeningsProps {
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, choices, verdicts } = props;
     let Choices { situation, systems, linked, shown, act, .. } = choices;
-    // No rule depends on which cards below the ten a hand has. So unknown small cards are replaced by the lowest ones.
+    // No rule distinguishes cards below the ten. So unknown small cards are replaced by the lowest ones.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
     let styles = || shown.iter().map(|one| one.style).collect::<Vec<_>>();
@@ -139,7 +139,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     }
 }
 
-/// Renders a button that also shows the contest's systems. Renders nothing if all of them are already shown.
+/// Renders a button that also shows the contest's systems. If all of them are already shown, renders nothing.
 fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     let is_shown = |system: &System| system.depends_on_situation() || systems.contains(system);
     if System::ALL.iter().all(is_shown) {

@@ -28,6 +28,7 @@ const OPENINGS: usize = 250;
 const SYSTEMS: usize = 320;
 /// Maximum number of characters in a line of names.
 const MAX_LINE_LENGTH: usize = 38;
+/// Width of the column for a value in SVG units.
 const COUNT: usize = 146;
 const CARDS: Style = Style { size: 22, bold: true, ..PLAIN };
 

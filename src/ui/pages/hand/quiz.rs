@@ -142,7 +142,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let style_choice = value_choice(words::I_PLAY, styles, &style, &on_style);
     let on_rule = act.reform(QuizAction::Practise);
     let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll);
-    // The settings have no effect on the hands of a day or of a link, so they are not offered.
+    // The hands of a day or of a link are fixed, so only the style can be chosen.
     let are_given = state.run().are_given();
     html! {
         <section class="panel quiz-settings" aria-label={words::SETTINGS}>
@@ -179,6 +179,7 @@ const HEADING: &str = "quiz-results-heading";
 
 /// Maximum number of kinds of questions in the list of the weakest ones.
 const MAX_WEAKEST: usize = 3;
+/// Minimum number of wrong answers for a kind of question in that list.
 const MIN_WRONG: u32 = 1;
 
 const HEADINGS: Headings = Headings {

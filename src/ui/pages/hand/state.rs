@@ -27,7 +27,7 @@ pub struct HandState {
     pub situation: Situation,
     /// The style from a link. It is used in addition to the user's own styles.
     pub linked: Option<Style>,
-    /// The deal in the text, if the text is not one hand.
+    /// The search for a deal in the text. It is only needed if the text isn't a single hand.
     deal: DealSearch,
     /// Whether the user has chosen to read the text as English, although other languages fit.
     insists_on_english: bool,
@@ -189,8 +189,9 @@ pub fn route_to_hand(text: &str, situation: Situation) -> Route {
         .with_value(VULNERABLE, (vulnerability != place.vulnerability).then_some(vulnerability))
 }
 
-/// URL parameters of the seat, 1 to 4, and of the vulnerability: `none`, `we`, `they` or `both`.
+/// URL parameter for the seat, 1 to 4.
 const SEAT: &str = "seat";
+/// URL parameter for the vulnerability: `none`, `we`, `they` or `both`.
 const VULNERABLE: &str = "vul";
 /// URL parameter of a style, such as `sayc:nt=14-16`.
 pub const STYLE: &str = "style";

@@ -64,7 +64,7 @@ pub fn read_as(suits: &str, next: &str) -> String {
     format!("Read as {suits}; type a dot to continue with {next}.")
 }
 
-/// Returns the text after the number of cards.
+/// Returns the text after the number of cards, such as ` of 13`.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
@@ -150,13 +150,13 @@ pub const READ_AS_ENGLISH: &str = "Read as English.";
 pub const WHICH_HAND: &str =
     "This can be read as several hands, so nothing is counted. Which is yours?";
 
-/// Returns the names of languages in which a text has the same meaning, such as `French, German or Polish`.
+/// Returns the names of languages that give a text the same meaning, such as `French, German or Polish`.
 pub fn any_of(languages: &[Language]) -> String {
     let names: Vec<_> = languages.iter().map(Language::to_string).collect();
     word_list(&names, "or")
 }
 
-/// Returns a text with the languages in which the hand was read, and what the letters for ranks mean in them.
+/// Returns a text with the languages of the hand, and with the meaning of their letters for ranks.
 pub fn read_as_language(languages: &str, ranks: &[(char, Rank)]) -> String {
     let ranks: Vec<_> =
         ranks.iter().map(|(letter, rank)| format!("{letter} = {}", rank.name())).collect();

@@ -22,7 +22,7 @@ pub fn unit(standing: &RankingList) -> Unit {
     if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps }
 }
 
-/// Renders the number of deals that have been solved. Renders nothing if all are solved.
+/// Renders the number of deals that have been solved. If all are solved, renders nothing.
 fn progress(controller: &SessionController, solved: usize) -> Html {
     let deals = controller.state.stage.done().map_or(0, |read| read.deals.len());
     if solved >= deals {

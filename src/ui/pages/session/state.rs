@@ -36,7 +36,7 @@ pub struct SessionState {
     pub editing: Option<usize>,
     /// Reason why the last request was refused, written as a clause.
     pub refused: Option<String>,
-    /// What the last saved file could not express, each written as a clause.
+    /// Losses in the file that was saved last, each written as a clause.
     pub unsaid: Vec<String>,
 }
 

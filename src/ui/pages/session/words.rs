@@ -44,7 +44,7 @@ pub const LEAVE: &str = "Cancel";
 /// Text beside the field for typing a result.
 pub const HOW_A_RESULT_IS_TYPED: &str = "One word: 4sxe-1, 3ne=, pass, +420, a60 40, np.";
 pub const NO_RESULTS: &str = "There is no result of a board at a table in this text, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
-/// Text for a session in which no result counts.
+/// Text for a session without any result that counts.
 pub const NONE_COUNTS: &str = "No result of this text counts, so there is nothing to rank.";
 pub const CHANGE_RESULT: &str = "Change the result";
 pub const UNDO: &str = "Undo";
@@ -198,7 +198,7 @@ pub fn error(error: Rational) -> String {
     format!("{error:.1}")
 }
 
-/// Returns a text that says whether a mean could be explained by chance alone.
+/// Returns a text that says whether chance alone could explain a mean.
 pub const fn clear(is_clear: bool) -> &'static str {
     if is_clear { "more than two standard errors" } else { "no clear difference" }
 }

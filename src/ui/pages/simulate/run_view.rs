@@ -98,7 +98,8 @@ const MARGINS: [&str; 9] = [
     "10points",
 ];
 
-/// Renders the choice of a margin of error at which the simulation stops. Renders nothing if the answer has no margin.
+/// Renders the choice of a margin of error at which the simulation stops. If the answer has no margin, renders
+/// nothing.
 fn until_when(
     state: &SimulateState,
     parsed: &ParsedQuestion,

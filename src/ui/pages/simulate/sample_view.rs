@@ -303,9 +303,11 @@ fn export_buttons(
     }
 }
 
-/// File extensions, for deals and for other files.
+/// File extension for deals in PBN.
 const PBN: &str = "pbn";
+/// File extension for tables.
 const CSV: &str = "csv";
+/// File extensions of files with one entry per deal.
 const DEALS: [&str; 2] = [PBN, CSV];
 
 /// Returns the deals with the numbers in `only`, in the order of `only`. Returns all counted deals for `None`.

@@ -499,8 +499,8 @@ pub fn par(points: &str, side: &str) -> String {
     format!("Par is {points} points for {side}.")
 }
 
-/// Returns the label for the deals in which an option fails. An option for a contract of the opponents fails if the
-/// contract makes.
+/// Returns the label for deals where an option fails. An option for a contract of the opponents fails if the contract
+/// makes.
 pub fn where_fails(option: &str, is_theirs: bool) -> String {
     format!("Where {option} {}", if is_theirs { "makes" } else { "fails" })
 }

@@ -2,7 +2,7 @@
 
 use crate::ui::route::Route;
 
-/// A choice from a few values beside a page's input.
+/// A choice between a few values. It is beside the input of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputChoice {
     /// Name of the choice's URL parameter.
@@ -37,7 +37,7 @@ impl InputChoice {
         Self { of_other: Some(default), ..self }
     }
 
-    /// Resets the choice for a new input. Does nothing if the choice is kept for new inputs.
+    /// Resets the choice for a new input. If the choice is kept for new inputs, does nothing.
     pub const fn reset(&mut self) {
         if let Some(default) = self.of_other {
             (self.index, self.is_chosen) = (default, false);

@@ -175,12 +175,12 @@ impl InputPanel {
         self.state.attached().is_none().then(|| self.on_place.clone())
     }
 
-    /// Returns the index of the choice with the given URL parameter.
+    /// Returns the index of the chosen value of the given URL parameter.
     pub fn chosen(&self, name: &str) -> usize {
         self.state.chosen(name)
     }
 
-    /// Returns a callback that makes the choice with the given URL parameter.
+    /// Returns a callback that sets the choice with the given URL parameter to the value with an index.
     pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
         self.act.reform(move |place| InputAction::Choose(name, place))
     }
@@ -385,7 +385,7 @@ pub struct ManyInputProps {
     pub caret: Option<CaretRequest>,
 }
 
-/// The field, or the name and size of the attachment.
+/// Renders the field. If a file is attached, renders its name and size instead.
 #[component]
 pub fn ManyInput(props: &ManyInputProps) -> Html {
     let field = use_node_ref();

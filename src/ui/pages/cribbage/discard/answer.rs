@@ -1,4 +1,4 @@
-//! Advice on which cards to throw, given the six cards and possibly the scores.
+//! Advice on the throw, given the six cards and possibly the scores.
 
 use std::rc::Rc;
 

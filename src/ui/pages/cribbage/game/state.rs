@@ -125,7 +125,7 @@ impl GameState {
         }
     }
 
-    /// Returns whether it is the opponent's turn to throw or to play.
+    /// Returns whether the opponent is to throw or to play.
     pub fn waits(&self) -> bool {
         match self.game.stage() {
             GamePhase::Throw(waiting) => !waiting.you && waiting.opponent,

@@ -290,8 +290,8 @@ pub struct HiddenHandProps {
     pub seen: KnownCards,
 }
 
-/// Renders the value of each card, averaged over the possible hands of the other player. Renders nothing if the hand
-/// to play is unknown, or if only one card can be played.
+/// Renders the value of each card, averaged over the possible hands of the other player. If the hand to play is
+/// unknown, or if only one card can be played, renders nothing.
 #[component]
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();

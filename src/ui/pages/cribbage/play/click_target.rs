@@ -1,4 +1,4 @@
-//! Where clicked cards go: to one of the hands, or to the play.
+//! The target of clicked cards: one of the hands, or the play.
 
 use crate::engine::cribbage::Role;
 use crate::engine::cribbage::notation::PlayDraft;

@@ -6,7 +6,7 @@ use crate::engine::cribbage::{Card, Rank};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenItem {
-    /// What a player says, such as `fifteen four` or `a run of three is seven`.
+    /// The spoken words, such as `fifteen four` or `a run of three is seven`.
     pub text: String,
     /// Kind of the combination. Each fifteen is an item of its own.
     pub kind: ShowKind,

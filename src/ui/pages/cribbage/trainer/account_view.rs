@@ -19,7 +19,7 @@ use crate::ui::training::mistakes::{KINDS, Mistakes};
 /// Cost at the top of the vertical axis, in thousandths of a point.
 const TOP_COST: u32 = 2000;
 
-/// Minimum number of answers for which a chart is shown.
+/// Minimum number of answers for a chart.
 const MIN_PICTURED: usize = 5;
 
 const MONTHS: usize = 12;

@@ -29,7 +29,7 @@ impl TrainerHand {
         Some(EvaluateDiscards { six, role: self.role, opponent: self.opponent })
     }
 
-    /// Throws two different cards of the hand. Does nothing if the cards are equal or not in the hand.
+    /// Throws two different cards of the hand. If the cards are equal or not in the hand, does nothing.
     pub fn throw(&mut self, [one, other]: [Card; 2]) {
         if one != other && self.cards.contains(&one) && self.cards.contains(&other) {
             self.thrown = Some([one.min(other), one.max(other)]);

@@ -23,7 +23,7 @@ use crate::ui::training::run::PracticeMode;
 /// The first line. It contains the version.
 const HEADING: &str = "trainer 1";
 
-/// Names of the lines and values that only this trainer uses.
+// Names of the lines and values that only this trainer uses.
 const HAND: &str = "hand";
 const BEFORE: &str = "before";
 const THREW: &str = "threw";
@@ -209,7 +209,7 @@ impl Practise {
 pub struct Options {
     pub practise: Practise,
     pub opponent: Opponent,
-    /// Whether cards are shown sorted by rank, instead of in the order in which they were dealt.
+    /// Whether cards are shown sorted by rank, instead of in the order of the deal.
     pub is_sorted: bool,
     /// The scores of both players. Each may be missing. If both are given, throws are rated by the probability of
     /// winning.

@@ -56,7 +56,7 @@ pub enum TrainerAction {
     Score(ScoreEdit),
     /// Deletes the results. If they have just been deleted, restores them.
     Reset,
-    /// Replaces the results with a copy from another device. Does nothing if the copy is invalid.
+    /// Replaces the results with a copy from another device. If the copy is invalid, does nothing.
     Import(String),
     /// Loads the text that another window has stored. The current hand is kept.
     Follow(String),
@@ -84,7 +84,7 @@ impl TrainerState {
         saved::write_copy(self.options, &self.training)
     }
 
-    /// Returns the cards in the order in which the screen shows them.
+    /// Returns the cards in the order on the screen.
     pub fn cards(&self) -> [Card; 6] {
         let mut cards = self.hand.cards;
         if self.options.is_sorted {

@@ -393,8 +393,8 @@ pub fn reseed() {
 }
 
 /// Code of the error that the dealer doesn't follow from the board number.
-/// Code of the error that the vulnerability doesn't follow from the board number.
 const DEALER_DIFFERS: &str = "dealer-differs";
+/// Code of the error that the vulnerability doesn't follow from the board number.
 const SIDES_DIFFER: &str = "vulnerability-differs";
 
 /// Stored value for sheets without an analysis.

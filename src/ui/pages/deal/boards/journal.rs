@@ -11,8 +11,8 @@ use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::FailedChange;
 
-/// Renders the notice about restored changes, and the changes that could not be restored. Renders nothing if there are
-/// neither.
+/// Renders the notice about restored changes, and the changes that could not be restored. If there are neither,
+/// renders nothing.
 pub fn restored(journal: &JournalState) -> Html {
     html! {
         <>
@@ -81,7 +81,7 @@ pub fn failed(reason: &str, awaited: usize) -> Html {
     }
 }
 
-/// Renders the number of changes that are stored for a file that isn't open. Renders nothing if there are none.
+/// Renders the number of changes that are stored for a file that isn't open. If there are none, renders nothing.
 pub fn still_awaited(awaited: usize) -> Html {
     html! { if awaited > 0 { <p>{ words::awaited(awaited) }</p> } }
 }

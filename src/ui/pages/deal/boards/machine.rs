@@ -32,7 +32,7 @@ use crate::wire::dealing::DealtSetInfo;
 use crate::wire::request::{Failure, Progress};
 use crate::wire::table::RowWindow;
 
-/// Number of rows fetched before the number of visible rows is known.
+/// Number of rows that are fetched at first, while the number of visible rows is unknown.
 pub const FIRST_ROWS: usize = 128;
 
 #[derive(Clone, Debug)]
@@ -76,7 +76,7 @@ pub enum Event {
     Counted(VerdictCounts),
     /// Rows with these indices are visible.
     Wanted(Range<usize>),
-    /// The rows are out of date.
+    /// The rows have become outdated, so they are fetched again.
     Refresh,
     /// Edits the file. If the edit affects other records, asks a question first.
     Edit(FileEdit),
@@ -281,7 +281,7 @@ impl BoardsState {
         effects.push(Effect::StoreMuted);
     }
 
-    /// Solves the selected rows, and shows the double-dummy columns.
+    /// Starts to solve the deals in the selected rows, and shows the double-dummy columns.
     fn solve(&mut self, effects: &mut Vec<Effect>) {
         let query = self.query.clone().without_double_dummy();
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {

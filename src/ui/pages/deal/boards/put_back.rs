@@ -12,7 +12,7 @@ use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;
 use crate::wire::boards::RecordEdit;
 
-/// The file that a record was opened from, as far as the page for one record needs it.
+/// The file that a record was opened from. Contains what the page for one record needs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceFile {
     name: String,

@@ -31,7 +31,7 @@ use crate::wire::table::RowWindow;
 /// State that is kept when the user leaves the tab and returns.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BoardsState {
-    /// Typed text that has not been submitted.
+    /// Text that the user has typed but not submitted.
     pub typed: String,
     pub deal_set: DealSetState,
     pub file: Option<Attachment>,
@@ -41,7 +41,7 @@ pub struct BoardsState {
     pub query: BoardQuery,
     /// Optional columns that the user has chosen, from left to right.
     pub columns: Vec<BoardColumn>,
-    /// State of solving the deals of the file double dummy, once started.
+    /// State of the double-dummy solving of the deals in the file. `None` until it is started.
     pub solving: Option<FileSolving>,
     /// Loaded rows of the query. Until the rows of a new query arrive, contains the rows of the previous query.
     pub rows: Rc<RowWindow<OpenFile>>,
@@ -50,7 +50,7 @@ pub struct BoardsState {
     /// Index of a row that is opened once it is loaded. The user may press Enter before the worker has sent the row.
     pub opening: Option<usize>,
     pub scrolled: ScrollPosition,
-    /// The hand records, if they are shown instead of the table.
+    /// The printed hand records. `None` while the table is shown.
     pub sheets: Option<SheetsView>,
     /// The records that were opened last. `None` after the file has changed.
     pub opened: Option<OpenedRecords>,
@@ -65,7 +65,7 @@ pub struct BoardsState {
     pub pending: Option<FileEdit>,
     pub question: Option<EditQuestion>,
     pub unanswered: Option<FailedRequest>,
-    /// The file in another format, until it is saved, opened or discarded.
+    /// The conversion of the file to another format. `None` once its result is saved, opened or discarded.
     pub conversion: Option<Conversion>,
 }
 
@@ -74,7 +74,7 @@ impl BoardsState {
     /// a team match. Shows any other column if it is chosen, filtered or sorted by.
     pub fn columns_beside(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
-            // A column whose filter excludes boards must be visible.
+            // A filter of a hidden column would exclude boards without a visible reason.
             self.columns.contains(column)
                 || self.query.asks(*column)
                 || match column.visibility() {
@@ -160,8 +160,8 @@ impl BoardsState {
         }
     }
 
-    /// Drops everything that the worker held. Keeps the edited records and the journal, from which the changes can be
-    /// restored.
+    /// Drops everything that the worker held. Keeps the edited records. Also keeps the journal, so that the changes
+    /// can be restored.
     pub fn lose_worker(&mut self) {
         self.journal.await_again(self.unsaved());
         self.keep_pending();
@@ -180,7 +180,7 @@ impl BoardsState {
         self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
     }
 
-    /// Shows a question about the file, unless a question about leaving is open.
+    /// Shows a question about the file. If a question about leaving is open, that question stays.
     pub fn open_question(&mut self, question: EditQuestion) {
         self.close_question();
         self.question.get_or_insert(question);
@@ -245,6 +245,7 @@ impl OpenedRecords {
 
 /// URL parameters in the note for a reload: first record, number of records, and text of the opened records.
 const OPENED: [&str; 3] = ["first", "count", "text"];
+/// URL parameters in the note for a reload: first record, number of records, and text of the edit.
 const EDITED: [&str; 3] = ["edited-first", "edited-count", "edited"];
 
 #[derive(Clone, Debug, PartialEq)]
@@ -255,7 +256,7 @@ pub enum EditQuestion {
     AsUtf8(String),
     /// Asks whether to discard the changes of the file. If they are discarded, opens the next file, if any.
     Leave(Option<Attachment>),
-    /// Tells the user that the records were submitted without a change.
+    /// A note that the records were submitted without a change.
     Same,
 }
 

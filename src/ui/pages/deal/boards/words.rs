@@ -281,7 +281,7 @@ pub const fn filter_example(column: BoardColumn) -> &'static str {
     }
 }
 
-/// Returns the title of a column's filter.
+/// Returns the title of a column's filter, such as `High-card points of North`.
 pub fn asked_of(column: BoardColumn) -> String {
     match column {
         BoardColumn::Hand(seat) => format!("High-card points of {seat}"),

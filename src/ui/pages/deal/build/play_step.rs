@@ -51,7 +51,7 @@ fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// Renders the buttons that undo cards. Renders nothing if there is no play.
+/// Renders the buttons that undo cards. If there is no play, renders nothing.
 pub fn undo_buttons(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let Some(play) = record.play() else { return Html::default() };
     let count = play.len();

@@ -17,7 +17,7 @@ pub enum Count {
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct CountItem {
-    /// The suit to which the items belong. `None` for items of the complete hand.
+    /// The suit that the items belong to. `None` for items of the complete hand.
     pub suit: Option<Suit>,
     pub words: String,
     pub amount: AmountRange,

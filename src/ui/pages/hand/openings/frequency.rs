@@ -59,7 +59,7 @@ pub fn FrequencyFold(props: &FrequencyProps) -> Html {
     unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
 }
 
-/// The hands that a style opens differently from its system. Renders nothing if the style doesn't change the system.
+/// The hands that a style opens differently from its system. If the style doesn't change the system, renders nothing.
 #[component]
 pub fn ChangedHands(props: &FrequencyProps) -> Html {
     let toggle = use_toggle();
@@ -131,7 +131,7 @@ fn changed(subject: &FrequencyProps, counted: &Frequencies) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct ExamplesViewProps {
     pub subject: FrequencyProps,
-    /// Index of the rule in the order in which rules are evaluated.
+    /// Index of the rule in the order of evaluation.
     pub rule: usize,
 }
 
@@ -306,7 +306,7 @@ struct RulesProps {
     counted: Rc<Frequencies>,
 }
 
-/// The rules in the order in which they are evaluated. Examples for the open rule are shown below it.
+/// The rules in the order of evaluation. Examples for the open rule are shown below it.
 #[component]
 fn Rules(props: &RulesProps) -> Html {
     let RulesProps { subject, counted } = props;

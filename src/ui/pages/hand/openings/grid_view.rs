@@ -127,7 +127,7 @@ fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
     }
 }
 
-/// Situations of one seat in which each style makes the same call.
+/// Situations of one seat that have the same call for each style.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridRow {
     pub seat: OpeningSeat,

@@ -1,5 +1,5 @@
 //! The questions of the quiz. A question consists of a hand, a situation and a subject. For opening bids, each hand is
-//! chosen so that a given rule decides it or almost does. So rare rules are asked as often as common ones.
+//! chosen so that a given rule decides it or almost does. So rare rules are as frequent as common ones.
 
 use std::fmt;
 use std::str::FromStr;
@@ -51,7 +51,7 @@ impl Question {
         }
     }
 
-    /// Returns `CHOICES` consecutive amounts, one of which is correct.
+    /// Returns `CHOICES` consecutive amounts. One of them is correct.
     pub fn amounts(&self, evaluator: Evaluator) -> Vec<Decimal> {
         let total = evaluate(self.of.hand, evaluator).total();
         let step = step(evaluator);

@@ -23,6 +23,7 @@ const HEADING: &str = "quiz 1";
 
 /// Name of the line with the settings: subject, seat, vulnerability, style and rules.
 const ASKS: &str = "asks";
+/// Word for any seat or any vulnerability.
 const ANY: &str = "any";
 
 /// Name of the line with the style that was chosen in the quiz.

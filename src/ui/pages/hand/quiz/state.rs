@@ -196,7 +196,7 @@ impl QuizState {
         }
     }
 
-    /// Asks a new question after a change of the settings. Does nothing if the hands of the run are fixed.
+    /// Asks a new question after a change of the settings. If the hands of the run are fixed, does nothing.
     fn ask_after_change(&mut self, seed: u64) {
         self.was_right = None;
         if self.run().are_given() {

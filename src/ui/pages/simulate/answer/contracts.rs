@@ -162,8 +162,8 @@ fn pairs(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
     html! { <><h3>{ words::AGAINST }</h3>{ table(words::AGAINST, &heads, rows.collect()) }</> }
 }
 
-/// Renders a table that compares each option with every other option. Renders nothing if there are fewer than three
-/// options.
+/// Renders a table that compares each option with every other option. If there are fewer than three options, renders
+/// nothing.
 fn matrix(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
     if answer.rows.len() < 3 {
         return Html::default();

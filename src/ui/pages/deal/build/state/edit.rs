@@ -76,7 +76,7 @@ pub fn explain(record: &mut LegalRecord, text: String) {
     put(record, |kind| matches!(kind, AnnotationKind::Explanation(_)), explanation);
 }
 
-/// Replaces the annotations on the last call for which `is_replaced` returns `true`.
+/// Replaces those annotations on the last call that `is_replaced` accepts.
 fn put(
     record: &mut LegalRecord,
     is_replaced: impl Fn(&AnnotationKind) -> bool,
