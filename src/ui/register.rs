@@ -1,6 +1,6 @@
 //! Converts the list of interpretations, `docs/interpretations.md`, to HTML. The file uses a small subset of Markdown,
-//! as `tests/it/register.rs` checks. So no full Markdown parser is needed, which would be too large. The result is a
-//! string, because [`Html`](yew::Html) would need several times as much code.
+//! as `tests/it/register.rs` checks. A full Markdown parser would be too large. The result is a string, because
+//! [`Html`](yew::Html) would need several times as much code.
 
 use super::words;
 

@@ -13,8 +13,8 @@ pub fn use_value_on_change(field: &NodeRef, value: String) {
     use_effect_with(value, move |value| put(&field, value));
 }
 
-/// Sets the value of a field when `value` changes, unless the field has the focus. Returns a callback for the loss of
-/// the focus, which then sets the value.
+/// Sets the value of a field when `value` changes, unless the field has the focus. Returns a callback for the `blur`
+/// event. It sets the value when the field loses the focus.
 #[hook]
 pub fn use_value_on_blur(field: &NodeRef, value: String) -> Callback<FocusEvent> {
     use_effect_with(value.clone(), {

@@ -54,8 +54,8 @@ where
     let root = use_node_ref();
     let current = use_state_eq(|| None::<T>);
     // The tab stop is set before the click. If it were set in the click, the browser would have to check whether the
-    // focused button can still have the focus, which forces a layout. The other changes of the click would then need a
-    // second layout.
+    // focused button can still have the focus. This check forces a layout. The changes of the page after the click
+    // would then need a second layout.
     let onfocusin = {
         let current = current.setter();
         Callback::from(move |event: FocusEvent| {

@@ -105,8 +105,8 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     let name = words::card_button(card);
                     let name = cost.map_or_else(|| name.clone(), |cost| words::card_costs(&name, cost));
                     html! {
-                        // The Yew key is the card. Otherwise, the focused button would get another `tabindex`, which
-                        // forces a layout.
+                        // The Yew key is the card. Otherwise, the focused button would get another `tabindex`. A
+                        // change of `tabindex` forces a layout.
                         <button key={card.to_string()} type="button"
                             class={class_list(&["pick", "free", card.suit.name(), class_if(cost == Some(0), "best")])}
                             data-card={card.to_string()} aria-label={name}

@@ -14,8 +14,8 @@ pub const REDOUBLE_NAME: &str = "redouble";
 pub const NO_TRUMP: &str = "NT";
 pub const NO_TRUMP_NAME: &str = "no trump";
 
-/// Returns the name of a suit in a bid. It is singular if `one` is set, as in `1 club`, and otherwise plural, as in `2
-/// clubs`.
+/// Returns the name of a suit in a bid. If `one` is set, the name is singular, as in `1 club`. Otherwise it is plural,
+/// as in `2 clubs`.
 pub fn suit_of_bid(suit: Suit, one: bool) -> &'static str {
     if one { suit.singular() } else { suit.name() }
 }

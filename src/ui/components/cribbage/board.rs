@@ -94,7 +94,8 @@ pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Htm
 /// Path command that starts a new subpath.
 const MOVE: char = 'M';
 
-/// Returns all holes of a player as one path. Each hole is a line of length zero, which is rendered as a dot.
+/// Returns all holes of a player as one path. Each hole is a line of length zero. The browser renders such a line as a
+/// dot.
 fn holes(player: usize) -> String {
     (0..=GAME).fold(String::new(), |mut path, score| {
         let (x, y) = hole(player, score);

@@ -141,7 +141,7 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     }
 }
 
-/// Returns the valid score that is nearest to a number. Returns `None` for NaN, which is the value of an empty field.
+/// Returns the valid score that is nearest to a number. Returns `None` for NaN. An empty field has the value NaN.
 fn nearest(number: f64) -> Option<u8> {
     // The number is within the range of `u8`, so the conversion only drops the fraction.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

@@ -38,7 +38,7 @@ impl Term {
         Self::Matchpoints,
     ];
 
-    /// Terms that are linked within a sentence. These are only terms that a newcomer may not know.
+    /// Terms that are linked within a sentence. Only terms that a newcomer may not know are linked there.
     const WITHIN: [Self; 4] = [Self::Balanced, Self::Preempt, Self::Reverse, Self::Revoke];
 
     /// Returns the name of the term in the address of the glossary.

@@ -62,7 +62,7 @@ pub const fn applies(outcome: &RuleOutcome) -> &'static str {
     }
 }
 
-/// Text in front of the call, which is in the notation of the contest problem.
+/// Text in front of the contest answer. The answer is a call in the notation of the contest problem.
 pub const CONTEST_ANSWER: &str = "Contest answer: ";
 
 pub fn of_all(count: usize, all: usize) -> String {

@@ -103,7 +103,7 @@ pub fn claimed_during_trick(number: usize) -> String {
     format!("Claimed during trick {number}.")
 }
 
-/// Text in front of the verdict, which is in the notation of the problem.
+/// Text in front of the contest answer. The answer is the verdict in the notation of the contest problem.
 pub const CONTEST_ANSWER: &str = "Contest answer: ";
 
 // Texts for the vulnerability in a score.

@@ -223,8 +223,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
                 </div>
                 if let Some(record) = record {
                     <>
-                        // In a wide window, the verdict is above the double-dummy part. Beside these are the auction
-                        // and the tricks.
+                        // In a wide window, the verdict is above the double-dummy part. The auction and the tricks are
+                        // beside them.
                         <div class="judged">
                             // If all parts are visible, the verdict leaves out the record's double-dummy numbers, as
                             // the double-dummy part shows them.

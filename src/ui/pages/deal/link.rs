@@ -76,7 +76,7 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     let mut again = check_text(text);
     // Errors about board numbers are reported once for a complete text. A text with a single record may therefore
-    // report additional ones, which are ignored.
+    // report additional errors. They are ignored.
     for one in &mut again.records {
         one.diagnostics.retain(|found| {
             !NumberingCheck::CODES.contains(&found.code)

@@ -44,7 +44,8 @@ pub fn SheetTab(visit: &Visit) -> Html {
         .or_else(|| own.first().map(|one| one.style))
         .unwrap_or_else(|| Style::from(sayc::SYSTEM));
     let table = use_memo(style, |style| RuleTable::of(*style));
-    // Near misses depend on the rules of about twenty styles. These are only built after the sheet has been painted.
+    // Near misses depend on the rules of about twenty styles. These rules are only built after the sheet has been
+    // painted.
     let built = use_after_paint(Some(style), |style| Neighbours::of(*style));
     let neighbours = built.last.filter(|_| built.is_current);
     let known = shown(USUAL, &own, Some(style));

@@ -36,8 +36,7 @@ pub struct HandState {
 /// The search for a deal in a text that isn't a single hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum DealSearch {
-    /// The search isn't completed. It needs a separate chunk with the parser of deals, which few users of this page
-    /// need.
+    /// The search isn't completed. The parser of deals is in a separate chunk, because few users of this page need it.
     Pending,
     None,
     Found(Rc<PastedDeal>),

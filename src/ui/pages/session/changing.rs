@@ -153,7 +153,7 @@ pub struct ResultFieldProps {
     pub on_leave: Callback<()>,
 }
 
-/// A field for a result, which is typed as one word. Enter accepts the result, and Escape cancels.
+/// A field for typing a result as one word. Enter accepts the result, and Escape cancels.
 #[component]
 pub fn ResultField(props: &ResultFieldProps) -> Html {
     let field = use_node_ref();

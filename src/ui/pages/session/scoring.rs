@@ -107,7 +107,7 @@ const ALL: [ScoringOption; 9] = [
 pub fn of_route(route: &Route) -> Vec<InputChoice> {
     let beside = |choice: &ScoringOption| {
         let beside = InputChoice::of(route, choice.name, choice.values, 0);
-        // The scoring method depends on the file. The other options are customs of a club, so they are kept for new
+        // The scoring method depends on the file. All other options are customs of a club, so they are kept for new
         // files.
         if choice.name == METHOD { beside.for_one_input(0) } else { beside }
     };

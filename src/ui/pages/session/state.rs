@@ -188,8 +188,8 @@ impl SessionState {
         !self.is_changed && self.changed == Some(place)
     }
 
-    /// Returns the name of a view for the address. The name contains an id, which doesn't change when the text is
-    /// edited.
+    /// Returns the name of a view for the address, such as `board-3`. The name of a contestant's view contains the
+    /// contestant's id, because the index may change when the text is edited.
     pub fn word_of(&self, view: View) -> String {
         let id = |place: usize| Some(&*self.standing.as_ref()?.contestants.get(place)?.id);
         match view {
@@ -218,8 +218,8 @@ impl SessionState {
         view.unwrap_or_default()
     }
 
-    /// Returns the current view for a session that was parsed again: the same board, or the contestant with the same
-    /// id.
+    /// Returns the current view for a session that was parsed again. A contestant is found by its id. If the board,
+    /// contestant or match no longer exists, returns the ranking.
     fn view_in(&self, standing: &RankingList) -> View {
         let before = self.standing.as_deref();
         match self.view {

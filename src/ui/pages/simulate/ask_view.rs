@@ -201,7 +201,8 @@ fn contracts(
         })
     });
     let on_field = text.changed(on_ask, |text, FieldText(field)| text.field = field);
-    // The other tables usually play one of the compared contracts. Each of the buttons adds a table in one of them.
+    // The tables of the field usually play one of the compared contracts. Each button adds a table that plays one of
+    // these contracts.
     let add_table = |contract: Contract| {
         let onclick = text.changed(on_ask, move |text, _: MouseEvent| text.add_table(contract));
         html! { <button type="button" class="chip" {onclick}>{ words::table_in(contract) }</button> }

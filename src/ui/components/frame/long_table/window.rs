@@ -54,7 +54,7 @@ pub const fn stepped(first: usize) -> usize {
     first / STEP * STEP
 }
 
-/// Returns the rows to render. These are the visible rows and some rows on either side.
+/// Returns the rows to render. The result contains the visible rows and some rows on either side.
 pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
     let first = stepped(first);
     let end = first.saturating_add(seen + 2 * STEP).min(rows);

@@ -52,8 +52,8 @@ pub enum PlayAction {
     Edit(Edit),
     Follow(String),
     Fill(ClickTarget),
-    /// Adds a clicked card to the hand that is being entered. If the hand already has the card, removes it. If both
-    /// hands are complete, plays the card instead.
+    /// Adds a clicked card to the hand that is being entered. If the hand already has the card, removes it. If clicked
+    /// cards go to the play, plays the card instead.
     Toggle(card::Card),
     /// Removes the card with the index 0 to 3 from a hand.
     Remove(Role, usize),

@@ -148,7 +148,7 @@ fn seven() -> [Card; 7] {
     std::array::from_fn(|place| pack[place])
 }
 
-/// Converts a time to milliseconds. Returns 0 for a negative time, which occurs if the clock is set back.
+/// Converts a time to milliseconds. Returns 0 for a negative time. A time is negative if the clock was set back.
 fn milliseconds(time: f64) -> u64 {
     #[expect(
         clippy::cast_possible_truncation,

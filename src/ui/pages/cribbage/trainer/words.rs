@@ -101,7 +101,7 @@ pub fn counted(verdict: &Verdict) -> String {
     }
 }
 
-/// Returns a comparison with the best discard. It only uses the exact parts, which are the hand and the crib.
+/// Returns a comparison with the best discard. It only uses the hand and the crib, because their values are exact.
 pub fn leaning(yours: &Discard, best: &Discard) -> String {
     let lead = lead_by_hand_and_crib(yours, best);
     if lead.abs() < 0.005 {

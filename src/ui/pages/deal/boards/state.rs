@@ -397,7 +397,7 @@ impl QueryExt for BoardQuery {
             Some(index) => drop(verdicts.remove(index)),
             None => verdicts.push(verdict),
         }
-        // Choosing all verdicts is equivalent to choosing none, which is the canonical form.
+        // Choosing all verdicts is equivalent to choosing none. Choosing none is the canonical form.
         sort_by(verdicts, |one, other| one < other);
         if verdicts.len() == VerdictClass::ALL.len() {
             verdicts.clear();
