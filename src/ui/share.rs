@@ -44,7 +44,7 @@ pub fn share(link: &str, on_done: Callback<ShareOutcome>) {
     });
 }
 
-/// Returns whether sharing failed because the user closed the share sheet. Otherwise, the browser has refused it.
+/// Returns whether sharing failed because the user closed the share sheet. If not, the browser has refused to share.
 fn is_abort(reason: &JsValue) -> bool {
     let name = Reflect::get(reason, &"name".into()).ok();
     name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")

@@ -90,8 +90,8 @@ fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     cards.iter().map(is_of_crib).collect()
 }
 
-/// Moves the focus to the card before a slot, or to the list of slots if there is none. The button of the last card is
-/// removed, and without this the focus would be lost.
+/// Moves the focus to the card before a slot, or to the list of slots if there is none. The focused button is removed
+/// together with the last card. So the focus would otherwise be lost.
 fn focus_before(event: &Event, place: usize) {
     let target = event.target_dyn_into::<Element>();
     if let Some(slots) = target.and_then(|target| target.closest(".hand-slots").ok().flatten()) {

@@ -72,8 +72,7 @@ pub fn use_input_panel(
     choices: impl FnOnce(&Route) -> Vec<InputChoice>,
 ) -> InputPanel {
     let (state, act) = use_page_state(visit, key, |route, texts| {
-        // A text in a link takes precedence over a stored attachment. The attachment is kept until the text is
-        // removed.
+        // A text in a link takes precedence over a stored attachment. The attachment stays stored.
         let is_linked = route.get(InputState::PARAMETER).is_some();
         let attached = tab_file::attached(page).filter(|_| !is_linked);
         let loading_name = tab_file::stored_name(page).filter(|_| !is_linked);
