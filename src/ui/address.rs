@@ -1,6 +1,6 @@
-//! The browser's address, and the state of the history entry. The state holds a route that is too long for the address.
-//! Two history entries may have the same address, so changes are detected by comparing full routes. If the browser
-//! refuses to write an address, the page ignores that.
+//! The browser's address, and the state of the history entry. If a route is too long for the address, the state holds
+//! it. Two history entries may have the same address, so changes are detected by comparing full routes. If the browser
+//! refuses to write an address, the page ignores the error.
 
 use std::cell::{Cell, RefCell};
 
@@ -10,30 +10,31 @@ use yew::Callback;
 
 use super::route::Route;
 
-/// Maximum length of an address. Some programs truncate longer ones when they pass links on.
+/// Maximum length of an address. Some programs truncate longer addresses when they pass a link on.
 pub const MAX_LENGTH: usize = 8000;
 
-/// State of a visited entry whose address contains the full route.
+/// State of a visited history entry, if the address itself contains the full route.
 const VISITED: &str = "";
 
 thread_local! {
-    /// The full route last read or written by the page.
+    /// The full route that the page has last read or written.
     static KNOWN_ROUTE: RefCell<String> = RefCell::default();
-    /// The route of a navigation that the browser refused.
+    /// Route of the last navigation, if the browser refused it.
     static REFUSED_ROUTE: RefCell<Option<Route>> = const { RefCell::new(None) };
     /// Whether the page itself is navigating.
     static IS_NAVIGATING: Cell<bool> = const { Cell::new(false) };
-    /// The current history entry's route, if not yet written.
+    /// The current history entry's route, if it has not been written yet.
     static PENDING_ROUTE: RefCell<Option<PendingRoute>> = const { RefCell::new(None) };
 }
 
-/// A route to write, with a shorter one for the address in case the full route is too long.
+/// A route to write. `shorter` returns a shorter route for the address if the full route is too long.
 struct PendingRoute {
     route: Route,
     shorter: Callback<(), Option<Route>>,
 }
 
-/// Returns the current route: the full one in the entry's state if any, otherwise the one in the address.
+/// Returns the current route. If the entry's state contains a full route, returns that, otherwise the route in the
+/// address.
 pub fn current() -> Route {
     let whole = whole_route();
     let route = Route::parse(&whole);
@@ -42,10 +43,10 @@ pub fn current() -> Route {
     route
 }
 
-/// Result of a navigation.
+/// A navigation by the user.
 pub struct Navigation {
     pub route: Route,
-    /// Whether the reader went back or forward to an entry visited before.
+    /// Whether the user went back or forward to an entry visited before.
     pub returns: bool,
 }
 
@@ -54,29 +55,29 @@ pub fn has_changed() -> bool {
     REFUSED_ROUTE.with_borrow(Option::is_some) || !is_known()
 }
 
-/// Returns the reader's route, and remembers it as the known one.
+/// Returns the route that the user has navigated to, and stores it as the known route.
 pub fn navigated() -> Navigation {
-    // An unwritten route belongs to the entry just left.
+    // The pending route belongs to the history entry that the user has just left.
     PENDING_ROUTE.take();
     let returns = !IS_NAVIGATING.get() && entry_state().is_some();
     let current = current();
     Navigation { route: REFUSED_ROUTE.take().unwrap_or(current), returns }
 }
 
-/// Returns the full route last read or written by the page.
+/// Returns the full route that the page has last read or written.
 pub fn known() -> String {
     KNOWN_ROUTE.with_borrow(String::clone)
 }
 
-/// Returns whether the known route is the current one. It is not while the reader has gone back but the event has not
-/// been received.
+/// Returns whether the known route is the current one. It is not after the user has gone back, until the page receives
+/// the event.
 fn is_known() -> bool {
     KNOWN_ROUTE.with_borrow(|known| *known == whole_route())
 }
 
-/// Returns the absolute address of a route of this page, or `None` if longer than [`MAX_LENGTH`].
+/// Returns the absolute address of a route on this page, or `None` if it is longer than [`MAX_LENGTH`].
 pub fn of(route: &Route) -> Option<String> {
-    // Escaping never shortens a value, so the sum is a lower bound.
+    // Escaping never shortens a value, so the sum of the lengths is a lower bound.
     let least: usize = route.query.iter().map(|(_, value)| value.len()).sum();
     if least > MAX_LENGTH {
         return None;
@@ -91,18 +92,19 @@ pub fn fits(route: &Route) -> bool {
     of(route).is_some()
 }
 
-/// Writes the route into the address bar without a new history entry. If it is too long, the address contains the
-/// shorter route, or else only the page. The entry's state holds the full route, for a reload or a return.
+/// Writes the route into the address bar without a new history entry. If the route is too long, writes the shorter
+/// route, or else only the page. The entry's state then holds the full route, for a reload or for a return to the
+/// entry.
 pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
     let entry = Entry::of(route, shorter);
-    // Browsers refuse writes that are too frequent, and states that are too large. The next write makes up for it.
+    // Browsers refuse to write too often, or to store too large a state. The next write includes what was refused.
     if let Some(history) = history() {
         drop(history.replace_state_with_url(&entry.behind, "", Some(&entry.address)));
     }
     KNOWN_ROUTE.set(whole_route());
 }
 
-/// Schedules a route for [`write_pending`], replacing any pending one. `shorter` returns a shorter route for the
+/// Schedules a route for [`write_pending`], replacing any pending route. `shorter` returns a shorter route for the
 /// address, or `None` if there is none.
 pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
     PENDING_ROUTE.set(Some(PendingRoute { route, shorter }));
@@ -110,8 +112,8 @@ pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
 
 /// Writes the pending route, if any, as [`replace`] does.
 ///
-/// Skips it if the address has changed. A reader who goes back changes the address before the page receives the event,
-/// and writing the old route then would prevent going back.
+/// If the address has changed, does nothing. When a user goes back, the browser changes the address before the page
+/// receives the event. Writing the old route then would prevent going back.
 pub fn write_pending() {
     let Some(PendingRoute { route, shorter }) = PENDING_ROUTE.take() else { return };
     if is_known() {
@@ -119,7 +121,7 @@ pub fn write_pending() {
     }
 }
 
-/// Navigates to a route as its link does. Writes the pending route first, so that the Back button finds it.
+/// Navigates to a route as a link to it would. Writes the pending route first, so that the Back button returns to it.
 pub fn go_to(route: &Route) {
     write_pending();
     let Some(window) = web_sys::window() else { return };
@@ -142,7 +144,8 @@ struct Entry {
 }
 
 impl Entry {
-    /// Returns a route's history entry. Its address contains the full route, the shorter one, or only the page.
+    /// Returns the history entry for a route. Its address contains the full route, the shorter route, or only the
+    /// page.
     fn of(route: &Route, shorter: impl FnOnce() -> Option<Route>) -> Self {
         if fits(route) {
             return Self { behind: VISITED.into(), address: route.to_string() };
@@ -152,10 +155,10 @@ impl Entry {
     }
 }
 
-/// Dispatches the event that the browser dispatches when a link is followed.
+/// Dispatches a `hashchange` event, as the browser does when the user follows a link.
 fn dispatch_hashchange(window: &Window) {
     if let Ok(event) = Event::new("hashchange") {
-        // The result only says whether the event was cancelled, and nobody cancels it.
+        // `dispatch_event` only returns whether the event was cancelled. No listener cancels it.
         drop(window.dispatch_event(&event));
     }
 }
@@ -164,22 +167,22 @@ fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }
 
-/// Returns the full route: from the entry's state if it has one, otherwise from the address.
+/// Returns the full route. If the entry's state contains a route, returns that, otherwise the route in the address.
 fn whole_route() -> String {
     let behind = entry_state().filter(|behind| behind != VISITED);
     let address = || web_sys::window()?.location().hash().ok();
     behind.or_else(address).unwrap_or_default()
 }
 
-/// Returns the entry's state, or `None` for an entry that the page has not visited.
+/// Returns the entry's state, or `None` if the page has not visited the entry.
 fn entry_state() -> Option<String> {
     history().and_then(|history| history.state().ok()?.as_string())
 }
 
-/// Marks the history entry as visited, so that a return to it is recognised.
+/// Marks the history entry as visited, so that a return to the entry is recognised.
 fn mark_visited() {
     if let (None, Some(history)) = (entry_state(), history()) {
-        // If the browser refuses this, a return shows the top of the page.
+        // If the browser refuses the mark, the page only scrolls to the top on a return.
         drop(history.replace_state(&VISITED.into(), ""));
     }
 }

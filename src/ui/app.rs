@@ -1,4 +1,5 @@
-//! The frame around every page: brand, navigation, display settings, and the page of the address.
+//! The application: the frame around every page, with brand, navigation and display settings, and the page for the
+//! address.
 
 use yew::prelude::*;
 
@@ -24,7 +25,8 @@ pub fn App() -> Html {
 
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
-    // Restore the scroll position on a return, unless the address names a place on the page.
+    // On a return, restores the scroll position. If the address contains a place on the page, that place is shown
+    // instead.
     use_return_place(visit.number, visit.returns && visit.route.place.is_empty());
     use_stray_drops();
     use_closing_bubbles();
@@ -33,7 +35,7 @@ pub fn App() -> Html {
     let skip = {
         let main = main.clone();
         Callback::from(move |event: MouseEvent| {
-            // The address's fragment is the route, so the link cannot use it.
+            // The fragment of the address contains the route, so this link must not change it.
             event.prevent_default();
             focus(&main);
         })
@@ -67,10 +69,10 @@ fn page(visit: &Visit) -> Html {
     }
 }
 
-/// Sets the document's title, and moves the focus to a newly visited page for screen readers.
+/// Sets the title of the document. After a visit to another page, moves the focus to the page for screen readers.
 #[hook]
 fn use_page_title(visit: &Visit, main: &NodeRef) {
-    // A visit to a place on a page already scrolls to it.
+    // A visit to a place on a page already scrolls to that place.
     let stays = visit.number == 0 || !visit.route.place.is_empty();
     let main = main.clone();
     use_effect_with(visit.route.page.title(), move |&title| {
@@ -82,7 +84,7 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
         }
         if !stays {
             focus(&main);
-            // Focusing alone would leave the navigation scrolled out of sight.
+            // Focusing the page would scroll the navigation out of view, so the page is scrolled to the top.
             if let Some(window) = web_sys::window() {
                 window.scroll_to_with_x_and_y(0.0, 0.0);
             }

@@ -1,4 +1,5 @@
-//! Texts too long for a field. The browser holds them as blobs, which the page never copies.
+//! Texts that are too long for a field. They are blobs of the browser, and the page never copies them into its own
+//! memory.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JsString};
@@ -12,10 +13,11 @@ use crate::engine::encoding::{Encoding, FileForm, decode};
 use crate::engine::source::with_line_feeds;
 use crate::wire::file;
 
-/// Maximum length of a text in a field, in UTF-16 units. Longer texts are attached, as their layout takes too long.
+/// Maximum length of a text in a field, in UTF-16 units. Longer texts are attached, because their layout takes too
+/// long.
 pub const MAX_FIELD_LENGTH: u32 = 20_000;
 
-/// A file, or a pasted text that is treated as one.
+/// A file, or a pasted text that is treated like a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attachment {
     pub name: String,
@@ -27,7 +29,7 @@ impl Attachment {
         Self { name: file.name(), blob: file.into() }
     }
 
-    /// Returns a text as a file, or `None` if the browser is out of memory.
+    /// Returns an attachment that contains a text. Returns `None` if the browser has not enough memory.
     pub fn of_text(name: &str, text: &str) -> Option<Self> {
         let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
         Some(Self { name: name.to_owned(), blob })
@@ -42,11 +44,11 @@ impl Attachment {
         self.size() > f64::from(MAX_FIELD_LENGTH)
     }
 
-    /// Decodes the content for a field, and passes it to `on_text` with its file form. If the content is not text,
-    /// calls `on_no_text`.
+    /// Decodes the content for a field. Calls `on_text` with the text and the form of the file. If the content isn't
+    /// text, calls `on_no_text` instead.
     pub fn read(self, on_text: Callback<(String, FileForm)>, on_no_text: Callback<Self>) {
         wasm_bindgen_futures::spawn_local(async move {
-            // The file may have been deleted since it was chosen.
+            // The file may have been deleted since the user chose it.
             let Ok(bytes) = file::read(&self.blob).await else { return };
             match decode(&*bytes) {
                 Ok(decoded) => {
@@ -61,7 +63,7 @@ impl Attachment {
 
 #[wasm_bindgen]
 extern "C" {
-    /// Event whose pasted text remains a string of the browser. A web-sys event would copy it.
+    /// A paste event. The pasted text remains a string of the browser, whereas the event of web-sys would copy it.
     type PasteEvent;
 
     #[wasm_bindgen(method, getter, js_name = clipboardData)]
@@ -75,15 +77,15 @@ extern "C" {
 
 #[derive(Debug)]
 pub struct LargePaste {
-    /// Field text before the paste, pasted text, and field text after it.
+    /// Text of the field before the caret, the pasted text, and text of the field after it.
     parts: [JsString; 3],
 }
 
-/// Number of UTF-16 units added to a blob at a time. This takes a few milliseconds.
+/// Number of UTF-16 units that are added to a blob at a time. Adding this many takes a few milliseconds.
 const CHUNK: u32 = 500_000;
 
 impl LargePaste {
-    /// Returns the paste of an event, or `None` if it is at most `longest` UTF-16 units long.
+    /// Returns the text pasted by an event. Returns `None` if it has at most `longest` UTF-16 units.
     pub fn of(event: &Event, longest: u32) -> Option<Self> {
         let data = event.unchecked_ref::<PasteEvent>().clipboard_data()?;
         let pasted = data.get_data("text/plain");
@@ -95,16 +97,16 @@ impl LargePaste {
         Some(Self { parts: [before, pasted, after] })
     }
 
-    /// Turns the field's new text into an attachment, in pieces so that the page stays responsive.
+    /// Turns the new text of the field into an attachment. This is done in chunks, so that the page stays responsive.
     pub fn attach(self, on_attach: Callback<Attachment>) {
         wasm_bindgen_futures::spawn_local(async move {
             let blobs = Array::new();
             for part in self.parts {
                 let mut start = 0;
                 while start < part.length() {
-                    // A slice of a string shares its characters. Only the blob copies them.
+                    // `substring` shares the characters of the string. They are only copied into the blob.
                     let end = (start + CHUNK).min(part.length());
-                    // A surrogate pair must not be split. Its first unit is 0xd800 to 0xdbff.
+                    // A surrogate pair must not be split. The first unit of a pair is 0xd800 to 0xdbff.
                     let halved = (55_296.0..56_320.0).contains(&part.char_code_at(end - 1));
                     let end = if halved && end < part.length() { end + 1 } else { end };
                     let piece = Array::of1(&part.substring(start, end));
@@ -137,9 +139,10 @@ pub fn all(files: &FileList) -> Vec<Attachment> {
     (0..files.length()).filter_map(|place| files.get(place)).map(Attachment::of_file).collect()
 }
 
-/// Joins files of one session into one text, each after a line with its name. Returns `None` if one cannot be read.
+/// Joins files of one session into one text. A line with its name precedes each file. Returns `None` if a file cannot
+/// be read.
 ///
-/// The result is in Latin-1 if all files that are not ASCII are in Latin-1, otherwise in UTF-8.
+/// The result is in Latin-1 if every file that is not ASCII is in Latin-1. Otherwise, the result is in UTF-8.
 pub async fn together(files: Vec<Attachment>) -> Option<Attachment> {
     let mut texts = Vec::new();
     let mut encodings = Vec::new();

@@ -1,7 +1,7 @@
-//! The pages that are separate chunks, and the placeholder that is shown until they are loaded.
+//! Loads the pages that are separate chunks. Until a page is loaded, a placeholder is shown.
 //!
-//! A chunk has the name of its page or tab in the address (`hand`, `hand_many`). With this name, `static/chunks.js`
-//! fetches a page before the WebAssembly requests it.
+//! A chunk is named after the page or tab in the address, such as `hand` or `hand_many`. From this name,
+//! `static/chunks.js` fetches the chunk before the WebAssembly requests it.
 
 use std::cell::Cell;
 
@@ -23,7 +23,7 @@ fn draw<P: BaseComponent<Properties = Visit>>(visit: &Visit) -> Html {
     html! { <P ..visit.clone() /> }
 }
 
-/// Declares a chunk for each view, by name.
+/// Declares a chunk for each view. Each chunk has a name and a view.
 macro_rules! views {
     ($($chunk:ident => $view:expr,)*) => {
         $(chunk!($chunk, fn $chunk() -> FetchedView { Ok($view) });)*
@@ -54,20 +54,22 @@ views! {
 
 chunk!(
     glossary,
-    /// Opens the meaning of a link's term beside the link, or closes it if it was open.
+    /// Opens the meaning of a link's term beside the link. If it was open, closes it.
     fn meaning(link: HtmlAnchorElement, was_open: bool) -> Result<bool, ChunkError> {
         Ok(pages::open_meaning(&link, was_open))
     }
 );
 
-/// Opens or closes the meaning of a link's term. Returns whether the chunk could be loaded and the meaning opened.
+/// Opens the meaning of a link's term. If it was open, closes it. Returns whether the chunk was loaded and the meaning
+/// opened.
 pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
     meaning(link, was_open).await.unwrap_or(false)
 }
 
 chunk!(
     deal,
-    /// Starts the solving workers, so that they are ready once the deal in the address is drawn.
+    /// Starts the workers for the double-dummy solver, so that they are ready once the deal in the address is
+    /// rendered.
     fn start_solvers() -> Result<(), ChunkError> {
         Pool::of_page().prepare();
         Ok(())
@@ -94,13 +96,13 @@ async fn fetch(page: Page) -> FetchedView {
         Page::Contest(ContestTab::Files) => contest().await,
         Page::Contest(ContestTab::Solitaire) => contest_solitaire().await,
         Page::Contest(ContestTab::Interpretations) => contest_interpretations().await,
-        // The start page is in the main file, so it is never fetched here.
+        // The start page is part of the main file, so it is never fetched.
         Page::Glossary | Page::Home | Page::Unknown => glossary().await,
     }
 }
 
 thread_local! {
-    /// The loaded views, by page number.
+    /// The loaded views. They are indexed by page number.
     static VIEWS: Cell<[Option<View>; Page::ALL.len()]> = const { Cell::new([None; Page::ALL.len()]) };
 }
 
@@ -108,8 +110,8 @@ fn view_of(page: Page) -> Option<View> {
     VIEWS.get().get(page.number()).copied().flatten()
 }
 
-/// Fetches the view of the address before the first drawing; `index.html` shows a frame until then.
-/// On failure, [`chunk_of_page`] shows an error.
+/// Fetches the view for the address before the first rendering. Until then, the static HTML of `index.html` is
+/// visible. If fetching fails, [`chunk_of_page`] shows an error.
 pub async fn prepare() {
     let Route { page, query, .. } = address::current();
     if !matches!(page, Page::Home | Page::Unknown) {
@@ -130,9 +132,9 @@ async fn fetch_view(page: Page) -> FetchedView {
     Ok(view)
 }
 
-/// Draws the visited page or tab. While it is loading, or if loading fails, draws a text in its place.
+/// Renders the visited page or tab. While it is being loaded, or if loading fails, renders a text instead.
 pub fn chunk_of_page(visit: &Visit) -> Html {
-    // The key differs by tab, so that each tab has a loading state of its own.
+    // Each tab has its own key, so that its loading state is separate.
     html! { <ChunkOfPage key={visit.route.page.number()} visit={visit.clone()} /> }
 }
 

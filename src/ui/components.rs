@@ -1,6 +1,6 @@
-//! The parts of pages. Components are controlled: they show their properties and report actions to the page's reducer.
-//! A part is only a component if it has state, or if skipping its redraw is worth it. All others are functions that
-//! return [`Html`](yew::Html), which load and run faster.
+//! The parts of pages. Components are controlled: they render their properties, and report actions to the reducer of
+//! the page. A part is only a component if it has state, or if skipping its rendering saves time. All other parts are
+//! functions that return [`Html`](yew::Html), because functions load and run faster.
 
 pub mod cards;
 pub mod cribbage;

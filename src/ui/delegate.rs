@@ -1,5 +1,5 @@
-//! Event delegation: one listener handles the events of many buttons, which it identifies by a data attribute. Also
-//! helpers for the document and the focus.
+//! Event delegation. One listener handles the events of many buttons, and identifies the button by a data attribute.
+//! This module also contains helpers for the document and the focus.
 
 use std::str::FromStr;
 
@@ -10,7 +10,7 @@ use web_sys::{
 };
 use yew::prelude::*;
 
-/// Returns a callback that reads a value from each event, and passes it to `on` if there is one.
+/// Returns a callback that reads a value from each event and calls `on` with it. Ignores events without a value.
 pub fn filter_map<E: 'static, T: 'static>(
     on: &Callback<T>,
     read: impl Fn(E) -> Option<T> + 'static,
@@ -23,18 +23,18 @@ pub fn filter_map<E: 'static, T: 'static>(
     })
 }
 
-/// Returns the value of the field where an event happened.
+/// Returns the value of an event's field.
 pub fn value_at(event: &Event) -> Option<String> {
     let field = event.target()?;
     Reflect::get(&field, &"value".into()).ok()?.as_string()
 }
 
-/// Returns a callback that passes on the value of the field where an event happened.
+/// Returns a callback that calls `on` with the value of an event's field.
 pub fn on_value<E: AsRef<Event> + 'static>(on: &Callback<String>) -> Callback<E> {
     filter_map(on, |event: E| value_at(event.as_ref()))
 }
 
-/// Returns the value of a data attribute of the button where an event happened, or `None` if it is missing or invalid.
+/// Returns the value of a data attribute of an event's button. Returns `None` if the attribute is missing or invalid.
 pub fn data_at<T: FromStr>(event: &Event, name: &str) -> Option<T> {
     let target = event.target()?.dyn_into::<Element>().ok()?;
     let button = target.closest(&format!("[{name}]")).ok()??;
@@ -49,7 +49,7 @@ fn focused() -> Option<Element> {
     document()?.active_element()
 }
 
-/// Returns whether no element has the focus, as the focused one was removed.
+/// Returns whether no element has the focus. This happens when the focused element is removed.
 pub fn is_focus_lost() -> bool {
     focused().is_none_or(|focused| focused.tag_name() == "BODY")
 }
@@ -60,34 +60,34 @@ pub fn has_focus(element: &NodeRef) -> bool {
 
 pub fn focus(to: &NodeRef) {
     if let Some(to) = to.cast::<HtmlElement>() {
-        // If the browser refuses, the focus does not move.
+        // If the browser refuses, the focus doesn't move.
         drop(to.focus());
     }
 }
 
-/// Moves the focus to an element that may be higher than the window. The page scrolls only if the
-/// element's first child is out of sight.
+/// Moves the focus to an element that may be higher than the window. The page only scrolls if the first child of the
+/// element isn't visible.
 pub fn focus_from_top(to: &NodeRef) {
     let Some(element) = to.cast::<HtmlElement>() else { return };
     let options = FocusOptions::new();
     options.set_prevent_scroll(true);
-    // If the browser refuses, the focus does not move.
+    // If the browser refuses, the focus doesn't move.
     drop(element.focus_with_options(&options));
     if let Some(first) = element.first_element_child() {
         bring_into_sight(&first);
     }
 }
 
-/// Moves the focus to the first element within another that matches a selector.
+/// Focuses the first element within `root` that matches a CSS selector.
 pub fn focus_within(root: &Element, selector: &str) {
     let found = root.query_selector(selector).ok().flatten();
     if let Some(found) = found.and_then(|found| found.dyn_into::<HtmlElement>().ok()) {
-        // An element that has just been removed cannot get the focus.
+        // An element that has just been removed can't get the focus.
         drop(found.focus());
     }
 }
 
-/// Scrolls an element into view, unless it already is in view.
+/// Scrolls an element into view. If it is already visible, does nothing.
 pub fn bring_into_sight(element: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);

@@ -1,11 +1,12 @@
-//! An edited text with the choices beside it, and the draft parsed from the text.
+//! An edited text with a draft parsed from it, and optionally with choices beside the text.
 
 use std::rc::Rc;
 
 use super::history::{Edit, History};
 
-/// A text with its history, and the draft, which is parsed once per change. A page's state is a document with the
-/// reader's choices. If parsing needs more than the text, the page itself parses a `Document<()>`.
+/// A text with its undo history, and the draft parsed from it. The text is parsed once per change. The state of a page
+/// contains a document and the user's choices. If parsing depends on more than the text, the page parses the text of a
+/// `Document<()>` itself.
 #[derive(Clone, Debug)]
 pub struct Document<D> {
     history: History<String>,
@@ -13,7 +14,7 @@ pub struct Document<D> {
     read: fn(&str) -> D,
 }
 
-/// Compares only the texts, as the draft depends on nothing else.
+/// Only compares the histories, because the draft is determined by the text.
 impl<D> PartialEq for Document<D> {
     fn eq(&self, other: &Self) -> bool {
         self.history == other.history
@@ -40,12 +41,12 @@ impl<D> Document<D> {
         &self.draft
     }
 
-    /// Replaces the text, as a separate undo step.
+    /// Replaces the text as a separate undo step.
     pub fn set(&mut self, text: String) {
         self.edit(Edit::Set(text));
     }
 
-    /// Makes the next typing start a new undo step, for example in another field.
+    /// Ends the undo step for typing. Used when the user begins to type in another field, for example.
     pub const fn end_typing(&mut self) {
         self.history.end_typing();
     }
@@ -65,7 +66,7 @@ struct DocumentEntry<C> {
     choices: C,
 }
 
-/// A text and its choices, with one history for both, and the draft parsed from the text.
+/// A text and its choices with one undo history for both, and the draft parsed from the text.
 #[derive(Clone, Debug)]
 pub struct ChoiceDocument<D, C> {
     entered: History<DocumentEntry<C>>,
@@ -73,7 +74,7 @@ pub struct ChoiceDocument<D, C> {
     read: fn(&str) -> D,
 }
 
-/// Compares only the history, as the draft depends on nothing else.
+/// Only compares the histories, because the draft is determined by the text.
 impl<D, C: PartialEq> PartialEq for ChoiceDocument<D, C> {
     fn eq(&self, other: &Self) -> bool {
         self.entered == other.entered
@@ -81,7 +82,7 @@ impl<D, C: PartialEq> PartialEq for ChoiceDocument<D, C> {
 }
 
 impl<D, C: Clone + PartialEq> ChoiceDocument<D, C> {
-    /// Returns a document with the same choices at every step of its history.
+    /// Returns a document with a history of texts. The choices are the same at every step of the history.
     pub fn new(history: History<String>, choices: &C, read: fn(&str) -> D) -> Self {
         let entered =
             history.map(|text| DocumentEntry { text: text.clone(), choices: choices.clone() });
@@ -108,31 +109,32 @@ impl<D, C: Clone + PartialEq> ChoiceDocument<D, C> {
         self.read_again();
     }
 
-    /// Replaces the text, as a separate undo step.
+    /// Replaces the text as a separate undo step.
     pub fn set(&mut self, text: String) {
         self.edit(Edit::Set(text));
     }
 
-    /// Changes the choices, and the text if it is given, as a separate undo step.
+    /// Changes the choices as a separate undo step. If `text` is given, also replaces the text.
     pub fn choose(&mut self, choices: C, text: Option<String>) {
         let text = text.unwrap_or_else(|| self.text.as_str().to_owned());
         self.entered.set(DocumentEntry { text, choices });
         self.read_again();
     }
 
-    /// Changes the choices by typing. If the previous change was also typing, this extends its undo step.
+    /// Changes the choices while the user types in a field. If the previous change was also typing, extends its undo
+    /// step.
     pub fn type_choices(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
         self.entered.type_in(DocumentEntry { text, choices });
         self.read_again();
     }
 
-    /// Makes the next typing start a new undo step, for example in another field.
+    /// Ends the undo step for typing. Used when the user begins to type in another field, for example.
     pub const fn end_typing(&mut self) {
         self.entered.end_typing();
     }
 
-    /// Changes the choices as a consequence of a change to the text, without a separate undo step.
+    /// Changes the choices as a consequence of a change to the text. This isn't a separate undo step.
     pub fn imply(&mut self, choices: C) {
         let text = self.text.as_str().to_owned();
         self.entered.replace(DocumentEntry { text, choices });

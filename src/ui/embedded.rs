@@ -1,12 +1,14 @@
-//! The page when another page embeds it with `?embed`. It shows an answer without the frame of the site, stores
-//! nothing, and reports its height (`static/start.js`).
+//! The page while it is embedded in another page with `?embed`. It then shows an answer without the frame of the site,
+//! and stores nothing. It reports its height to the outer page (`static/start.js`).
 
 use super::delegate::document;
 
-/// Attribute of the root element of an embedded page, set before the first paint. Its value is a theme or empty.
+/// Attribute of the root element of an embedded page. It is set before the first paint. Its value is a theme, or
+/// empty.
 const EMBED: &str = "data-embed";
 
-/// Returns the theme requested by the outer page, or an empty text, or `None` if there is no outer page.
+/// Returns the theme that the outer page requests. Returns an empty text if it requests none, and `None` if there is
+/// no outer page.
 pub fn theme() -> Option<String> {
     document()?.document_element()?.get_attribute(EMBED)
 }
@@ -15,8 +17,8 @@ pub fn is_embedded() -> bool {
     theme().is_some()
 }
 
-/// Returns HTML code that embeds an address of this page in a frame, which adapts to the page's height. Returns `None`
-/// if the address has no fragment.
+/// Returns HTML code that embeds an address of this page in a frame. The frame adapts to the height of the page.
+/// Returns `None` if the address has no fragment.
 ///
 /// `height` is the initial height of the frame in CSS pixels.
 pub fn code(address: &str, title: &str, height: u32) -> Option<String> {
@@ -33,7 +35,7 @@ pub fn code(address: &str, title: &str, height: u32) -> Option<String> {
     ))
 }
 
-/// Escapes a text for a quoted HTML attribute.
+/// Escapes a text for use in a quoted HTML attribute.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }

@@ -5,17 +5,18 @@ use std::rc::Rc;
 /// Maximum number of undo steps.
 const DEPTH: usize = 200;
 
-/// A value with its undo and redo steps. Each action clones the state, but the clones share the values.
+/// A value with its undo and redo steps. Each action on a state clones the state. The clones share the values of the
+/// steps.
 #[derive(Debug, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<Rc<T>>,
     present: Rc<T>,
     future: Vec<Rc<T>>,
-    /// Whether the last change was typing, which further typing would extend.
+    /// Whether the last change was typing. Further typing then extends the same step.
     is_typing: bool,
 }
 
-/// Not derived, as that would require `T: Clone`.
+/// Not derived, because a derived implementation would require `T: Clone`.
 impl<T> Clone for History<T> {
     fn clone(&self) -> Self {
         Self {
@@ -32,7 +33,7 @@ impl<T: PartialEq> History<T> {
         Self { past: Vec::new(), present: present.into(), future: Vec::new(), is_typing: false }
     }
 
-    /// Returns the history with a new value as the next step.
+    /// Returns the history with a new value as an additional step.
     pub fn with(&self, value: T) -> Self {
         let mut history = self.clone();
         history.set(value);
@@ -61,14 +62,14 @@ impl<T: PartialEq> History<T> {
         !self.future.is_empty()
     }
 
-    /// Changes the value as a separate undo step, for example by a click.
+    /// Changes the value as a separate undo step. Used for clicks, for example.
     pub fn set(&mut self, value: T) {
         self.is_typing = false;
         self.push(value);
     }
 
-    /// Changes the value by typing. If the previous change was also typing, this extends its step. Typing that changes
-    /// nothing is ignored; otherwise the next typing would extend a step that was not typing.
+    /// Changes the value by typing. If the previous change was also typing, extends the step of that change. Typing
+    /// that doesn't change the value is ignored. Otherwise, the next typing would extend a step that was not typing.
     pub fn type_in(&mut self, value: T) {
         if self.is_typing && self.can_undo() {
             self.future.clear();
@@ -79,12 +80,12 @@ impl<T: PartialEq> History<T> {
         }
     }
 
-    /// Makes the next typing start a new step.
+    /// Ends the current step of typing. Further typing starts a new step.
     pub const fn end_typing(&mut self) {
         self.is_typing = false;
     }
 
-    /// Replaces the value without a new step, as a consequence of the last change.
+    /// Replaces the value without an undo step. Used for consequences of the last change.
     pub fn replace(&mut self, value: T) {
         self.present = value.into();
     }
@@ -118,14 +119,14 @@ impl<T: PartialEq> History<T> {
 #[derive(Clone, Debug)]
 pub enum Edit {
     Type(String),
-    /// Replaces all of the text.
+    /// Replaces the complete text.
     Set(String),
     Undo,
     Redo,
 }
 
 impl<T: From<String> + PartialEq> History<T> {
-    /// Applies an edit to a value that is a text or is made from one.
+    /// Applies an edit to a value that is a text or that is converted from a text.
     pub fn edit(&mut self, edit: Edit) {
         match edit {
             Edit::Type(text) => self.type_in(text.into()),

@@ -1,4 +1,4 @@
-//! Hooks shared by components: page state, storage, focus, keys, printing, scrolling and delayed work.
+//! Hooks that components share: page state, storage, focus, keys, printing, scrolling and delayed work.
 
 mod after_paint;
 mod browser;

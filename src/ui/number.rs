@@ -1,4 +1,4 @@
-//! Numbers for display.
+//! Formats numbers for display.
 
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::decimal::Decimal;
@@ -12,15 +12,15 @@ pub fn megabytes(bytes: f64) -> String {
     }
 }
 
-/// Lets the browser format a number with a fixed number of decimals. Rust's formatting of fractions would add its
-/// tables to the page.
+/// Formats a number with a fixed number of decimals. This uses the browser, because Rust's formatting of fractions
+/// would add large tables to the WebAssembly.
 pub fn fixed(number: f64, decimals: u8) -> String {
     let written = js_sys::Number::from(number).to_fixed(decimals);
-    // The browser only refuses more than a hundred decimals.
+    // The browser only fails for more than a hundred decimals.
     written.map_or_else(|_| String::new(), String::from)
 }
 
-/// Formats a number as Rust does, but with a minus sign instead of a hyphen.
+/// Formats a number as Rust does. Replaces a hyphen with a minus sign.
 pub fn with_minus(number: &impl ToString) -> String {
     number.to_string().replace('-', "−")
 }
@@ -30,7 +30,7 @@ pub fn amount(amount: Decimal, decimals: usize) -> String {
     with_minus(&format_args!("{amount:.decimals$}"))
 }
 
-/// Formats a range of amounts, or a single amount, with at least `decimals` decimals.
+/// Formats a range of amounts with at least `decimals` decimals. If the range is a single amount, formats that amount.
 pub fn range(range: AmountRange, decimals: usize) -> String {
     let lowest = amount(range.lowest, decimals);
     if range.exact().is_some() {

@@ -1,4 +1,4 @@
-//! The reader's own styles in storage: systems with their changed switches and their names.
+//! The user's own styles in storage. A style is a system with changed switches, and may have a name.
 
 use yew::AttrValue;
 use yew::prelude::*;
@@ -10,19 +10,19 @@ use crate::engine::bridge::opening::{Style, Switch, SwitchValue};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OwnStyle {
     pub style: Style,
-    /// Name that the reader typed, or an empty text.
+    /// Name that the user has typed. May be empty.
     pub name: String,
 }
 
 impl OwnStyle {
-    /// Maximum number of the reader's own styles.
+    /// Maximum number of the user's own styles.
     pub const MAX_STYLES: usize = 4;
 
     pub fn of(style: Style) -> Self {
         Self { style, name: String::new() }
     }
 
-    /// Returns the name, or the system with its changed switches if there is no name.
+    /// Returns the name of the style. If the name is empty, returns the system with its changed switches.
     pub fn title(&self) -> String {
         let name = self.name.trim();
         if name.is_empty() { title(self.style) } else { name.to_owned() }
@@ -43,7 +43,7 @@ fn title(style: Style) -> String {
 #[derive(Clone, Debug)]
 pub enum StyleChange {
     Add(Style),
-    /// Replaces the system, with its default switches.
+    /// Replaces the system of the style with an index. All switches get their defaults.
     System(usize, System),
     Move(usize, Switch, SwitchValue),
     Name(usize, String),
@@ -80,7 +80,7 @@ pub fn changed(own: &[OwnStyle], change: StyleChange) -> Vec<OwnStyle> {
     own
 }
 
-/// Parses stored styles. Each is in a separate line, followed by a space and its name.
+/// Parses stored styles. Each line contains a style, a space and the name of the style.
 fn read(stored: &str) -> Vec<OwnStyle> {
     let line = |line: &str| {
         let (style, name) = line.split_once(' ').unwrap_or((line, ""));
@@ -99,13 +99,13 @@ fn stored(own: &[OwnStyle]) -> String {
 
 #[derive(Clone, PartialEq)]
 pub struct OwnStyles {
-    /// The styles, the one that the reader plays most first.
+    /// The user's styles. The style that the user plays most is first.
     pub own: Vec<OwnStyle>,
-    /// Receives a change, applies it and stores the result.
+    /// Callback that applies a change and stores the resulting styles.
     pub on_change: Callback<StyleChange>,
 }
 
-/// Returns the stored styles, and a callback that changes them.
+/// Returns the stored styles, with a callback that changes them.
 #[hook]
 pub fn use_own_styles() -> OwnStyles {
     let state = use_state_eq(own_styles);
@@ -122,19 +122,20 @@ pub fn own_styles() -> Vec<OwnStyle> {
     read(storage::load(Key::OwnSystem).as_deref().unwrap_or_default())
 }
 
-/// Returns the reader's first own style in its stored form, without parsing it. Returns `None` if there is none.
+/// Returns the user's first own style as it is stored, without parsing it. Returns `None` if the user has no own
+/// style.
 pub fn first_own_style() -> Option<String> {
     let stored = storage::load(Key::OwnSystem)?;
     stored.split_whitespace().next().map(str::to_owned)
 }
 
-/// Returns all styles for opening calls: the reader's own first, then all systems.
+/// Returns all styles for opening calls. The user's own styles are first, followed by all systems.
 pub fn styles_to_open() -> Vec<NamedStyle> {
     shown(&System::ALL, &own_styles(), None)
 }
 
-/// Returns the chosen systems. If the reader has own styles of a system, they replace it. An own style without a name
-/// gets a short title such as `My SAYC`.
+/// Returns the chosen systems as styles. If the user has own styles of a system, they replace the system. An own style
+/// without a name gets a short title such as `My SAYC`.
 pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<NamedStyle> {
     let of_system = |system: &System| {
         let of_it: Vec<_> =
@@ -152,13 +153,13 @@ pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<NamedStyle> {
     systems.iter().flat_map(of_system).collect()
 }
 
-/// Returns the styles to show: the reader's own, then the one in a link, then the chosen systems.
+/// Returns the styles to show: first the user's own styles, then the style from a link, then the chosen systems.
 pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec<NamedStyle> {
     let mut shown: Vec<NamedStyle> = Vec::new();
     let own = own.iter().map(|one| (one.style, one.title(), true));
     let linked = linked.map(|style| (style, title(style), false));
     for (style, title, is_own) in own.chain(linked) {
-        // If a style is in the list with two names, it is shown once.
+        // A style that occurs with two names is only shown once, with both names.
         if let Some(same) = shown.iter_mut().find(|one| one.style == style) {
             if is_own && *same.title != *title {
                 same.title = format!("{} / {title}", same.title).into();
@@ -183,7 +184,7 @@ pub fn shown(systems: &[System], own: &[OwnStyle], linked: Option<Style>) -> Vec
     shown
 }
 
-/// Returns the value of a switch as a short text: `1NT 14–16`, `free weak twos`.
+/// Returns a short text for a value of a switch, such as `1NT 14–16` or `free weak twos`.
 pub const fn switch_text(switch: Switch, value: SwitchValue) -> &'static str {
     match (switch, value) {
         (Switch::Third, SwitchValue::First) => "no lighter in third seat",
@@ -222,23 +223,23 @@ pub const fn switch_text(switch: Switch, value: SwitchValue) -> &'static str {
         (_, SwitchValue::Five) => "five-card majors",
         (_, SwitchValue::Weak) => "weak twos",
         (_, SwitchValue::Strong) => "strong twos",
-        // Never reached, as no switch has other values.
+        // This is never reached, as a switch has no values other than those above.
         (_, _) => "another style",
     }
 }
 
-/// A style with its display names.
+/// A style with its titles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NamedStyle {
     pub style: Style,
     pub title: AttrValue,
-    /// Title for places with little space.
+    /// Shorter title, for columns and buttons with little space.
     pub short_title: AttrValue,
-    /// Whether it is one of the reader's own styles.
+    /// Whether this is one of the user's own styles.
     pub is_own: bool,
 }
 
-/// Converts a system with its default switches.
+/// Converts a system into a style with the default switches.
 impl From<System> for NamedStyle {
     fn from(system: System) -> Self {
         Self {
@@ -250,7 +251,7 @@ impl From<System> for NamedStyle {
     }
 }
 
-/// Returns the title of a style, or its notation if it is not in `shown`.
+/// Returns the title of a style. If the style is not in `shown`, returns its notation.
 pub fn title_of(style: Style, shown: &[NamedStyle]) -> AttrValue {
     let named = shown.iter().find(|one| one.style == style);
     named.map_or_else(|| style.to_string().into(), |one| one.title.clone())

@@ -1,4 +1,4 @@
-//! The pages, one module each, which also contain their state.
+//! The pages. Each page is a module that also contains the state of the page.
 
 mod contest;
 mod cribbage;

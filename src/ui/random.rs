@@ -1,4 +1,4 @@
-//! Random cards and seeds.
+//! Random cards and random seeds.
 
 use fastrand::Rng;
 
@@ -7,7 +7,7 @@ use crate::engine::cribbage::Rank;
 use crate::engine::order::sort_by;
 use crate::engine::{Card, CardSet, Hand, cribbage};
 
-/// Returns `count` different random cards, at most all cards of the pack.
+/// Returns `count` different random cards. Returns all cards if `count` is greater than the number of cards.
 pub fn cards(count: usize) -> CardSet {
     generator().choose_multiple(Card::all(), count).into_iter().collect()
 }
@@ -26,7 +26,7 @@ fn shuffled(chance: &mut Rng) -> Vec<Card> {
     pack
 }
 
-/// Draws a hand from a pack. Only shuffles the thirteen cards that it needs.
+/// Draws thirteen random cards from a pack. Only shuffles as much of the pack as necessary.
 pub fn thirteen(pack: &mut [Card], chance: &mut Rng) -> CardSet {
     for place in 0..Hand::SIZE.min(pack.len()) {
         pack.swap(place, chance.usize(place..pack.len()));
@@ -36,11 +36,11 @@ pub fn thirteen(pack: &mut [Card], chance: &mut Rng) -> CardSet {
 
 pub fn cribbage_pack(chance: &mut Rng) -> [cribbage::card::Card; 52] {
     let mut pack = shuffled(chance).into_iter();
-    // The pack has 52 cards, so the ace, which would replace a missing card, is never used.
+    // The pack has 52 cards, so a card is never missing, and the ace in its place is never used.
     std::array::from_fn(|_| pack.next().map_or(Rank::Ace.into(), Into::into))
 }
 
-/// Returns `count` random cribbage cards, the lowest first.
+/// Returns `count` random cribbage cards in ascending order.
 pub fn cribbage_cards(count: usize) -> Vec<cribbage::card::Card> {
     let mut cards: Vec<cribbage::card::Card> =
         pack().into_iter().take(count).map(Into::into).collect();
@@ -48,14 +48,14 @@ pub fn cribbage_cards(count: usize) -> Vec<cribbage::card::Card> {
     cards
 }
 
-/// Returns a random seed from the browser's cryptographic generator, or `None` if it has none.
+/// Returns a random seed from the browser's cryptographic generator. Returns `None` if the browser has none.
 pub fn seed() -> Option<Seed> {
     let mut bytes = [0; Seed::BYTES];
     web_sys::window()?.crypto().ok()?.get_random_values_with_u8_array(&mut bytes).ok()?;
     Some(Seed::from_bytes(bytes))
 }
 
-/// Returns a generator with a random seed.
+/// Returns a random number generator with a random seed.
 pub fn generator() -> Rng {
     Rng::with_seed(js_sys::Math::random().to_bits())
 }

@@ -1,25 +1,26 @@
-//! The list of interpretations, `docs/interpretations.md`, as HTML. The file is in a small subset of Markdown, which
-//! `tests/it/register.rs` checks, as a full parser would be too large. The result is a string, as [`Html`](yew::Html)
-//! would need several times as much code.
+//! Converts the list of interpretations, `docs/interpretations.md`, to HTML. The file uses a small subset of Markdown,
+//! as `tests/it/register.rs` checks. A full Markdown parser would be too large. The result is a string, because
+//! [`Html`](yew::Html) would need several times as much code.
 
 use super::words;
 
 /// The interpretations as HTML.
 #[derive(Debug, PartialEq, Eq)]
 pub struct RegisterHtml {
-    /// A `div` with the paragraphs, and a `section` for each problem with an `article` for each interpretation.
+    /// A `div` with the paragraphs, followed by a `section` for each problem. A section contains an `article` for each
+    /// interpretation.
     pub html: String,
-    /// Whether it contains the requested interpretation, whose link is then marked with `aria-current`.
+    /// Whether `html` contains the requested interpretation. The link to it is then marked with `aria-current`.
     pub has_current: bool,
 }
 
 impl RegisterHtml {
-    /// The title, which the page itself draws.
+    /// The title of the file. The page renders the title itself.
     pub const TITLE: &'static str = words::HOW_INTERPRETED;
 
-    /// Parses the file, which consists of a title, paragraphs, and for each problem a second-level heading and a table.
-    /// `current` is the number of the requested interpretation. Returns `None` if the text contains no problem, as some
-    /// servers return a page of their own for a missing file.
+    /// Parses the file. The file consists of a title, paragraphs, and a second-level heading and a table for each
+    /// problem. `current` is the number of the requested interpretation. Returns `None` if the text contains no
+    /// problem. This happens if the server returns an error page for a missing file.
     pub fn read(text: &str, current: &str) -> Option<Self> {
         let (mut html, mut has_current) = ("<div>".to_owned(), false);
         let mut end = "</div>";
@@ -30,7 +31,7 @@ impl RegisterHtml {
                 end = "</section>";
             } else if line.starts_with('|') {
                 let cells: Vec<_> = line.split('|').map(|cell| marked(cell.trim())).collect();
-                // The first two rows of a table are its heading.
+                // The first two rows of a table are the heading and the separator.
                 if let [_, number, kind, point, decision, reason, _] = &cells[..]
                     && number != "number"
                     && !number.starts_with("---")
@@ -65,7 +66,7 @@ impl RegisterHtml {
     }
 }
 
-/// Converts a line or a cell to HTML. It may contain `code` and *emphasis*, but not one inside the other.
+/// Converts a line or a table cell to HTML. It may contain `code` and *emphasis*, but not nested in each other.
 fn marked(text: &str) -> String {
     let mut html = String::new();
     let (mut in_code, mut in_emphasis) = (false, false);

@@ -1,6 +1,6 @@
-//! The content of the address: page, tab and query. Routes are in the fragment (`#/hand?cards=...`), so that the page
-//! works on any static host and in any subdirectory. Parsing never fails. Existing routers panic on some fragments, or
-//! need rules on the server.
+//! The content of the address: page, tab and query. A route is written in the fragment (`#/hand?cards=...`), so that
+//! the page works on any static host and in any subdirectory. Parsing never fails. Existing routers panic on some
+//! fragments, or require a server with rewrite rules.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,9 +10,9 @@ use form_urlencoded::Serializer;
 use super::words;
 use crate::engine::Problem;
 
-/// URL parameter of the problem whose format a file is in.
+/// URL parameter that says which problem's format a file is in.
 pub const PROBLEM: &str = "problem";
-/// URL parameter of the deal page's text, for links from other pages.
+/// URL parameter for the text of the deal page. Other pages link to it.
 pub const RECORDS: &str = "text";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub enum HandTab {
 pub enum DealTab {
     /// A few pasted records.
     Check,
-    /// A record that the reader builds by clicks.
+    /// A record that the user builds by clicks.
     Build,
     /// A file of records in any format, shown as a table of boards.
     Boards,
@@ -51,7 +51,7 @@ pub enum DealTab {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CribbageTab {
-    /// The choice of a throw from six cards.
+    /// The choice of two cards to throw from six.
     Discard,
     Score,
     Play,
@@ -63,14 +63,14 @@ pub enum CribbageTab {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ContestTab {
-    /// A file in a problem's own format.
+    /// A file in the format of a contest problem.
     Files,
     Solitaire,
     Interpretations,
 }
 
 impl Page {
-    /// The pages in the navigation, in order. Each is at its first tab.
+    /// The pages in the navigation, in this order. Each page is represented by its first tab.
     pub const LISTED: [Self; 5] = [
         Self::Hand(HandTab::One),
         Self::Deal(DealTab::Check),
@@ -108,7 +108,7 @@ impl Page {
         Self::ALL.iter().position(|&page| page == self).unwrap_or(Self::ALL.len())
     }
 
-    /// Returns the page and tab in the form of the address. Empty for the start page.
+    /// Returns the page and its tab as written in the address, such as `hand/many`. Empty for the start page.
     pub const fn path(self) -> &'static str {
         match self {
             Self::Home | Self::Unknown => "",
@@ -134,7 +134,7 @@ impl Page {
         }
     }
 
-    /// Returns the page's title, which is the same for all its tabs.
+    /// Returns the page's title. All tabs of a page have the same title.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Home => words::KIBITZER,
@@ -150,14 +150,14 @@ impl Page {
     }
 }
 
-/// A page, a place and a query. [`Display`](fmt::Display) writes the fragment, and [`Route::parse`] parses it.
+/// A page, a place on it and a query. [`Display`](fmt::Display) writes the fragment. [`Route::parse`] parses it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     pub page: Page,
-    /// Place that the page scrolls to: the number of an interpretation, or a term. Empty for the top of the page, and
-    /// for all other pages.
+    /// Place that the page scrolls to: the number of an interpretation, or a term. Empty for the top of the page.
+    /// Other pages have no places.
     pub place: String,
-    /// Names and values after the `?`, in the order of the address.
+    /// Parameter names and values after the `?`, in the order of the address.
     pub query: Vec<(String, String)>,
 }
 
@@ -175,27 +175,27 @@ impl Route {
         self
     }
 
-    /// Adds a value to the query, if there is one.
+    /// Adds a value to the query. Adds nothing for `None`.
     pub fn with_value(self, name: &str, value: Option<impl ToString>) -> Self {
         self.with(name, value.map(|value| value.to_string()).unwrap_or_default())
     }
 
-    /// Adds a number to the query, unless it is the default.
+    /// Adds a number to the query, unless it is equal to the default `implied`.
     pub fn with_number(self, name: &str, number: usize, implied: usize) -> Self {
         if number == implied { self } else { self.with(name, number.to_string()) }
     }
 
-    /// Returns the first value with this name in the query, or `None` if there is none.
+    /// Returns the first value of a parameter in the query, or `None` if the parameter is missing.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.query.iter().find(|(key, _)| key == name).map(|(_, value)| value.as_str())
     }
 
-    /// Returns the first value with this name, parsed. Returns `None` if it is missing or invalid.
+    /// Returns the first value of a parameter, parsed. Returns `None` if the parameter is missing or invalid.
     pub fn value<T: FromStr>(&self, name: &str) -> Option<T> {
         self.get(name)?.parse().ok()
     }
 
-    /// Parses a fragment, with or without its `#`. An unknown page is [`Page::Unknown`].
+    /// Parses a fragment with or without its `#`. An unknown page is parsed as [`Page::Unknown`].
     pub fn parse(fragment: &str) -> Self {
         let fragment = fragment.strip_prefix('#').unwrap_or(fragment);
         let (path, query) = fragment.split_once('?').unwrap_or((fragment, ""));
@@ -215,20 +215,20 @@ impl Route {
     }
 }
 
-/// Converts old links to the problems, which had no page of their own at that time.
+/// Converts old links to the contest problems. The problems had no page of their own at first.
 fn converted(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
     let has = |name: &str| query.iter().any(|(key, _)| key == name);
     let of_table = |table: &str| query.iter().any(|(key, of)| key == PROBLEM && of == table);
     let files = Page::Contest(ContestTab::Files).path();
     let solitaire = Page::Contest(ContestTab::Solitaire).path();
     let (path, problem) = match &*path {
-        // At first, this page was only the solitaire.
+        // At first, the page `cribbage` only contained the solitaire.
         "cribbage" if has("cards") => (solitaire, None),
         "cribbage/solitaire" => (solitaire, None),
         "deal/many" => (files, Some(Problem::DealRecord)),
         "hand/many" if has(PROBLEM) && !of_table("table") => (files, None),
         "cribbage/many" if has(PROBLEM) && !of_table("discards") => (files, None),
-        // At first, the only files on this page were those of the problem.
+        // At first, the page `cribbage/many` only read files of the contest problem.
         "cribbage/many" if has("text") && !has(PROBLEM) => (files, Some(Problem::CribbageSplit)),
         "interpretations" => (Page::Contest(ContestTab::Interpretations).path(), None),
         _ => match path.strip_prefix("interpretations/") {

@@ -10,7 +10,7 @@ use super::storage::{self, Key};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Theme {
-    /// The theme that the operating system has set.
+    /// The theme that is set in the operating system.
     #[default]
     System,
     Light,
@@ -20,7 +20,7 @@ pub enum Theme {
 impl Theme {
     pub const ALL: [Self; 3] = [Self::System, Self::Light, Self::Dark];
 
-    /// Returns the theme's name: `system`, `light` or `dark`.
+    /// Returns the name of the theme: `system`, `light` or `dark`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::System => "system",
@@ -29,8 +29,8 @@ impl Theme {
         }
     }
 
-    /// Returns the theme that the button switches to. The opposite of the system's theme comes first, so that each
-    /// press has a visible effect.
+    /// Returns the theme that the button switches to. After the system's theme comes its opposite, so that each click
+    /// has a visible effect.
     pub const fn next(self, is_system_dark: bool) -> Self {
         match (self, is_system_dark) {
             (Self::System, true) | (Self::Dark, false) => Self::Light,
@@ -40,11 +40,12 @@ impl Theme {
     }
 }
 
-/// The settings. They are stored, and for the style sheets they are also set as `data-` attributes of the root element.
+/// The settings. They are stored. They are also set as `data-` attributes of the root element, where style sheets use
+/// them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     pub theme: Theme,
-    /// Whether the suits have only two colours, black and red.
+    /// Whether the suits only have the colours black and red.
     pub two_colour_suits: bool,
 }
 
@@ -70,7 +71,7 @@ impl Reducible for Settings {
 }
 
 impl Settings {
-    /// Loads the stored settings. Missing or invalid settings fall back to their defaults.
+    /// Loads the stored settings. Uses the default for a missing or invalid setting.
     pub fn load() -> Self {
         let stored = embedded::theme().or_else(|| storage::load(Key::Theme));
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));

@@ -1,4 +1,4 @@
-//! Sharing an address, copying to the clipboard, and saving files.
+//! Shares an address, copies to the clipboard, and saves files.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -13,38 +13,38 @@ use super::route::Route;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
     pub address: String,
-    /// Note on what the address leaves out. Empty if it contains everything.
+    /// Note that says what the address leaves out. Empty if it leaves nothing out.
     pub left_out: String,
 }
 
-/// Returns a callback that returns the link to a route. The link leaves nothing out.
+/// Returns a callback that makes a link to a route. The link leaves nothing out.
 pub fn link_to(route: Route) -> Callback<(), Option<Link>> {
     Callback::from(move |()| Some(Link { address: address::of(&route)?, left_out: String::new() }))
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShareOutcome {
-    /// The share sheet was opened.
+    /// The share sheet of the system was opened.
     Shared,
     Copied,
-    /// The browser refused both to share and to copy.
+    /// The browser refused both sharing and copying.
     Refused,
 }
 
-/// Opens the system's share sheet for an address. If the system has none, copies the address.
+/// Opens the share sheet of the system for an address. If the system has none, copies the address.
 pub fn share(link: &str, on_done: Callback<ShareOutcome>) {
     let Some(sheet) = sheet(link) else { return copy_link(link, &on_done) };
     let link = link.to_owned();
     spawn_local(async move {
         match sheet.await {
             Err(reason) if !is_abort(&reason) => copy_link(&link, &on_done),
-            // A reader who closes the sheet has decided not to share.
+            // A user who closes the share sheet has decided not to share. So the address isn't copied instead.
             _ => on_done.emit(ShareOutcome::Shared),
         }
     });
 }
 
-/// Returns whether sharing failed because the reader closed the sheet, and not because the browser refused it.
+/// Returns whether sharing failed because the user closed the share sheet. If not, the browser has refused to share.
 fn is_abort(reason: &JsValue) -> bool {
     let name = Reflect::get(reason, &"name".into()).ok();
     name.and_then(|name| name.as_string()).as_deref() == Some("AbortError")
@@ -59,7 +59,8 @@ fn copy_link(link: &str, on_done: &Callback<ShareOutcome>) {
     copy(&blob, on_copied);
 }
 
-/// Opens the system's share sheet, or returns `None` if there is none. Its declaration in web-sys is unstable.
+/// Opens the share sheet of the system. Returns `None` if there is none. Calls the function by name, because its
+/// declaration in web-sys is unstable.
 fn sheet(link: &str) -> Option<JsFuture> {
     let navigator = web_sys::window()?.navigator();
     let share = Reflect::get(&navigator, &"share".into()).ok()?.dyn_into::<Function>().ok()?;
@@ -69,7 +70,8 @@ fn sheet(link: &str) -> Option<JsFuture> {
     Some(JsFuture::from(promise.dyn_into::<Promise<JsValue>>().ok()?))
 }
 
-/// Copies a blob of plain text, and passes on whether that was permitted. The page's memory holds no copy.
+/// Copies a blob of plain text. Calls `on_done` with whether that was permitted. The text is never copied into the
+/// memory of the page.
 pub fn copy(blob: &Blob, on_done: Callback<bool>) {
     let written = write(blob);
     spawn_local(async move {
@@ -80,7 +82,7 @@ pub fn copy(blob: &Blob, on_done: Callback<bool>) {
 
 fn write(blob: &Blob) -> Option<JsFuture> {
     let window = web_sys::window()?;
-    // Only pages in a secure context have a clipboard.
+    // Only pages in a secure context have access to the clipboard.
     if !window.is_secure_context() {
         return None;
     }
@@ -105,6 +107,6 @@ pub fn save(blob: &Blob, name: &str) {
         link.set_download(name);
         link.click();
     }
-    // The download already holds the blob itself.
+    // The URL is no longer needed, as the download already refers to the blob itself.
     drop(Url::revoke_object_url(&url));
 }

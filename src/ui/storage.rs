@@ -1,6 +1,7 @@
-//! Texts and settings in the browser's local storage. A list or a table is also in the session storage of its window,
-//! so that after a reload the window still shows its own. Storage may be blocked, full or invalid. Texts that cannot be
-//! stored are kept in memory until the page closes. The existing crates for storage panic if storage is blocked.
+//! Texts and settings in the browser's local storage. A list or a table is also stored in the session storage of its
+//! window, so that each window shows its own list after a reload. Storage may be blocked or full, or may contain
+//! invalid texts. A text that cannot be stored is kept in memory until the page closes. The existing crates for
+//! storage panic if storage is blocked.
 
 use std::cell::RefCell;
 
@@ -11,7 +12,7 @@ use super::embedded::is_embedded;
 use super::route::Page;
 use crate::engine::Problem;
 
-/// All storage keys. They must never be renamed, as stored data is found by them.
+/// All storage keys. A key must never be renamed, as the page would then no longer find stored texts.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum Key<'n> {
     #[display("theme")]
@@ -20,22 +21,23 @@ pub enum Key<'n> {
     Suits,
     #[display("hand")]
     Hand,
-    /// Evaluators shown for a hand.
+    /// The evaluators that are shown for a single hand.
     #[display("counts")]
     Counts,
-    /// Systems shown for a hand.
+    /// The systems that are shown for a single hand.
     #[display("systems")]
     Systems,
-    /// The reader's own styles.
+    /// The user's own styles.
     #[display("own-system")]
     OwnSystem,
-    /// A list shown as a table, with its name. The names `counts`, `systems` and the problems' are in use.
+    /// A named list that is shown as a table. The names `counts`, `systems` and the names of the problems are already
+    /// used by other keys.
     #[display("many-{_0}")]
     List(&'n str),
-    /// Evaluators shown in the table of hands.
+    /// The evaluators that are shown in the table of hands.
     #[display("many-counts")]
     TableCounts,
-    /// Systems shown in the table of hands.
+    /// The systems that are shown in the table of hands.
     #[display("many-systems")]
     TableSystems,
     /// The problem that was chosen last.
@@ -49,7 +51,7 @@ pub enum Key<'n> {
     Sheet,
     #[display("deal")]
     Deal,
-    /// Whether the values of a deal's hands are shown.
+    /// Whether the values of the four hands of a deal are shown.
     #[display("worth")]
     Worth,
     #[display("build")]
@@ -57,7 +59,7 @@ pub enum Key<'n> {
     /// Options of the printed hand records.
     #[display("sheets")]
     Sheets,
-    /// Codes of the faults that are muted in files with this name.
+    /// Codes of the errors that are muted in files with this name.
     #[display("muted.{_0}")]
     Muted(&'n str),
     #[display("simulate")]
@@ -66,7 +68,7 @@ pub enum Key<'n> {
     Discard,
     #[display("cribbage-game")]
     Game,
-    /// A hand or crib to count.
+    /// A hand or crib for the user to count.
     #[display("cribbage-score")]
     Score,
     #[display("cribbage-drill")]
@@ -77,28 +79,28 @@ pub enum Key<'n> {
     Trainer,
     #[display("cribbage")]
     Solitaire,
-    /// Choices beside a text, in the form of an address's query.
+    /// The choices beside a text, written as the query of an address.
     #[display("{_0}-choices")]
     Choices(&'n Self),
-    /// Name of the file that a text was read from, until the text is edited.
+    /// Name of the file that a text was read from. Removed when the text is edited.
     #[display("{_0}-name")]
     Name(&'n Self),
-    /// The summary of a text for the start page.
+    /// The summary of a text that the start page shows.
     #[display("{_0}-glimpse")]
     Glimpse(&'n Self),
-    /// Name of the file attached to a tab.
+    /// Name of the file that is attached to a tab.
     #[display("file-{}", _0.path().replace('/', "-"))]
     File(Page),
-    /// The window that owns the file attached to a tab.
+    /// The window that owns the file of a tab.
     #[display("{}-held", Self::File(*_0))]
     Holding(Page),
-    /// The note on the file attached to a tab.
+    /// A note about the file that is attached to a tab.
     #[display("{}-note", Self::File(*_0))]
     Note(Page),
 }
 
 impl Key<'_> {
-    /// Returns whether each window has a separate value, which a reload keeps.
+    /// Returns whether each window has its own value. The value is kept after a reload.
     const fn is_of_window(&self) -> bool {
         match self {
             Self::List(_) => true,
@@ -111,16 +113,17 @@ impl Key<'_> {
 /// Prefix of all names in storage.
 const PREFIX: &str = "kibitzer.";
 
-/// Maximum size of a stored text in bytes, so that no page fills the storage. Longer texts are kept in memory.
+/// Maximum size of a stored text in bytes. A single page could otherwise fill the storage. Longer texts are kept in
+/// memory.
 pub const MAX_SIZE: usize = 1_000_000;
 
 thread_local! {
-    /// The texts that could not be stored, with the names of their keys. There are only few.
+    /// The texts that could not be stored, with the names of their keys. A list is sufficient for so few texts.
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns the browser's local storage. Returns `None` if storage is blocked, or if the page is embedded in another, as
-/// it then doesn't show the reader's own work.
+/// Returns the browser's local storage. Returns `None` if storage is blocked. Also returns `None` if the page is
+/// embedded in another page, as an embedded page doesn't show the user's own work.
 fn storage() -> Option<Storage> {
     if is_embedded() {
         return None;
@@ -128,7 +131,7 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Returns the session storage of the window, or `None` if the key has no separate value for each window.
+/// Returns the session storage of the window. Returns `None` if the key has the same value in all windows.
 fn storage_of_window(key: Key<'_>) -> Option<Storage> {
     if is_embedded() || !key.is_of_window() {
         return None;
@@ -136,7 +139,8 @@ fn storage_of_window(key: Key<'_>) -> Option<Storage> {
     web_sys::window()?.session_storage().ok().flatten()
 }
 
-/// Returns the text that is stored under a key: the window's own text, or else the one that was stored last.
+/// Returns the text that is stored under a key. The window's own text has precedence over the text that was stored
+/// last.
 pub fn load(key: Key<'_>) -> Option<String> {
     let name = name(key);
     let in_memory = MEMORY.with_borrow(|memory| {
@@ -146,7 +150,7 @@ pub fn load(key: Key<'_>) -> Option<String> {
     in_memory.or_else(of_window).or_else(|| stored(key))
 }
 
-/// Stores a text under a key. Returns whether it will still be there after a reload.
+/// Stores a text under a key. Returns whether the text will still be available after a reload.
 pub fn save(key: Key<'_>, text: &str) -> bool {
     remember(key, text);
     if let Some(storage) = storage_of_window(key) {
@@ -155,7 +159,7 @@ pub fn save(key: Key<'_>, text: &str) -> bool {
     storage().is_some_and(|storage| put(&storage, key, text))
 }
 
-/// Writes a text to a storage. Returns whether it succeeded.
+/// Writes a text to a storage. Returns whether that succeeded.
 fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     let name = name(key);
     if text.is_empty() {
@@ -163,15 +167,15 @@ fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     }
     let is_stored = text.len() <= MAX_SIZE && storage.set_item(&name, text).is_ok();
     if !is_stored {
-        // It is not reported if the storage is full, as the text is still in memory and in the address. After a reload,
-        // no text is better than an outdated one.
+        // A full storage isn't reported, as the text is still in memory and in the address. The outdated text is
+        // removed, because no text is better after a reload than an outdated text.
         drop(storage.remove_item(&name));
     }
     is_stored
 }
 
-/// Removes the text that this window has stored or loaded under a key, unless another window has stored one since then.
-/// Returns whether no text is stored now.
+/// Removes the text under a key, unless another window has stored a different text since this window last stored or
+/// loaded it. Returns whether no text is stored now.
 pub fn remove(key: Key<'_>) -> bool {
     let stored = stored(key);
     let is_same = stored.is_none() || stored == load(key);
@@ -182,7 +186,7 @@ pub fn remove(key: Key<'_>) -> bool {
     is_same
 }
 
-/// Returns the text that another window has stored under a key, or `None` if it is the same as this window's text.
+/// Returns the text that another window has stored under a key. Returns `None` if it is equal to this window's text.
 pub fn of_other_window(key: Key<'_>) -> Option<String> {
     stored(key).filter(|text| load(key).as_ref() != Some(text))
 }
@@ -192,7 +196,8 @@ pub fn newest(key: Key<'_>) -> Option<String> {
     of_other_window(key).or_else(|| load(key))
 }
 
-/// Returns whether this window's text is still stored under a key, so that no other window has replaced or removed it.
+/// Returns whether this window's text is still stored under a key. It isn't if another window has replaced or removed
+/// it.
 pub fn is_own(key: Key<'_>) -> bool {
     stored(key).is_some_and(|text| load(key) == Some(text))
 }

@@ -1,7 +1,8 @@
-//! State outside of components. It outlives the components that use it, and redraws them when it changes.
+//! State outside of components. It is kept when the components that use it are removed. When the state changes, these
+//! components are rendered again.
 //!
-//! A store is in a `thread_local!`, and its clones share one state. A context of Yew would be above all pages, so the
-//! state of every page would be part of the main file.
+//! A store is kept in a `thread_local!`, and its clones share one state. A Yew context would be declared above all
+//! pages. The state of every page would then be part of the main WebAssembly file.
 
 use std::cell::{Cell, Ref, RefCell};
 use std::rc::{Rc, Weak};
@@ -12,12 +13,12 @@ pub struct Store<S>(Rc<Inner<S>>);
 
 struct Inner<S> {
     state: RefCell<S>,
-    /// Number of changes so far.
+    /// Number of changes so far. It wraps around.
     version: Cell<u32>,
     listeners: RefCell<Vec<Weak<dyn Fn()>>>,
 }
 
-/// A listener that is called at each change, until this guard is dropped.
+/// Guard for a listener. The listener is called after each change until the guard is dropped.
 pub struct Listener {
     _on_change: Rc<dyn Fn()>,
 }
@@ -36,11 +37,11 @@ impl<S> Store<S> {
         self.0.state.borrow()
     }
 
-    /// Changes the state, and then calls the listeners.
+    /// Changes the state and then calls the listeners.
     pub fn change<T>(&self, change: impl FnOnce(&mut S) -> T) -> T {
         let changed = self.change_silently(change);
         self.0.version.set(self.0.version.get().wrapping_add(1));
-        // Cloned, as a listener may add or remove other listeners.
+        // The list is cloned, because a listener may add or remove listeners.
         let listeners = {
             let mut listeners = self.0.listeners.borrow_mut();
             listeners.retain(|listener| listener.strong_count() > 0);
@@ -54,7 +55,7 @@ impl<S> Store<S> {
         changed
     }
 
-    /// Changes the state without calling the listeners. Nothing that is drawn may depend on the change.
+    /// Changes the state without calling the listeners. No rendered element may depend on the change.
     pub fn change_silently<T>(&self, change: impl FnOnce(&mut S) -> T) -> T {
         change(&mut self.0.state.borrow_mut())
     }
@@ -79,21 +80,21 @@ impl<S> Clone for Store<S> {
     }
 }
 
-/// A store is only equal to its clones, even if another store has an equal state.
+/// A store is only equal to its own clones. Another store with an equal state is different.
 impl<S> PartialEq for Store<S> {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
 }
 
-/// Returns the state of a store, and redraws the component after each change.
+/// Returns the state of a store. After each change, renders the component again.
 #[hook]
 pub fn use_store<S: Clone + 'static>(store: &Store<S>) -> S {
     use_redrawn(store, |store: &Store<S>| store.0.version.get());
     store.borrow().clone()
 }
 
-/// Returns a part of the state of a store, and redraws the component when this part changes.
+/// Returns a part of the state of a store. Renders the component again when this part changes.
 #[hook]
 pub fn use_selector<S, T>(store: &Store<S>, select: impl Fn(&S) -> T + 'static) -> T
 where
@@ -103,7 +104,7 @@ where
     use_redrawn(store, move |store: &Store<S>| select(&store.borrow()))
 }
 
-/// Returns the result of `look`, and redraws the component when it changes.
+/// Returns the result of `look`. Renders the component again when the result changes.
 #[hook]
 fn use_redrawn<S, T>(store: &Store<S>, look: impl Fn(&Store<S>) -> T + 'static) -> T
 where
@@ -112,7 +113,7 @@ where
 {
     let update = use_force_update();
     let now = look(store);
-    // The last result, and the function to compute it again.
+    // Contains the last result, and the function that computes it.
     let drawn = use_mut_ref(|| None);
     drawn.replace(Some((look, now.clone())));
     use_effect_with(store.clone(), move |store| {
@@ -128,7 +129,7 @@ where
                 }
             }
         };
-        // The state may have changed between the drawing and this effect.
+        // The state may have changed between the rendering and this effect.
         redraw();
         let listener = store.listen(redraw);
         move || drop(listener)

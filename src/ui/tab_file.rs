@@ -1,6 +1,6 @@
-//! The file attached to each tab, which the browser stores until the next visit. Its name is in local storage. So the
-//! name can be shown before the file is loaded, and a reader without files needs no database. If several windows have a
-//! file, only the one that was attached last is stored.
+//! The file attached to each tab. The browser stores it until the next visit. The name of the file is in local
+//! storage, so that it can be shown before the file is loaded. So a user without files needs no database. If several
+//! windows have attached a file, only the latest file is stored.
 
 mod database;
 mod file_owner;
@@ -24,17 +24,17 @@ use super::store::{Store, use_selector};
 struct TabFile {
     page: Page,
     file: Attachment,
-    /// Whether the browser stores the file. Also `true` as long as it has not refused to.
+    /// Whether the browser stores the file. Remains `true` until the browser refuses to store it.
     is_saved: bool,
 }
 
 thread_local! {
     static ATTACHED: Store<Vec<TabFile>> = Store::default();
-    /// Files that wait for a decision on unsaved changes.
+    /// Files that can only be attached after a decision about unsaved changes.
     static OFFERED: RefCell<Vec<(Page, Attachment)>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Attaches a file to a page's tab and stores it. Replaces any other file.
+/// Attaches a file to a tab and stores it. Replaces the previous file.
 pub fn attach(page: Page, file: Attachment) {
     if attached(page).as_ref() == Some(&file) {
         return;
@@ -44,8 +44,8 @@ pub fn attach(page: Page, file: Attachment) {
     file_owner::begin(page);
     note::remove_any(page);
     set(TabFile { page, file: file.clone(), is_saved });
-    // The old file is removed first. If the page closes now, or the new file cannot be stored, no file is better than
-    // the wrong one.
+    // The old file is removed first. The page may be closed before the new file is stored, or storing it may fail. In
+    // both cases, no file is better than the wrong file.
     database::run_action(key.clone(), FileAction::Remove, &Callback::noop());
     if !is_saved {
         return;
@@ -65,7 +65,7 @@ pub fn attach(page: Page, file: Attachment) {
     }
 }
 
-/// Attaches a file to a page's tab. If work would be lost, the file waits until the reader has decided.
+/// Attaches a file to a tab. If unsaved work would be lost, the file waits until the user has decided.
 pub fn attach_or_ask(page: Page, file: Attachment) {
     if journal::unsaved(page) == 0 && !note::is_work(page) {
         return attach(page, file);
@@ -74,7 +74,7 @@ pub fn attach_or_ask(page: Page, file: Attachment) {
     OFFERED.with_borrow_mut(|all| all.push((page, file)));
 }
 
-/// Returns the file that waits to be attached to a page's tab. It then no longer waits.
+/// Removes the file that waits to be attached to a tab, and returns it.
 pub fn take_offered(page: Page) -> Option<Attachment> {
     OFFERED.with_borrow_mut(|all| {
         let here = all.iter().position(|(of, _)| *of == page)?;
@@ -82,19 +82,20 @@ pub fn take_offered(page: Page) -> Option<Attachment> {
     })
 }
 
-/// Returns the file attached to a page's tab, or `None` if there is none or it is not loaded.
+/// Returns the file attached to a tab. Returns `None` if there is no file, or if it isn't loaded yet.
 pub fn attached(page: Page) -> Option<Attachment> {
     let attached = |all: &[TabFile]| find(all, page).map(|here| here.file.clone());
     ATTACHED.with(|all| attached(&all.borrow()))
 }
 
-/// Removes the file of a page's tab, whether it is loaded or not, unless another window has attached a file since then.
+/// Removes the file of a tab, even if it isn't loaded yet. If another window has attached a file since then, keeps
+/// that file.
 pub fn detach(page: Page) {
     if attached(page).is_none() && stored_name(page).is_none() {
         return;
     }
     ATTACHED.with(|all| all.change(|all| all.retain(|here| here.page != page)));
-    // Comparing the name is not sufficient, as another window may have attached a file with the same name.
+    // Comparing the names is not sufficient, because another window may have attached a file with the same name.
     let is_of_other_window = file_owner::is_of_other_window(page);
     file_owner::end(page);
     if is_of_other_window {
@@ -105,15 +106,16 @@ pub fn detach(page: Page) {
     }
 }
 
-/// Returns the name of the stored file of a page's tab. Returns `None` if there is no file or if it has been loaded.
+/// Returns the name of the stored file of a tab. Returns `None` if there is no file, or if it is already loaded.
 pub fn stored_name(page: Page) -> Option<String> {
     let is_here = attached(page).is_some();
     let saved = storage::load(Key::File(page)).filter(|name| !name.is_empty());
     saved.filter(|_| !is_here)
 }
 
-/// Loads the file with the name [`stored_name`] and passes it on, or passes on `None` if the browser no longer has it.
-/// If another file is attached before that, passes on that file. If the file is removed before that, calls nothing.
+/// Loads the stored file of a tab and calls `on_answer` with it, or with `None` if the browser no longer has the file.
+/// If another file is attached meanwhile, calls `on_answer` with that file. If the file is removed meanwhile, doesn't
+/// call `on_answer`.
 pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
     file_owner::take_over(page);
     let on_done = Callback::from(move |saved: Option<JsValue>| {
@@ -135,13 +137,13 @@ pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
     database::run_action(key(page), FileAction::Load, &on_done);
 }
 
-/// Returns whether the file of a page's tab will still be there after a reload.
+/// Returns whether the file of a tab will still be available after a reload.
 #[hook]
 pub fn use_is_saved(page: Page) -> bool {
     use_selector(&ATTACHED.with(Store::clone), move |all| is_saved_among(all, page))
 }
 
-/// Returns whether the browser stores the file of a page's tab. This is also `true` as long as it has not refused to.
+/// Returns whether the browser stores the file of a tab. Returns `true` until the browser refuses to store it.
 fn is_saved(page: Page) -> bool {
     ATTACHED.with(|all| is_saved_among(&all.borrow(), page))
 }
@@ -167,7 +169,7 @@ fn set(attached: TabFile) {
     });
 }
 
-/// Stores that the browser has refused to store a file, if that file is still attached.
+/// Records that the browser has refused to store `file`. If that file is no longer attached, does nothing.
 fn note_refused(page: Page, file: &Attachment) {
     if attached(page).as_ref() == Some(file) {
         set(TabFile { page, file: file.clone(), is_saved: false });

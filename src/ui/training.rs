@@ -1,4 +1,5 @@
-//! The parts that all trainers share: results, items to review, runs of ten, and the ten questions of the day.
+//! The parts that all trainers have in common: results, items to review, runs of ten, and the ten questions of the
+//! day.
 
 pub mod account;
 pub mod account_view;
@@ -15,8 +16,8 @@ use self::boxes::{MIN_NEW_BETWEEN, ReviewItems, Reviewable};
 use self::mistakes::Mistakes;
 use self::run::{Days, PracticeMode, Run};
 
-/// Results of a trainer, with the items to review and the current run. Answers are counted by their kind `K`, and items
-/// `T` are reviewed.
+/// Results of a trainer, with the items to review and the current run. Answers are counted by their kind `K`. `T` is
+/// the type of an item to review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Training<K, T> {
     pub account: TrainerResults<K>,
@@ -24,35 +25,35 @@ pub struct Training<K, T> {
     pub run: Run,
     pub days: Days,
     pub mistakes: Mistakes,
-    /// The results before they were reset or replaced. They are kept until the next answer.
+    /// The results before they were reset or replaced. `None` after the next answer.
     before: Option<Box<Self>>,
 }
 
 #[derive(Clone, Debug)]
 pub struct GradedAnswer<K> {
     pub kind: K,
-    /// Cost of the answer, which is 0 if the answer is right.
+    /// Cost of the answer. 0 if the answer is right.
     pub cost: u32,
     /// Whether the question must be reviewed.
     pub is_wrong: bool,
 }
 
 impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
-    /// Counts an answer. Must be called only once per question. `item` is the item to review, or `None` if the question
-    /// is never reviewed.
+    /// Counts an answer. Must be called only once per question. `item` is what to review after a wrong answer, or
+    /// `None` if the question is never reviewed.
     pub fn judge(&mut self, answer: GradedAnswer<K>, item: Option<T>) {
         self.account.count(answer.kind, answer.cost);
         if let Some(item) = item {
             self.boxes.judge(self.account.answers(), item, answer.is_wrong);
         }
-        // Only a wrong answer adds a cost to the run.
+        // In a run, only the cost of wrong answers counts.
         self.run.add(if answer.is_wrong { answer.cost } else { 0 });
         self.days.note(&self.run);
         self.before = None;
     }
 
-    /// Returns the item to review as the next question, or `None` for a new question. The caller may change the item's
-    /// appearance. `new_questions` is the number of new questions since the last review in this window.
+    /// Returns the item to review next. Returns `None` if a new question is due instead. The caller may change the
+    /// item's appearance. `new_questions` is the number of new questions since the last review in this window.
     pub fn due(
         &mut self,
         new_questions: &mut u32,
@@ -66,7 +67,7 @@ impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
         due
     }
 
-    /// Returns the number of questions until an item is reviewed, or `None` if it won't be.
+    /// Returns the number of questions until an item is reviewed. Returns `None` if it won't be reviewed.
     pub fn comes_after(&self, item: &T) -> Option<u32> {
         self.boxes.comes_after(self.account.answers(), item)
     }
@@ -77,12 +78,13 @@ impl<K, T> Training<K, T> {
         self.run = Run::of(course);
     }
 
-    /// Returns whether the previous results can be restored.
+    /// Returns whether the results before the last reset or replacement can be restored.
     pub const fn can_restore(&self) -> bool {
         self.before.is_some()
     }
 
-    /// Resets the answers and the items to review, or restores the previous ones. The results of past days are kept.
+    /// Resets the answers and the items to review. If they have just been reset, restores them. The results of past
+    /// days are kept.
     pub fn reset_or_restore(&mut self) {
         if let Some(before) = self.before.take() {
             *self = self.with_results(*before);
@@ -91,14 +93,14 @@ impl<K, T> Training<K, T> {
         }
     }
 
-    /// Replaces the results. The old ones can be restored.
+    /// Replaces the results. The old results can be restored.
     pub fn replace(&mut self, results: Self) {
         let before = Self { before: None, ..std::mem::take(self) };
         *self = before.with_results(results);
         self.before = Some(before.into());
     }
 
-    /// Returns the current run with different results, as each window has its own run.
+    /// Returns `results` with the current run of this window, because each window has its own run.
     pub fn with_results(&self, results: Self) -> Self {
         Self { run: self.run.clone(), before: None, ..results }
     }

@@ -29,7 +29,7 @@ pub fn switch_to_theme(name: &str) -> String {
 pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \
                             <a href=\"#/glossary\">Glossary</a> <a href=\"#/contest\">Contest problems</a></p>";
 
-/// Name of a pasted text that is attached as a file.
+/// Name of a pasted text that is attached like a file.
 pub const PASTED_TEXT: &str = "Pasted text";
 
 pub const HOW_INTERPRETED: &str = "How the problems are interpreted";

@@ -1,4 +1,4 @@
-//! Cards, suits and calls, and the pickers of cards.
+//! Views of cards, suits and calls, and pickers for cards.
 
 pub mod card_grid;
 pub mod card_picker;
@@ -12,7 +12,7 @@ use crate::ui::components::frame::class_list;
 
 pub use self::words::rank_text;
 
-/// Draws `1♥`, `Pass`, `X` or `XX`; screen readers get "1 heart", "double", "redouble".
+/// Renders a call as `1♥`, `Pass`, `X` or `XX`. Screen readers read "1 heart", "pass", "double" or "redouble".
 pub fn call_view(call: Call) -> Html {
     match call {
         Call::Pass => html! { <span class="call pass">{ words::PASS }</span> },
@@ -31,10 +31,11 @@ pub fn call_view(call: Call) -> Html {
     }
 }
 
-/// Draws the suit's symbol in its colour. It is hidden from screen readers, as the text around it names the suit.
+/// Renders the symbol of a suit in its colour. It is hidden from screen readers, because the text around it names the
+/// suit.
 ///
-/// Each symbol contains its own outline. With a shared outline (`<use>`), the browser would style an additional tree
-/// for each of a picker's 52 cards.
+/// Each symbol contains its own SVG path. If the symbols shared a path with `<use>`, the browser would style an
+/// additional tree for each of the 52 cards in a picker.
 pub fn suit_icon(suit: Suit) -> Html {
     let class = match suit {
         Suit::Clubs => "suit clubs",
@@ -46,7 +47,7 @@ pub fn suit_icon(suit: Suit) -> Html {
     html! { <svg {class} viewBox="0 0 24 24" aria-hidden="true"><path d={outline} /></svg> }
 }
 
-/// Draws a suit with its name for screen readers.
+/// Renders the symbol of a suit. Screen readers read the name of the suit.
 pub fn named_suit(suit: Suit) -> Html {
     suit_named(suit, suit.name())
 }
@@ -55,8 +56,8 @@ fn suit_named(suit: Suit, name: &'static str) -> Html {
     html! { <>{ suit_icon(suit) }<span class="unseen">{ name }</span></> }
 }
 
-/// Draws the strain of a bid: the suit symbol with its name for screen readers ("1 club", "2
-/// clubs"), or `NT`.
+/// Renders the strain of a bid: `NT` or a suit symbol. For a suit, screen readers read its name, in the singular if
+/// `one` is set.
 pub fn strain_icon(strain: Strain, one: bool) -> Html {
     match strain {
         Strain::Suit(suit) => suit_named(suit, words::suit_of_bid(suit, one)),
@@ -64,7 +65,8 @@ pub fn strain_icon(strain: Strain, one: bool) -> Html {
     }
 }
 
-/// Draws a card's rank and suit, with an extra class such as `winner`. Screen readers get its name.
+/// Renders the rank and suit of a card. `class` is an additional CSS class such as `winner`. Screen readers read the
+/// card's name.
 pub fn card_face(card: Card, class: &'static str) -> Html {
     html! {
         <span class={class_list(&["card", card.suit.name(), class])} role="img" aria-label={card.name()}>
@@ -74,7 +76,7 @@ pub fn card_face(card: Card, class: &'static str) -> Html {
     }
 }
 
-/// Draws a card in a line of text: its suit symbol and its rank.
+/// Renders a card within a line of text, as its suit symbol and its rank.
 pub fn card_in_line(card: Card) -> Html {
     html! {
         <span class="played-card">
@@ -85,15 +87,15 @@ pub fn card_in_line(card: Card) -> Html {
     }
 }
 
-/// Symbol of a card known only to be small.
+/// Symbol for a card that is only known to be small.
 pub const SMALL: char = 'x';
 
-/// Returns the cards of a suit as printed in diagrams: `KJ1092`, or a dash for a void.
+/// Returns the cards of a suit as in printed diagrams, such as `KJ1092`. A void is a dash.
 pub fn holding_text(cards: CardSet, suit: Suit) -> String {
     partly_known_text(cards.into(), suit)
 }
 
-/// Returns the cards of a suit, with an `x` for each one known only to be small: `KQxx`.
+/// Returns the cards of a suit, such as `KQxx`. Each `x` is a card that is only known to be small.
 pub fn partly_known_text(cards: PartlyKnown, suit: Suit) -> String {
     if cards.lowest().length(suit) == 0 {
         return "–".to_owned();

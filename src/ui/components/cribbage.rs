@@ -1,4 +1,4 @@
-//! Cards, ranks, hands, splits and the board of cribbage.
+//! Views of the cards, ranks, hands, splits and board of cribbage.
 
 pub mod board;
 pub mod hand_slots;
@@ -17,8 +17,8 @@ use crate::ui::components::frame::class_list;
 
 pub use self::words::{pair_name, rank_text};
 
-/// Draws a card, which has no suit if it is one of the solitaire's. It has no name for screen readers, so the caller
-/// must provide one.
+/// Renders a card. A card of the solitaire has no suit. The element has no name for screen readers, so the caller must
+/// provide one.
 pub fn card_view(card: Card, class: &'static str) -> Html {
     match card.suit {
         None => rank_card(card.rank, class),
@@ -31,7 +31,7 @@ pub fn card_view(card: Card, class: &'static str) -> Html {
     }
 }
 
-/// Draws a rank without a suit, with its value if it differs from the printed rank.
+/// Renders a rank without a suit. If the value of the rank differs from what is printed, also renders the value.
 fn rank_card(rank: Rank, class: &'static str) -> Html {
     let (rank, value) = (rank_text(rank), rank.value().to_string());
     html! {
@@ -42,7 +42,7 @@ fn rank_card(rank: Rank, class: &'static str) -> Html {
     }
 }
 
-/// Draws a card in a line of text: its rank and suit symbol.
+/// Renders a card within a line of text, as its rank and its suit symbol.
 pub fn card_in_line(card: Card) -> Html {
     html! {
         <span class="played-card">

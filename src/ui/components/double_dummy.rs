@@ -1,4 +1,4 @@
-//! Results of the solver: tricks by declarer, par, leads, and the cost of a card.
+//! Results of the double-dummy solver: tricks by declarer, par, leads, and the cost of a card in tricks.
 
 pub mod double_dummy_table;
 mod words;
@@ -20,7 +20,8 @@ use crate::ui::components::frame::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::signed;
 
-/// Draws the result of best play, compared with the tricks taken, if known. Until then, its space is reserved.
+/// Renders the result of best play. If `taken` is given, compares it with the tricks that were taken. Until the result
+/// is known, reserves the space for it.
 pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) -> Html {
     let best = best.and_then(|best| Outcome::new(contract, best));
     let taken = taken.and_then(|taken| Outcome::new(contract, taken));
@@ -34,7 +35,7 @@ pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) ->
     }
 }
 
-/// Returns the answer and its explanation.
+/// Returns the result of best play and an explanation of it as text.
 fn answer_in_words(best: Outcome, taken: Option<Outcome>) -> (&'static str, String) {
     let can = best.margin().is_made();
     let did = taken.map(|taken| taken.margin().is_made());
@@ -43,7 +44,8 @@ fn answer_in_words(best: Outcome, taken: Option<Outcome>) -> (&'static str, Stri
     (words::could_be_made(can, did), words::rests_on(best.tricks(), taken, is_said))
 }
 
-/// Draws the leads that allow declarer the fewest tricks, and this number of tricks. Empty until known.
+/// Renders the leads that allow declarer the fewest tricks, with the number of these tricks. Renders nothing until
+/// they are known.
 pub fn lead_view(analysis: &Analysis) -> Html {
     let known = analysis.solved(0).zip(analysis.declarer_tricks(0));
     let Some((step, count)) = known else { return Html::default() };
@@ -66,7 +68,7 @@ pub fn lead_view(analysis: &Analysis) -> Html {
     }
 }
 
-/// Returns the ranks of a suit, with three or more touching ones joined: `K–10 72`.
+/// Returns the ranks of a suit, such as `K–10 72`. Three or more adjacent ranks are joined.
 fn suit_ranks(cards: CardSet, suit: Suit) -> String {
     let cards: Vec<Card> = cards.of_suit(suit).iter().collect();
     let touches = |pair: &[Card]| pair[0].rank as u8 == pair[1].rank as u8 + 1;
@@ -90,8 +92,8 @@ fn suit_ranks(cards: CardSet, suit: Suit) -> String {
     text
 }
 
-/// Draws the cards and the claim that cost tricks, in play order. A button on each shows the position before it. If
-/// there are none, says so once the analysis is complete.
+/// Renders the cards that lost tricks, in order of play, and the claim if it did. A button for each card shows the
+/// position before it. If no card lost a trick, says so once the analysis is complete.
 pub fn lost_tricks(
     play: &Play,
     analysis: &Analysis,
@@ -140,7 +142,8 @@ pub fn lost_tricks(
     }
 }
 
-/// Draws `−1` behind or under a card; screen readers get "costs 1 trick". Empty if the card costs nothing.
+/// Renders the tricks that a card loses, such as `−1`. Screen readers read "costs 1 trick". If the card loses no
+/// trick, renders nothing.
 pub fn card_cost(cost: u8) -> Html {
     if cost == 0 {
         return Html::default();
@@ -153,8 +156,8 @@ pub fn card_cost(cost: u8) -> Html {
     }
 }
 
-/// Draws par: the score, and the contracts that reach it. If the record lacks the dealer or the vulnerability, assumes
-/// North and none vulnerable, and says so.
+/// Renders the par score and the contracts that reach it. If the dealer is unknown, assumes North. If the
+/// vulnerability is unknown, assumes that nobody is vulnerable. Says what is assumed.
 pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerability>) -> Html {
     let assumed = words::assumed(dealer.is_some(), sides.is_some());
     let par = Par::of(table, dealer.unwrap_or(Seat::North), sides.unwrap_or_default());
@@ -172,7 +175,7 @@ pub fn par_view(table: &TrickTable, dealer: Option<Seat>, sides: Option<Vulnerab
     }
 }
 
-/// Draws `4♠ by North or South`, or `5♦ doubled by East, 2 down`.
+/// Renders a contract such as `4♠ by North or South` or `5♦ doubled by East, 2 down`.
 fn contract_view(contract: &ParContract) -> Html {
     let margin = contract.margin();
     let margin = (margin != Margin::Exact).then(|| margin.in_words());
@@ -186,12 +189,13 @@ fn contract_view(contract: &ParContract) -> Html {
     }
 }
 
-/// Draws a note that all figures of the record agree. Empty if the record contains no figures or if one differs.
+/// Renders a note that all double-dummy numbers in the record are correct. If the record contains none, or if one of
+/// them is wrong, renders nothing.
 pub fn agreeing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
     html! { if analysis_agrees(tags, table, par) { <p class="soft">{ words::OWN_FIGURES_AGREE }</p> } }
 }
 
-/// Draws the record's differing figures, if any.
+/// Renders the double-dummy numbers in the record that differ from the solver's numbers, if any.
 pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> Html {
     let faults = analysis_faults(tags, table, par);
     if faults.is_empty() {
@@ -211,7 +215,7 @@ pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> 
     }
 }
 
-/// Number of figures shown before the reader opens the rest.
+/// Number of differing numbers that are shown before the user expands the list.
 const FIRST_FIGURES: usize = 4;
 
 fn fault_list(faults: &[AnalysisFault]) -> Html {

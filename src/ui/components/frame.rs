@@ -1,4 +1,4 @@
-//! Elements around the content of every page, and small drawing helpers.
+//! Elements around the content of every page, and small rendering helpers.
 
 pub mod buttons;
 pub mod later;
@@ -19,7 +19,7 @@ use crate::wire::request::Progress;
 
 pub use self::words::WHY;
 
-/// Joins the names that are not empty, or returns `None` if there are none.
+/// Joins the names that are not empty. Returns `None` if all names are empty.
 pub fn class_list(names: &[&str]) -> Option<AttrValue> {
     let mut list = String::new();
     for name in names.iter().filter(|name| !name.is_empty()) {
@@ -35,7 +35,7 @@ pub const fn class_if(condition: bool, name: &'static str) -> &'static str {
     if condition { name } else { "" }
 }
 
-/// Returns constant HTML. As a string, it takes up a fraction of the code.
+/// Returns constant HTML. A string needs much less code than the same HTML in `html!`.
 pub fn fixed_html(html: &'static str) -> Html {
     Html::from_html_unchecked(AttrValue::Static(html))
 }
@@ -45,7 +45,8 @@ pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
     html! { <progress max={total.max(1).to_string()} value={done.to_string()} aria-label={label} /> }
 }
 
-/// Draws the answer in a bar at the foot of a narrow screen, with a link `more` to the full answer.
+/// Renders the answer in a bar at the bottom of a narrow screen. A link with the label `more` leads to the full
+/// answer.
 pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     let whole = whole.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -61,7 +62,7 @@ pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     }
 }
 
-/// Draws a line for each interpretation.
+/// Renders a line for each interpretation.
 pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
     if interpretations.is_empty() {
         return Html::default();
@@ -83,15 +84,15 @@ pub fn interpretation_link(number: &str) -> Html {
     }
 }
 
-/// A part that a button opens in a narrow window. In a wide window, it is always open.
+/// A part of the page that a button opens in a narrow window. In a wide window, the part is always open.
 #[derive(Clone)]
 pub struct NarrowFold {
     is_open: bool,
     on_click: Callback<MouseEvent>,
 }
 
-/// Returns a fold that opens without a click if one of its controls has a value. Once open, it stays open until the
-/// reader closes it, so that a control never disappears when it is clicked.
+/// Returns a part that is initially open if one of its controls has a value. The part then stays open until the user
+/// closes it. Otherwise, a control could disappear when it is clicked.
 #[hook]
 pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
     let is_open = use_state_eq(|| is_used);
@@ -111,7 +112,7 @@ pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
 }
 
 impl NarrowFold {
-    /// Draws the labelled button, and the folded part with its id.
+    /// Renders the button with a label, and the part with an HTML id.
     pub fn view(&self, id: &'static str, label: &'static str, folded: Html) -> Html {
         let is_open = self.is_open;
         html! {
@@ -126,8 +127,8 @@ impl NarrowFold {
     }
 }
 
-/// Draws a page's head with links to its tabs, and the open tab below. These are links and not a tab widget, as each
-/// tab has an address.
+/// Renders the head of a page with links to its tabs, and the open tab below the head. The tabs are links instead of a
+/// tab widget, because each tab has an address.
 pub fn page_with_tabs(open: Page, names: &'static [(Page, &'static str)], tab: Html) -> Html {
     html! {
         <>
@@ -146,7 +147,7 @@ struct TabsProps {
     names: &'static [(Page, &'static str)],
 }
 
-/// On a narrow screen, the links are in a strip that scrolls, and the link to the open tab is always in view.
+/// Links to the tabs. On a narrow screen, they are in a scrollable strip. The link to the open tab is always visible.
 #[component]
 fn Tabs(props: &TabsProps) -> Html {
     let TabsProps { open, names } = *props;
@@ -164,18 +165,18 @@ fn Tabs(props: &TabsProps) -> Html {
     }
 }
 
-/// Scrolls only the strip, not the page.
+/// Makes the link to the open tab visible. Only scrolls the strip, not the page.
 fn show_current(strip: &NodeRef) {
     let Some(strip) = strip.cast::<HtmlElement>() else { return };
     let current = strip.query_selector("[aria-current]").ok().flatten();
     if let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) {
         let place = current.offset_left() - strip.offset_left();
-        // Centres the link in the strip.
+        // Centres the link within the strip.
         strip.set_scroll_left(place - (strip.client_width() - current.offset_width()) / 2);
     }
 }
 
-/// The dialog with all keys, and its button. The `?` key opens it too, except in a field.
+/// A button that opens a dialog with all keyboard shortcuts. The `?` key also opens the dialog, except in a field.
 #[component]
 pub fn KeysSheet() -> Html {
     let sheet = use_node_ref();
@@ -185,7 +186,7 @@ pub fn KeysSheet() -> Html {
             if let Some(sheet) = sheet.cast::<HtmlDialogElement>()
                 && !sheet.open()
             {
-                // Showing a dialog only fails if it is open already, or not in the document.
+                // Showing a dialog only fails if it is already open, or if it isn't in the document.
                 drop(sheet.show_modal());
             }
         }

@@ -1,4 +1,4 @@
-//! The value of a bridge hand, and its opening call.
+//! Views of the value of a bridge hand and of its opening call.
 
 pub mod opening_view;
 pub mod percentile_picture;

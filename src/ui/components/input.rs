@@ -1,4 +1,4 @@
-//! Controls to enter text, and lists of a text's faults.
+//! Controls for entering text, and lists of the errors in a text.
 
 pub mod caret;
 pub mod choice;
@@ -14,7 +14,7 @@ use yew::prelude::*;
 use crate::engine::Format;
 use crate::ui::delegate::on_value;
 
-/// Draws the undo and redo buttons. A disabled button keeps its place and the focus.
+/// Renders the undo and redo buttons. A disabled button stays in its position and keeps the focus.
 pub fn history_buttons(
     can_undo: bool,
     can_redo: bool,
@@ -44,12 +44,12 @@ pub struct Example {
     pub text: &'static str,
 }
 
-/// Draws a row of buttons, one for each example.
+/// Renders a row with a button for each example.
 pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Example>) -> Html {
     example_buttons_with(examples, on_choose, Html::default())
 }
 
-/// Draws a row of example buttons, followed by the buttons in `further`.
+/// Renders a row with a button for each example, followed by the buttons in `further`.
 pub fn example_buttons_with(
     examples: &'static [Example],
     on_choose: &Callback<Example>,
@@ -69,10 +69,10 @@ pub fn example_buttons_with(
     }
 }
 
-/// Value of the choice that detects the format.
+/// Value of the option that detects the format.
 const DETECTED: &str = "";
 
-/// Draws a choice of format. `read` is the format that was last read, or `None` without a text.
+/// Renders the choice of a format. `read` is the format of the current text, or `None` if there is no text.
 pub fn format_select(
     set: Option<Format>,
     read: Option<Format>,

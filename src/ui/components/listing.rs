@@ -1,4 +1,4 @@
-//! A list with one hand per line, which a worker reads and the page shows as a table.
+//! A list with one hand per line. A worker parses the list, and the page shows it as a table.
 
 pub mod filters;
 pub mod state;
@@ -27,10 +27,10 @@ use crate::wire::table::{ExportCsv, ListSummary, RowWindow};
 pub use self::state::{ListKind, ListingAction, ListingState, NamedColumn};
 pub use self::words::{FILTER, FILTER_HELP, counted, hands_shown, refused};
 
-/// The state of a table, restored when the reader returns to the page. The list is then read again.
+/// The state of a table. It is restored when the user returns to the page. The list is then parsed again.
 pub type ListingStore<L> = LocalKey<Store<ListingState<L>>>;
 
-/// Number of rows fetched before the number of visible rows is known.
+/// Number of rows that are fetched at first, while the number of visible rows is unknown.
 const FIRST_ROWS: usize = 128;
 
 /// An input list and its table.
@@ -40,13 +40,13 @@ pub struct Listing<L: ListKind> {
     act: Callback<ListingAction<L>>,
     table: Rc<RemoteTable<L>>,
     store: Store<ListingState<L>>,
-    /// Name of a saved report if the list has no file name.
+    /// File name of a saved report. Only used if the list has no file name.
     report_name: String,
     on_again: Callback<()>,
     options: NarrowFold,
 }
 
-/// Reads the current input and fetches the rows in view. A report is saved under the name of the file, or under
+/// Parses the current input and fetches the visible rows. A saved report is named after the input file, or
 /// `report_name` if there is no file. `add_choices` adds the choices beside the input to the query.
 #[hook]
 pub fn use_listing<L: ListKind>(
@@ -83,7 +83,7 @@ pub fn use_listing<L: ListKind>(
             }
         })
     };
-    // Has no effect until a list has been read.
+    // This has no effect until a list has been parsed.
     use_effect_with((state.query.clone(), state.lists), {
         let table = Rc::clone(&table);
         move |(query, _)| table.view(query.clone(), 0..FIRST_ROWS)
@@ -98,7 +98,8 @@ impl<L: ListKind> Listing<L> {
         self.act.reform(ListingAction::ChangeQuery)
     }
 
-    /// Returns a callback that calls `choose` and moves to the first row, as fewer rows may remain after the choice.
+    /// Returns a callback that calls `choose` and moves to the first row. After the choice, the current row may be
+    /// filtered out.
     pub fn at_first_row<T: 'static>(&self, choose: Callback<T>) -> Callback<T> {
         let act = self.act.clone();
         Callback::from(move |chosen| {
@@ -107,7 +108,7 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Returns the number of hands read, or of unreadable lines if there are no hands.
+    /// Returns the number of hands that were parsed. If there are none, returns the number of unreadable lines.
     pub fn read_as(&self) -> Option<String> {
         let summary = self.state.summary()?;
         Some(match summary.hands {
@@ -117,7 +118,7 @@ impl<L: ListKind> Listing<L> {
     }
 
     fn save_button(&self) -> Html {
-        // If the list is being read again, there are no rows yet.
+        // While the list is being parsed again, there are no rows yet.
         let has_lines =
             |summary: &Rc<ListSummary>| self.state.rows.total > 0 || summary.refused > 0;
         let is_none = !self.state.summary().is_some_and(has_lines) || !self.state.has_rows;
@@ -132,7 +133,7 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Requests the table as CSV, and saves it.
+    /// Requests the table as CSV from the worker, and saves it.
     fn report(&self) {
         let Self { state, act, table, report_name, .. } = self.clone();
         let on_note = act.reform(|done| ListingAction::Table(RemoteTableEvent::Working(done)));
@@ -155,11 +156,11 @@ impl<L: ListKind> Listing<L> {
         table.slot().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
-    /// Returns a callback that handles the table's events. `open` opens the row with an index.
+    /// Returns a callback that handles the table's events. `open` is called with the index of a row to open.
     fn on_event(&self, open: impl Fn(&RowWindow<L>, usize) + 'static) -> Callback<LongTableEvent> {
         let Self { state, act, table, store, .. } = self.clone();
         Callback::from(move |event| match event {
-            // The browser has already scrolled, so nothing is redrawn.
+            // The browser has already scrolled, so there is nothing to render.
             LongTableEvent::Scrolled(scrolled) => {
                 store.change_silently(|state| state.scrolled = scrolled);
             }
@@ -169,8 +170,8 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Returns one or two sentences on the state of the list. `working_out` describes the progress of an evaluation,
-    /// and `read` describes the result.
+    /// Returns one or two sentences about the state of the list. `working_out` describes the progress of an
+    /// evaluation, and `read` describes the parsed list.
     fn status_text(
         &self,
         working_out: impl FnOnce(usize, usize) -> String,
@@ -190,8 +191,8 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Draws `shown` once the list has been read. For a long list that is being read, draws the progress. After a
-    /// failure or if cancelled, draws a button to read the list again.
+    /// Renders `shown` once the list has been parsed. While a long list is being parsed, renders the progress. After a
+    /// failure or a cancellation, renders a button to parse the list again.
     fn body(&self, input: &InputPanel, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
             TaskState::Cancelled | TaskState::Failed(_) if input.has_input() => html! {
@@ -200,7 +201,8 @@ impl<L: ListKind> Listing<L> {
                 </div>
             },
             TaskState::Running(progress) if self.state.is_slow() => self.progress(*progress),
-            // While a text is being typed, the previous table is kept, with the focus in it, until the text is read.
+            // While a text is being typed, the previous table is kept until the new text is parsed. So the table also
+            // keeps the focus.
             TaskState::Done(_) | TaskState::Running(_) => html! {
                 <>
                     if let Some(progress) = self.state.working { { self.progress(progress) } }
@@ -226,27 +228,28 @@ impl<L: ListKind> Listing<L> {
     }
 }
 
-/// Parts of a table's panel that are specific to a list.
+/// Parts of a table's panel that differ between kinds of lists.
 pub struct ListingParts<L: ListKind> {
     pub id: &'static str,
     pub heading: &'static str,
     pub menus: Html,
-    /// Controls that apply to all rows.
+    /// Controls for choices that apply to all rows.
     pub choice: Html,
-    /// Buttons before the common ones.
+    /// Buttons that are rendered before the buttons common to all lists.
     pub tools: Html,
-    /// Describes the progress of an evaluation, from the number of evaluated rows and of all rows.
+    /// Describes the progress of an evaluation. The arguments are the number of evaluated rows and the number of all
+    /// rows.
     pub working_out: fn(usize, usize) -> String,
-    /// Describes the result of reading.
+    /// Describes the parsed list and its rows.
     pub read: fn(&ListSummary, &RowWindow<L>) -> String,
-    /// Shown in place of the faults if the input is a file of a different kind.
+    /// Rendered instead of the errors if the input is a file of a different kind.
     pub of_another_kind: Html,
 }
 
 pub struct TableLook {
     pub class: &'static str,
     pub label: &'static str,
-    /// Prefix of the rows' ids.
+    /// Prefix of the HTML ids of the rows.
     pub id: &'static str,
     /// Cells of the fixed rows at the top, starting with the headings.
     pub head: Vec<Html>,
@@ -256,7 +259,7 @@ pub struct TableLook {
 }
 
 impl<L: ListKind> Listing<L> {
-    /// Draws the panel with the state of reading, the faults of the list and the filters, and the table.
+    /// Renders the panel: the state of the list, its errors, the errors of the filters, and the table.
     pub fn panel(
         &self,
         input: &InputPanel,
@@ -298,7 +301,7 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Draws the faults of the list and of the filters.
+    /// Renders the errors of the list and of the filters.
     fn faults_view(&self, input: &InputPanel, of_another_kind: Html) -> Html {
         let summary = self.state.summary();
         html! {
@@ -316,7 +319,7 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Draws the number of unreadable lines, and lists the first ones.
+    /// Renders the number of unreadable lines, and lists the first of them.
     fn refused(&self, summary: &ListSummary, input: &InputPanel) -> Html {
         let more = summary.refused.saturating_sub(summary.faults.len());
         fault_report(FaultReport {
@@ -328,7 +331,7 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Draws the filter field under a column's heading.
+    /// Renders the filter field for a column, for the cell below the heading.
     pub fn filter_cell(&self, column: L::Column) -> Html {
         let named = L::named(column);
         filter_field(FilterField {
@@ -342,7 +345,7 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Draws the table. `cells` draws the cells of a row, and `open` opens a row.
+    /// Renders the table. `cells` renders the cells of a row, and `open` opens the row with an index.
     pub fn table(
         &self,
         look: TableLook,

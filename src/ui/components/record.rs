@@ -1,4 +1,4 @@
-//! The record of a deal: auction, tricks, result and annotations.
+//! Views of a deal record: auction, tricks, result and annotations.
 
 pub mod annotation_view;
 pub mod auction_table;

@@ -1,4 +1,4 @@
-//! Stepping through a record: its calls, its cards and its claim.
+//! A view that steps through a record: its calls, its cards and its claim.
 
 mod event_view;
 mod table;
@@ -17,7 +17,8 @@ use crate::ui::hooks::is_modified;
 
 pub use self::timeline::{Moment, ReplayEvent, ReplayStep, Timeline};
 
-/// Returns the step of a key: arrow keys move by one step, Page Up and Page Down by a trick, Home and End to the ends.
+/// Returns the step that a key leads to. Arrow keys move by one step, Page Up and Page Down by one trick. Home and End
+/// move to the first and the last step.
 pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     let Moment { timeline, index, .. } = moment;
     let to = match key {
@@ -32,8 +33,8 @@ pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     Some(timeline.step(to))
 }
 
-/// Draws the four hands around the table, and the controls. Buttons, the slider and keys step through the calls and the
-/// cards. `worth` is whether to show the known values of the cards.
+/// Renders the four hands around the table, and the controls. Buttons, the slider and keys step through the calls and
+/// cards. `worth` is whether to show the values of cards that are known.
 pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Html {
     let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
     let onkeydown = {
@@ -71,7 +72,7 @@ pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Ht
     }
 }
 
-/// Keys handled by [`step_of_key`].
+/// Names of the keys that [`step_of_key`] handles.
 pub const KEYS: [&str; 8] =
     ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
 
@@ -100,7 +101,8 @@ fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
     }
 }
 
-/// Draws the slider. Its thumb and keys are the browser's, but its track is drawn here, as browsers differ.
+/// Renders the slider. The thumb and the keys are those of the browser. The track is rendered here, because browsers
+/// render it differently.
 pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let on_index = on_index.clone();
@@ -120,7 +122,8 @@ pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     }
 }
 
-/// Draws the complete track, the part before the thumb, a tick after the auction and each trick, and the error.
+/// Renders the complete track, the part up to the thumb, a tick after the auction and after each trick, and a mark at
+/// the error.
 fn track(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
     let along =
         |class, to: usize| html! { <line {class} x1="0" x2={to.to_string()} y1="10" y2="10" /> };
@@ -132,7 +135,7 @@ fn track(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
         <svg class="replay-way" viewBox={format!("0 0 {} 20", timeline.len())}
             preserveAspectRatio="none" aria-hidden="true">
             { along("whole", timeline.len()) }
-            // WebKit draws the ends of an empty line, as wide dots.
+            // For a line of length zero, WebKit would render the line ends as wide dots.
             if index > 0 { { along("gone", index) } }
             { for timeline.trick_ends().map(|at| across("tick", at, ["14", "17"])) }
             { for error.map(|step| across("error", timeline.index(step), ["0", "20"])) }

@@ -1,4 +1,4 @@
-//! A script of conditions, edited as fields and as text.
+//! A script of conditions. The user edits it as fields or as text.
 
 pub mod form_view;
 pub mod read_field;
@@ -10,7 +10,8 @@ use yew::prelude::*;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
 
-/// Draws the conjuncts with these numbers as phrases, each with its place. Number 0 means the given cards.
+/// Renders the conditions with these numbers as phrases, each with its position. The number 0 stands for the given
+/// cards.
 pub fn conflict_view(script: &Script, numbers: &[usize]) -> Html {
     let parts = script.parts();
     let source = Source::new(script.text());

@@ -1,4 +1,4 @@
-//! Long computations after the page has been painted.
+//! Runs long computations after the page has been painted.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -9,14 +9,14 @@ use yew::prelude::*;
 
 use crate::ui::shared::Shared;
 
-/// The last result, and whether it is up to date.
+/// The last result of a deferred computation, and whether it is current.
 pub struct DeferredResult<A> {
     pub last: Option<Shared<A>>,
-    /// Whether this is the result for the current question.
+    /// Whether `last` is the result for the current question.
     pub is_current: bool,
 }
 
-/// Computes a result after the next paint, so that the page reacts to a click immediately.
+/// Computes a result after the next paint. So the page reacts to a click before the computation.
 #[hook]
 pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> DeferredResult<A>
 where
@@ -39,8 +39,8 @@ where
     DeferredResult { last, is_current }
 }
 
-/// Returns the value at the last paint, or `None` before the first. The parts that use it are drawn one frame after the
-/// reaction to a click.
+/// Returns the value at the last paint. Returns `None` before the first paint. Parts that use this value are rendered
+/// one frame after the page reacts to a click.
 #[hook]
 pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
     let painted = use_state_eq(|| None);
@@ -52,8 +52,9 @@ pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
     last
 }
 
-/// Returns a value, but delays each change until the page has been painted. The first value is returned immediately,
-/// unless `waits`. If another change follows, it replaces the one that is waiting, without further delay.
+/// Returns a value, but delays each change until the page has been painted. If `waits` is `false`, the first value is
+/// returned immediately. If the value changes again before that, the newer value is returned, without an additional
+/// delay.
 #[hook]
 pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Option<T> {
     let drawn = use_state(|| (!waits).then(|| value.clone()));
@@ -67,8 +68,8 @@ pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Optio
         if is_drawn || is_waiting.replace(true) {
             return;
         }
-        // The guard is held until the next one replaces it, as it cannot be dropped while its own work is running.
-        // Unmounting cancels the work.
+        // The guard cannot be dropped while its own callback is running. So it is kept until the next guard replaces
+        // it. Unmounting cancels the callback.
         let draw = after_paint(move || {
             is_waiting.set(false);
             drawn.set(Some(latest.borrow().clone()));
@@ -78,9 +79,10 @@ pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Optio
     last
 }
 
-/// Runs `work` after the next paint, unless the returned guard is dropped before.
+/// Runs `work` after the next paint. If the returned guard is dropped before that, doesn't run `work`.
 pub fn after_paint(work: impl FnOnce() + 'static) -> impl Sized {
-    // The callback of a frame runs before the frame is painted. A timeout set in that callback runs after.
+    // The callback of an animation frame runs before the frame is painted. A timeout that is set in that callback runs
+    // after the paint.
     let later = Rc::new(RefCell::new(None));
     let put_off = Rc::clone(&later);
     let frame = request_animation_frame(move |_| {

@@ -1,4 +1,5 @@
-//! Browser events: keys, bubbles, printing, window width, swipes, and stray file drops.
+//! Browser events: key presses, closing of tooltips, printing, window width, swipes, and files dropped outside a drop
+//! zone.
 
 use gloo_events::{EventListener, EventListenerOptions};
 use wasm_bindgen::JsCast;
@@ -7,23 +8,25 @@ use yew::prelude::*;
 
 use crate::ui::delegate::{document, filter_map};
 
-/// Elements that handle all keys themselves.
+/// CSS selector of elements that handle all keys themselves.
 pub const FIELDS: &str = "input, textarea, select, dialog";
-/// Elements that handle the movement keys themselves: fields, tabs, cards and scrolling parts.
+/// CSS selector of elements that handle the arrow keys and similar keys themselves: fields, tabs, cards and scrolling
+/// parts.
 pub const MOVING: &str =
     "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)";
 
-/// Returns whether a modifier is pressed, so that the key belongs to the browser.
+/// Returns whether a modifier key is pressed. The key press is then a browser shortcut.
 pub fn is_modified(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Handles keys pressed anywhere on the page. Ignores keys in elements that match the selector `apart_from`, and keys
-/// already handled. The callback of the latest drawing receives the key, and returns whether it has handled it.
+/// Handles keys pressed anywhere on the page. Ignores keys that were already handled, and keys in elements that match
+/// the selector `apart_from`. Calls the `on_key` of the latest rendering. It receives the key, and returns whether it
+/// has handled the key.
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     let newest = use_mut_ref(|| None);
-    // Not in an effect, as a key pressed between the drawing and its effect would go to the old callback.
+    // This is not done in an effect. A key pressed after rendering but before the effect would go to the old callback.
     newest.replace(Some(on_key));
     use_effect_with((), move |()| {
         let listener = document().map(|document| {
@@ -40,7 +43,7 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
                 {
                     return;
                 }
-                // Cloned, as the callback may redraw the page, which replaces the callback.
+                // The callback is cloned, because calling it may render the page and so replace it.
                 let on_key: Option<Callback<String, bool>> = newest.borrow().clone();
                 if on_key.is_some_and(|on_key| on_key.emit(event.key())) {
                     event.prevent_default();
@@ -51,10 +54,10 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     });
 }
 
-/// Attribute of the root element that hides bubbles.
+/// Attribute of the root element that hides tooltips.
 const BUBBLES_CLOSED: &str = "data-bubbles-closed";
 
-/// On Escape, hides the bubbles on calls and cards until the pointer or the focus moves (WCAG 2.2, 1.4.13).
+/// On Escape, hides the tooltips of calls and cards until the pointer or the focus moves (WCAG 2.2, 1.4.13).
 #[hook]
 pub fn use_closing_bubbles() {
     use_effect_with((), |()| {
@@ -79,7 +82,7 @@ pub fn use_closing_bubbles() {
     });
 }
 
-/// Returns whether the page is being printed. The browser lets the page redraw before it prints.
+/// Returns whether the page is being printed. The browser waits until the page is rendered for printing.
 #[hook]
 pub fn use_printing() -> bool {
     let printing = use_state_eq(|| false);
@@ -98,7 +101,7 @@ pub fn use_printing() -> bool {
     *printing
 }
 
-/// Ignores a file dropped outside a drop zone. Otherwise the browser would open it instead of the page.
+/// Ignores files that are dropped outside a drop zone. Otherwise, the browser would replace the page with the file.
 #[hook]
 pub fn use_stray_drops() {
     use_effect_with((), |()| {
@@ -117,16 +120,16 @@ fn refuse_files(event: &Event) {
         .dyn_ref::<DragEvent>()
         .and_then(DragEvent::data_transfer)
         .is_some_and(|data| data.types().includes(&"Files".into(), 0));
-    // If a drop zone is involved, it has handled the event before the event reaches the window.
+    // If the file was dropped in a drop zone, the zone has already called `prevent_default`.
     if files && !event.default_prevented() {
         event.prevent_default();
     }
 }
 
-/// Breakpoint of the two-column layout, as in the CSS.
+/// Media query for the two-column layout. It must be the same as in the style sheet.
 const TWO_COLUMNS: &str = "(width >= 64rem)";
 
-/// Returns whether the window is wide enough for the two-column layout, and redraws when this changes.
+/// Returns whether the window is wide enough for the two-column layout. Renders the component again when this changes.
 #[hook]
 pub fn use_wide() -> bool {
     let query = use_memo((), |()| web_sys::window()?.match_media(TWO_COLUMNS).ok()?);
@@ -151,17 +154,18 @@ fn is_wide(query: Option<&MediaQueryList>) -> bool {
 /// Minimum length of a swipe, in pixels.
 const MIN_SWIPE: i32 = 60;
 
-/// A horizontal swipe of a finger.
+/// A horizontal swipe with a finger.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Swipe {
-    /// A swipe to the left, which goes to the next page.
+    /// A swipe to the left. It goes to the next page.
     Left,
-    /// A swipe to the right, which goes to the previous page.
+    /// A swipe to the right. It goes to the previous page.
     Right,
 }
 
 impl Swipe {
-    /// Returns the swipe of a movement in pixels, or `None` if it is short, or vertical and therefore scrolls.
+    /// Returns the swipe for a movement in pixels. Returns `None` if the movement is short, or so vertical that it
+    /// scrolls.
     fn of(right: i32, down: i32) -> Option<Self> {
         (right.abs() >= MIN_SWIPE.max(2 * down.abs())).then_some(if right < 0 {
             Self::Left
@@ -171,8 +175,8 @@ impl Swipe {
     }
 }
 
-/// Returns listeners for the pointer's down and up events. Ignores swipes that start on a control. The element needs
-/// the style `touch-action: pan-y`; otherwise the browser handles the swipes itself.
+/// Returns listeners for `pointerdown` and `pointerup`. Ignores swipes that start on a control. The element needs the
+/// style `touch-action: pan-y`. Without that style, the browser handles horizontal swipes itself.
 #[hook]
 pub fn use_swipe(on_swipe: &Callback<Swipe>) -> [Callback<PointerEvent>; 2] {
     let start = use_mut_ref(|| None::<(i32, (i32, i32))>);

@@ -1,20 +1,20 @@
-//! Fields whose text is not overwritten while the reader types.
+//! Fields whose text must not be overwritten while the user types.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
 
 use crate::ui::delegate::has_focus;
 
-/// Sets a field's value only when the value changes, so that a redraw does not overwrite typed text. The field itself
-/// must be drawn without a value.
+/// Sets the value of a field only when `value` changes. So another rendering doesn't overwrite typed text. The field
+/// itself must be rendered without a value.
 #[hook]
 pub fn use_value_on_change(field: &NodeRef, value: String) {
     let field = field.clone();
     use_effect_with(value, move |value| put(&field, value));
 }
 
-/// Sets a field's value only when the value changes while the field does not have the focus. Returns a callback that
-/// sets the value once the field has lost the focus.
+/// Sets the value of a field when `value` changes, unless the field has the focus. Returns a callback for the `blur`
+/// event. It sets the value when the field loses the focus.
 #[hook]
 pub fn use_value_on_blur(field: &NodeRef, value: String) -> Callback<FocusEvent> {
     use_effect_with(value.clone(), {

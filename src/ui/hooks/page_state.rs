@@ -1,4 +1,4 @@
-//! Initial state, links and storage, common to all pages.
+//! Initial state, links and storage, as all pages need them.
 
 use std::rc::Rc;
 
@@ -11,22 +11,22 @@ use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::Key;
 
-/// State of a page: a text with its history, and the choices beside it.
+/// State of a page. It contains a text with its undo history, and the choices beside the text.
 pub trait PageState: Reducible + PartialEq + Sized + 'static {
-    /// URL parameter of the text.
+    /// URL parameter for the text.
     const PARAMETER: &'static str;
 
-    /// Returns the action that follows a link. `text` and `route` are the link's.
+    /// Returns the action for following a link. `text` is the text in the link, and `route` is the route of the link.
     fn follow(text: String, route: Rc<Route>) -> Self::Action;
 
     fn saved_text(&self) -> String;
 
-    /// Returns the route of the state. `text` is its text as stored.
+    /// Returns the route of the state. `text` is the text of the state as it is stored.
     fn route(&self, text: &str) -> Route;
 }
 
-/// Returns the state of a page, and a callback for its actions. `begin` makes the state from the initial texts. The
-/// text is stored under `key`.
+/// Returns the state of a page, and a callback for its actions. `begin` returns the initial state, given the history
+/// of initial texts. The text is stored under `key`.
 #[hook]
 pub fn use_page_state<S: PageState>(
     visit: &Visit,
@@ -38,8 +38,8 @@ pub fn use_page_state<S: PageState>(
     (state, act)
 }
 
-/// Returns the state of a page and a callback for its actions. The initial text is the one in the address, or the
-/// stored one if the address has none. Later links replace it.
+/// Returns the state of a page, and a callback for its actions. The initial text is that in the address. If the
+/// address contains none, it is the stored text. A text in a later link replaces it.
 #[hook]
 pub fn use_linked_state<S: PageState>(
     visit: &Visit,
@@ -55,8 +55,8 @@ pub fn use_linked_state<S: PageState>(
     (state, act)
 }
 
-/// Writes the state of a page into storage and into the address. `shorter` returns a shorter route in case the address
-/// would be too long, or `None` if there is none.
+/// Writes the state of a page to storage and to the address. If the full route is too long for the address, `shorter`
+/// returns a shorter route, or `None` if there is none.
 #[hook]
 pub fn use_stored_state<S: PageState>(
     state: &UseReducerHandle<S>,
@@ -72,7 +72,8 @@ pub fn use_stored_state<S: PageState>(
     use_persisted_text(key, S::PARAMETER, &saved.0, saved.1.clone(), shorter, visit);
 }
 
-/// Passes on the text and the route whenever the reader navigates to an address with a text, except at the first visit.
+/// Calls `on_text` with the text and the route when the user navigates to an address that contains a text. Doesn't do
+/// that at the first visit.
 #[hook]
 pub fn use_linked_text(
     visit: &Visit,

@@ -1,4 +1,4 @@
-//! The table of percentiles, fetched from a separate file when it is first needed.
+//! The table of percentiles. It is in a separate file, and is fetched when it is first needed.
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -10,19 +10,20 @@ use crate::ui::store::{Store, use_store};
 use crate::wire::request::Failure;
 
 thread_local! {
-    /// The table, once loaded.
+    /// The table. `None` until it is loaded.
     static READ: Store<Option<Shared<Percentiles>>> = Store::default();
 }
 
 pub struct FetchedPercentiles {
-    /// The table, once loaded.
+    /// The table. `None` until it is loaded.
     pub percentiles: Option<Shared<Percentiles>>,
     /// The failure, if the table is needed but could not be fetched.
     pub failure: Option<Failure>,
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Returns the table, and fetches it when it is needed. After a failure, the next need fetches it again.
+/// Returns the table, and fetches it when `is_needed` is set. After a failure, it is fetched again when it is next
+/// needed.
 #[hook]
 pub fn use_percentiles(is_needed: bool) -> FetchedPercentiles {
     let read = READ.with(Store::clone);

@@ -1,4 +1,4 @@
-//! Storing typed text, in storage for a reload and in the address for a link.
+//! Storing typed text. It is written to storage for a reload, and to the address for a link.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,11 +14,12 @@ use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::{self, Key};
 
-/// Pause in typing before the text is written, in milliseconds. Browsers refuse to write an address after every key.
+/// Time in milliseconds that typing must pause before the text is written. Browsers refuse to write an address after
+/// every key press.
 const PAUSE: u32 = 250;
 
-/// Returns the initial history, with the text in the address, or else the stored one. If the text is from a link, Undo
-/// restores the stored one.
+/// Returns the initial history. Contains the text in the address, or the stored text if the address contains none. If
+/// the text is from the address, Undo restores the stored text.
 pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<String> {
     let stored = with_line_feeds(&storage::load(key).unwrap_or_default());
     match route.get(parameter).map(with_line_feeds) {
@@ -28,19 +29,20 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
     }
 }
 
-/// Returns a visit's route. If it has no query, adds the stored choices, so that a tab keeps its choices.
+/// Returns the route of a visit. If the route has no query, adds the stored choices, so that each tab keeps its
+/// choices.
 pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
     let stored = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
     let query = stored.map_or_else(|| route.query.clone(), |stored| Route::parse(&stored).query);
     Route { query, ..route.clone() }
 }
 
-/// Returns the stored choice with a name, which is stored beside the text.
+/// Returns the value of a choice that is stored together with a text.
 pub fn saved_choice(key: Key<'_>, name: &str) -> Option<String> {
     Route::parse(&storage::load(Key::Choices(&key))?).get(name).map(str::to_owned)
 }
 
-/// Returns the choices in a route, as a route without its text. Returns an empty text if there are none.
+/// Returns the choices in a route, written as a route without the text. The result is empty if there are no choices.
 fn choices(route: &Route, parameter: &str) -> String {
     let mut choices = route.clone();
     choices.query.retain(|(name, _)| name != parameter);
@@ -53,8 +55,8 @@ struct UnsavedText {
 }
 
 /// Stores a text with its choices, and writes a route to the address, shortly after the last change or visit. A visit
-/// counts too, as a link to the page itself has no text in its address. When the reader leaves the page, the text is
-/// stored immediately. `shorter` returns a shorter route in case the address would be too long.
+/// also counts, because a link to the page itself has no text in its address. When the user leaves the page, the text
+/// is stored immediately. `shorter` returns a shorter route if the full route is too long for the address.
 #[hook]
 pub fn use_persisted_text(
     key: Key<'static>,
@@ -70,7 +72,7 @@ pub fn use_persisted_text(
         move || save_pending(key, &pending)
     };
 
-    // While drawing and not in an effect, so that the text is stored even if drawing fails.
+    // This happens during rendering instead of in an effect, so that the text is stored even if rendering fails.
     let on_change = save.clone();
     use_memo((AttrValue::from(text.to_owned()), route, visit.number), move |(text, route, _)| {
         let choices = choices(route, parameter);
@@ -100,7 +102,8 @@ fn save_pending(key: Key<'_>, pending: &RefCell<Option<UnsavedText>>) {
     }
 }
 
-/// Stores a text immediately, and passes on what another window stores, so that no window overwrites another's.
+/// Stores a text immediately. When another window stores a text, calls `on_other` with it, so that no window
+/// overwrites the text of another window.
 #[hook]
 pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
     use_effect_with(text, move |text| {
@@ -112,7 +115,7 @@ pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Cal
     });
 }
 
-/// Returns the text last stored by another window, or `None` if that text is empty or equal to `own`.
+/// Returns the text that another window has stored last. Returns `None` if that text is empty or equal to `own`.
 #[hook]
 pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> {
     let other = use_state_eq(|| storage::of_other_window(key));
@@ -126,7 +129,7 @@ pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> 
     (*other).clone().filter(|other| with_line_feeds(other) != own)
 }
 
-/// Calls `on_other` with the text whenever another window stores one under a key.
+/// Whenever another window stores a text under a key, calls `on_other` with the text.
 fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "storage", move |_| {
@@ -136,8 +139,8 @@ fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener
     }))
 }
 
-/// Stores a summary of a key's text for the start page: its cards or its result, with `♠♥♦♣` for the suits. If the
-/// summary is empty, nothing is stored, and the start page shows the text itself.
+/// Stores a summary of the text under a key, for the start page. The summary consists of the cards or the result, with
+/// `♠♥♦♣` for the suits. If the summary is empty, the start page shows the text itself.
 #[hook]
 pub fn use_glimpse(key: Key<'static>, glimpse: String) {
     use_effect_with(glimpse, move |glimpse| {

@@ -1,5 +1,5 @@
-//! Restores the scroll position and the focus when the reader goes back. The browser cannot do that, as the page is
-//! only drawn, and often computed, after the address has changed.
+//! Restores the scroll position and the focus when the user goes back. The browser cannot do that, because the page is
+//! only rendered, and often computed, after the address has changed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -13,19 +13,19 @@ use yew::prelude::*;
 use crate::ui::address;
 use crate::ui::delegate::is_focus_lost;
 
-/// Maximum number of stored places. Readers don't go back further than that.
+/// Maximum number of stored places. Users don't go back further than that.
 const MAX_PLACES: usize = 200;
 
-/// Maximum number of checks whether the page is long enough to scroll to the former position.
+/// Maximum number of checks whether the page has become long enough to scroll to the stored position.
 const MAX_CHECKS: u32 = 100;
 
 /// Time between two checks, in milliseconds.
 const CHECK_INTERVAL: u32 = 30;
 
-/// Number of checks that only look for the focused element at its former index. Later ones search all elements.
+/// Number of checks that only look for the focused element at its former index. Later checks search all elements.
 const CHECKS_AT_FORMER_INDEX: u32 = 10;
 
-/// Selector of elements that can have the focus.
+/// CSS selector of elements that can have the focus.
 const FOCUSABLE: &str = "a[href], button, input, select, textarea, summary, [tabindex]";
 
 #[derive(Clone)]
@@ -37,18 +37,18 @@ struct ReturnPlace {
 
 #[derive(Clone, PartialEq)]
 struct FocusedElement {
-    /// Index among all elements that can have the focus.
+    /// Index of the element among all elements that can have the focus.
     at: u32,
-    /// Text that identifies the element.
+    /// Text content of the element, to identify it.
     text: Option<String>,
 }
 
 thread_local! {
-    /// Places that the reader has left, by address. The latest is last.
+    /// Places that the user has left, each with the address of its page. The latest place is last.
     static PLACES: RefCell<Vec<(String, ReturnPlace)>> = RefCell::default();
 }
 
-/// Stores the place on the page that the reader is leaving.
+/// Stores the scroll position and the focus on the page that the user is leaving.
 pub(super) fn leave() {
     let Some(window) = web_sys::window() else { return };
     let place = ReturnPlace {
@@ -70,18 +70,18 @@ fn scrolled(window: &Window) -> f64 {
     window.scroll_y().unwrap_or_default()
 }
 
-/// Sets whether the page or the browser restores the scroll position. After a reload it is the browser, as the page has
-/// lost its stored places.
+/// Sets whether the page or the browser restores the scroll position. After a reload the browser does, because the
+/// page has lost its stored places.
 pub(super) fn scroll_by(who: ScrollRestoration) {
     let history = web_sys::window().and_then(|window| window.history().ok());
     if let Some(history) = history {
-        // If the browser refuses, it scrolls in addition to the page.
+        // If the browser refuses, both the browser and the page scroll.
         drop(history.set_scroll_restoration(who));
     }
 }
 
-/// When the reader returns to a page, restores the place as soon as the page is long enough. `number` is the number of
-/// the visit, and `returns` is whether this visit is a return.
+/// When the user returns to a page, restores the stored place as soon as the page is long enough. `number` is the
+/// number of the visit. `returns` is whether this visit is a return.
 #[hook]
 pub fn use_return_place(number: u32, returns: bool) {
     use_effect_with(number, move |_| {
@@ -101,15 +101,15 @@ pub fn use_return_place(number: u32, returns: bool) {
 }
 
 impl ReturnPlace {
-    /// Restores the scroll position and the focus, unless the reader first leaves the page or scrolls.
+    /// Restores the scroll position and the focus. Stops if the user leaves the page or scrolls before that.
     async fn bring_back(self, window: &Window, is_left: &Cell<bool>) {
         let mut expected = scrolled(window);
         for look in 0..MAX_CHECKS {
-            // The browser may round the offset to a pixel.
+            // The browser may round the offset to a full pixel.
             if is_left.get() || (scrolled(window) - expected).abs() > 1.0 {
                 return;
             }
-            // Moving the focus may also scroll.
+            // Focusing an element may also scroll.
             let is_focused = self.focus(window, look >= CHECKS_AT_FORMER_INDEX);
             window.scroll_to_with_x_and_y(0.0, self.scrolled);
             expected = scrolled(window);
@@ -120,7 +120,7 @@ impl ReturnPlace {
         }
     }
 
-    /// Restores the focus, unless another element has it. Returns whether there is nothing left to do.
+    /// Restores the focus, unless another element has the focus. Returns whether there is nothing left to do.
     fn focus(&self, window: &Window, is_elsewhere: bool) -> bool {
         let Some((focused, document)) = self.focused.as_ref().zip(window.document()) else {
             return true;
@@ -144,8 +144,8 @@ impl FocusedElement {
         Some(Self { at, text: focused.text_content() })
     }
 
-    /// Returns the element at the former index if it has the same text. Otherwise, if `is_elsewhere`, returns the
-    /// nearest element with that text.
+    /// Returns the element at the former index if it has the stored text. Otherwise, if `is_elsewhere` is set, returns
+    /// the nearest element with the stored text.
     fn find(&self, document: &Document, is_elsewhere: bool) -> Option<HtmlElement> {
         let all = document.query_selector_all(FOCUSABLE).ok()?;
         let of = |at: u32| all.get(at).filter(|node| node.text_content() == self.text);

@@ -1,5 +1,5 @@
-//! Many buttons with one tab stop, and one listener for all their clicks, keys and focus changes. A data attribute
-//! identifies each button.
+//! A group of buttons with one tab stop. One listener handles all their clicks, key presses and focus changes. A data
+//! attribute identifies each button.
 
 use std::fmt::Display;
 use std::str::FromStr;
@@ -10,24 +10,24 @@ use yew::prelude::*;
 use super::browser::is_modified;
 use crate::ui::delegate::{data_at, focus_within};
 
-/// The action of a key among the buttons.
+/// The action for a key press among the buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyAction<T> {
-    /// Moves the focus to a button.
+    /// Moves the focus to this button.
     Move(T),
-    /// Moves the focus to a button and clicks it.
+    /// Moves the focus to this button and clicks it.
     Choose(T),
 }
 
-/// Listeners and state for the element around the buttons.
+/// Listeners and state for the element that contains the buttons.
 #[derive(Clone)]
 pub struct RovingFocus<T> {
     pub root: NodeRef,
-    /// The button with the tab stop.
+    /// The button that has the tab stop.
     pub stop: Option<T>,
     pub onfocusin: Callback<FocusEvent>,
     pub onclick: Callback<MouseEvent>,
-    /// Handles keys, except those with Control, Alt or Meta, which belong to the browser.
+    /// Handles key presses. Ignores keys with Control, Alt or Meta, as they are browser shortcuts.
     pub onkeydown: Callback<KeyboardEvent>,
     attribute: &'static str,
 }
@@ -38,8 +38,9 @@ impl<T: Display> RovingFocus<T> {
     }
 }
 
-/// Handles the focus among buttons with a data attribute. `stop` is the initial tab stop. `aim` returns the action of a
-/// key at a button. `on_choose` receives each button that is clicked or chosen by a key.
+/// Handles the focus among buttons with a data attribute. `stop` is the button that initially has the tab stop. `aim`
+/// returns the action for a key press on a button. `on_choose` is called with each button that is clicked, or chosen
+/// with a key.
 #[hook]
 pub fn use_roving_focus<T>(
     attribute: &'static str,
@@ -52,8 +53,9 @@ where
 {
     let root = use_node_ref();
     let current = use_state_eq(|| None::<T>);
-    // Set before the click, as setting it in the click would force a layout: the browser would check whether the
-    // focused button can still have the focus. The click's own changes would then need a second layout.
+    // The tab stop is set before the click. If it were set in the click, the browser would have to check whether the
+    // focused button can still have the focus. This check forces a layout. The changes of the page after the click
+    // would then need a second layout.
     let onfocusin = {
         let current = current.setter();
         Callback::from(move |event: FocusEvent| {
@@ -66,7 +68,7 @@ where
         let (current, on_choose) = (current.setter(), on_choose.clone());
         Callback::from(move |event: MouseEvent| {
             if let Some(clicked) = data_at(&event, attribute) {
-                // Safari does not move the focus to a clicked button.
+                // Safari doesn't focus a button that is clicked, so the tab stop is also set here.
                 current.set(Some(clicked));
                 on_choose.emit(clicked);
             }

@@ -1,4 +1,4 @@
-//! A selection from a list, which is stored between visits.
+//! A selection from a list. It is stored between visits.
 
 use std::str::FromStr;
 
@@ -9,10 +9,10 @@ use crate::ui::storage::{self, Key};
 
 /// An item that can be selected from a list. It is parsed from its [name](Choosable::name).
 pub trait Choosable: Copy + PartialEq + FromStr + 'static {
-    /// Returns all items, in display order.
+    /// Returns all items in display order.
     fn all() -> impl Iterator<Item = Self>;
 
-    /// Returns the name for storage and for the markup, without spaces.
+    /// Returns the name of the item, without spaces. The name is used in storage and in HTML.
     fn name(self) -> &'static str;
 
     fn title(self) -> &'static str;
@@ -46,11 +46,11 @@ impl Choosable for System {
     }
 }
 
-/// Stored for an empty selection, as an empty text means that nothing is stored.
+/// Stored text for an empty selection. An empty text would mean that nothing is stored.
 const NONE_CHOSEN: &str = "none";
 
-/// Returns the selection that is stored under a key, or the default if there is none, in the order of the list.
-/// [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes it.
+/// Returns the selection that is stored under a key, or the default if none is stored. The items are in the order of
+/// the list. [`choice_menu`](crate::ui::components::input::choice::choice_menu) changes the selection.
 #[hook]
 pub fn use_chosen<T: Choosable>(
     key: Key<'static>,
@@ -63,20 +63,20 @@ pub fn use_chosen<T: Choosable>(
     chosen
 }
 
-/// Returns `chosen` with `item` added, or removed if it was chosen.
+/// Returns `chosen` with `item` added. If `item` was already chosen, removes it.
 pub fn toggled<T: Choosable>(chosen: &[T], item: T) -> Vec<T> {
     let is_kept = |other: &T| chosen.contains(other) != (*other == item);
     T::all().filter(is_kept).collect()
 }
 
-/// Parses a stored selection, ignoring unknown names.
+/// Parses a stored selection. Ignores unknown names.
 fn read<T: Choosable>(text: &str, default: &[T]) -> Vec<T> {
     let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
     let chosen: Vec<T> = T::all().filter(is_named).collect();
     if chosen.is_empty() && text != NONE_CHOSEN { default.to_vec() } else { chosen }
 }
 
-/// Returns the text to store. The default is stored as an empty text, so that a later version can have another default.
+/// Returns the text to store. The default is stored as an empty text, so that a later version can change the default.
 fn stored<T: Choosable>(chosen: &[T], default: &[T]) -> String {
     if chosen == default {
         return String::new();
@@ -87,7 +87,7 @@ fn stored<T: Choosable>(chosen: &[T], default: &[T]) -> String {
     chosen.iter().map(|item| item.name()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns whether a part is open, which is initially `false`, and a callback that toggles it.
+/// Returns whether a part of the page is open, and a callback that toggles it. The part is initially closed.
 #[hook]
 pub fn use_toggle() -> (bool, Callback<MouseEvent>) {
     let is_open = use_state_eq(|| false);

@@ -1,4 +1,4 @@
-//! Links to terms of the glossary. They open the meaning beside the term without leaving the page.
+//! Handles links to terms of the glossary. A click opens the meaning beside the link, without leaving the page.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,13 +14,14 @@ use crate::ui::address;
 use crate::ui::delegate::document;
 use crate::ui::route::Route;
 
-/// Selector of the links.
+/// CSS selector of links to terms.
 const LINKS: &str = "a[href^='#/glossary/']";
-/// Selector of an open meaning, whose own links navigate as usual.
+/// CSS selector of an open popover. Links in the popover navigate as usual.
 const OPENED: &str = "[popover]";
 
-/// Calls `open` for each click on a link to a term, with the link and whether its meaning was open when the pointer was
-/// pressed. If a modifier is pressed, if the browser has no popovers, or if `open` fails, the link navigates as usual.
+/// Calls `open` for each click on a link to a term. The arguments are the link, and whether its meaning was open when
+/// the pointer was pressed. The link navigates as usual if a modifier is pressed, if the browser doesn't support
+/// popovers, or if `open` fails.
 #[hook]
 pub fn use_terms<F: Future<Output = bool> + 'static>(open: fn(HtmlAnchorElement, bool) -> F) {
     use_effect_with((), move |()| {
@@ -38,7 +39,8 @@ fn listen<F: Future<Output = bool> + 'static>(
     document: &Document,
     open: fn(HtmlAnchorElement, bool) -> F,
 ) -> [EventListener; 2] {
-    // The browser closes an open popover when the pointer is released, before the click.
+    // When the pointer is released, the browser closes an open popover before the click event. So its state is read
+    // when the pointer is pressed.
     let pressed = Rc::new(RefCell::new(None));
     let note = {
         let pressed = Rc::clone(&pressed);
@@ -73,7 +75,7 @@ fn link_of(event: &Event) -> Option<HtmlAnchorElement> {
     link.dyn_into().ok()
 }
 
-/// Returns whether a click follows the link in this tab, and does not, for example, open a new one.
+/// Returns whether a click would follow the link in this tab. It doesn't if it opens a new tab, for example.
 fn is_plain(event: &Event) -> bool {
     let is_plain = |click: &MouseEvent| {
         let keys = [click.ctrl_key(), click.meta_key(), click.shift_key(), click.alt_key()];

@@ -1,4 +1,4 @@
-//! The visits to pages, as the address changes.
+//! Visits to pages. A change of the address is a visit.
 
 use std::rc::Rc;
 
@@ -12,16 +12,16 @@ use super::return_place::{leave, scroll_by};
 use crate::ui::address::{self, Navigation};
 use crate::ui::route::Route;
 
-/// A navigation of the reader: by a link, the Back button or the address bar.
+/// A navigation by the user, with a link, the Back button or the address bar.
 ///
-/// Addresses that the page itself writes ([`address::replace`]) are not visits. Pages and tabs have these fields as
-/// their properties.
+/// If the page itself writes an address with [`address::replace`], this is not a visit. The visit is passed to each
+/// page and tab as a property.
 #[derive(Clone, Debug, PartialEq, Properties)]
 pub struct Visit {
     pub route: Rc<Route>,
-    /// Number of earlier visits. It distinguishes repeated visits to the same place.
+    /// Number of earlier visits. It distinguishes repeated visits to the same address.
     pub number: u32,
-    /// Whether the reader went back or forward to an earlier visit.
+    /// Whether the user went back or forward to an earlier visit.
     pub returns: bool,
 }
 
@@ -33,8 +33,8 @@ impl Reducible for Visit {
     }
 }
 
-/// Returns the current visit, and redraws on each new one. The browser reports a changed fragment as `hashchange`, and
-/// another history entry, which may have the same fragment, as `popstate`.
+/// Returns the current visit. Renders the component again on each new visit. The browser reports a changed fragment as
+/// `hashchange`. It reports a change to another history entry as `popstate`. That entry may have the same fragment.
 #[hook]
 pub fn use_visit() -> Visit {
     let visit =
@@ -50,7 +50,8 @@ pub fn use_visit() -> Visit {
             };
             let follow_later = follow.clone();
             scroll_by(ScrollRestoration::Manual);
-            // In the capture phase, before all other listeners. The browser follows the link after all of them.
+            // The listener uses the capture phase, so that it is called before all other listeners. The browser only
+            // follows the link after that.
             let capture = EventListenerOptions::run_in_capture_phase();
             [
                 EventListener::new_with_options(&window, "click", capture, |event| {

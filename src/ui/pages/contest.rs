@@ -1,4 +1,4 @@
-//! The five original contest problems: files, the solitaire, and the interpretations.
+//! The page for the five original contest problems. Its tabs are for files, the solitaire, and the interpretations.
 
 pub mod solitaire;
 mod words;
@@ -30,7 +30,8 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// The choice of a problem, with its panels. The initial problem is the one in the address, or else the last one.
+/// Renders the choice of a problem and the panels for its files. The initial problem is that in the address, or else
+/// the last one.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
     let linked = visit.route.get(PROBLEM).map(str::to_owned);
@@ -62,7 +63,7 @@ pub fn Files(visit: &Visit) -> Html {
 
 pub struct ProblemTexts {
     pub title: &'static str,
-    /// Description of the format: one or two sentences of HTML.
+    /// Description of the file format, as one or two sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
 }
@@ -124,13 +125,14 @@ pub const PROBLEMS: [(Problem, ProblemTexts); 5] = [
     ),
 ];
 
-/// File name of the interpretations.
+/// Name of the file with the interpretations.
 const FILE: &str = "interpretations.md";
 
-/// The interpretations, at the one in the address. They are fetched, to keep the first load of the page small.
+/// Renders the interpretations, and scrolls to the one in the address. They are in a separate file, so that the page
+/// loads faster.
 #[component]
 pub fn Interpretations(visit: &Visit) -> Html {
-    // `None` while loading. Empty if loading failed.
+    // `None` while the file is being loaded. Empty if loading has failed.
     let text = use_state(|| None::<String>);
     let root = use_node_ref();
     let place = &visit.route.place;
@@ -150,7 +152,7 @@ pub fn Interpretations(visit: &Visit) -> Html {
             if is_waiting {
                 fetch_text(FILE, move |fetched| text.set(Some(fetched.unwrap_or_default())));
             } else if let Some(root) = root.cast::<Element>() {
-                // Moving the focus scrolls to the interpretation, as the browser does for fragments. At a first visit
+                // Focusing an interpretation scrolls to it, as the browser does for fragments. At a first visit
                 // without a number, the focus stays at the start of the page.
                 if has_current {
                     focus_within(&root, "[aria-current]");

@@ -1,4 +1,4 @@
-//! The cribbage pages: discards, many hands, scoring, play, trainer, and complete games.
+//! The cribbage pages: discards, lists of hands, counting, play, trainer, and complete games.
 
 pub mod discard;
 pub mod entry;
@@ -36,7 +36,7 @@ const TABS: &[(Page, &str)] = &[
 
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     let page = visit.route.page;
-    // Six tabs would be too many for a phone, so the remaining pages are linked from related tabs.
+    // Six tabs would not fit on a phone. So the other pages are reached through links on related tabs.
     let further = match page {
         Page::Cribbage(CribbageTab::Discard) => {
             Some((Route::to(Page::Cribbage(CribbageTab::Many)), words::MANY_HANDS))
@@ -57,7 +57,7 @@ pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(page, TABS, content)
 }
 
-/// Draws a failure, with a button that retries. Empty if there is no failure.
+/// Renders a failure, with a button to retry. If there is no failure, renders nothing.
 pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {
     let Some(reason) = failed else { return Html::default() };
     html! {
@@ -68,7 +68,7 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
     }
 }
 
-/// Returns the response to exactly this request, or `None` until it has arrived.
+/// Returns the response to exactly this request. Returns `None` until the response has arrived.
 pub fn response_to<'k, Q: ServiceRequest + PartialEq>(
     known: &'k PlayersRequestState<Q>,
     request: Option<&Q>,
@@ -77,7 +77,7 @@ pub fn response_to<'k, Q: ServiceRequest + PartialEq>(
     response.as_ref().ok().filter(|_| Some(of) == request)
 }
 
-/// Returns the index of the card that a digit key selects among `count` cards. The key `1` selects the first.
+/// Returns the index of the card that a digit key selects among `count` cards. The key `1` selects the first card.
 pub fn place_of_key(key: &str, count: usize) -> Option<usize> {
     let digit = key.parse::<usize>().ok()?;
     (1..=count).contains(&digit).then(|| digit - 1)

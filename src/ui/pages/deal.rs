@@ -1,4 +1,5 @@
-//! The page for deal records: a text with its verdict, a deal to build, or a file with many records.
+//! The page for deal records. Its tabs are for a text with its verdict, a record to build, and a file with many
+//! records.
 
 mod answer;
 pub mod boards;
@@ -60,14 +61,14 @@ const TABS: &[(Page, &str)] = &[
     (Page::Deal(DealTab::Build), words::BUILD_A_DEAL),
     (Page::Deal(DealTab::Boards), words::CHECK_A_FILE),
 ];
-/// URL parameter of the text.
+/// URL parameter for the text.
 pub const PARAMETER: &str = DealState::PARAMETER;
 
 pub fn deal_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// Returns the board and its result for the start page, or an empty text if there is no contract.
+/// Returns the contract and result for the start page. Returns an empty text if there is no contract.
 fn glimpse(record: &CheckedRecord) -> String {
     let said = match record.verdict() {
         Verdict::Played(outcome) => {
@@ -101,7 +102,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
     let chosen = state.chosen.min(records.records.len().saturating_sub(1));
     let record = records.records.get(chosen);
     let is_too_long = !address::fits(&state.route(text));
-    // A link to the chosen record alone, for when the complete text is too long for the address.
+    // Route to the chosen record alone. It is used if the complete text is too long for the address.
     let alone =
         use_memo((records.clone(), chosen, is_too_long), |(records, chosen, is_too_long)| {
             let route = is_too_long.then(|| route_to(text, records, *chosen));
@@ -163,7 +164,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
             .with("format", state.format.map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
-    // The link to a record of an opened file contains the record's index among the opened ones.
+    // The records were opened from a file. The link then contains the number of the chosen record among them.
     let build = match state.opened {
         0 => build,
         opened => build.with_number(OPENED, opened as usize, 0).with_number("of", chosen + 1, 0),
@@ -178,12 +179,13 @@ pub fn FewRecords(visit: &Visit) -> Html {
     let of_page = (state.missing > 0).then(|| words::missing_tables(state.missing));
     let left_out: Vec<_> = Option::clone(&of_address).into_iter().chain(of_page).collect();
     html! {
-        // A file can be dropped anywhere.
+        // A file can be dropped anywhere on the page.
         <DropZone on_file={on_file(&act)}>
             <div class="deal">
                 { for file.as_ref().map(through_file) }
                 <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
-                // Always one node, so that the elements after it are not recreated, as the editor may have the focus.
+                // This is always exactly one node. Otherwise the elements after it would be recreated, and the editor
+                // could lose the focus.
                 if let Some(record) = record {
                     { headline(RecordHead { records: &records, record, found: &diagnostics_of(&records, chosen),
                         build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, &on_place, swipe) }
@@ -200,8 +202,8 @@ pub fn FewRecords(visit: &Visit) -> Html {
     }
 }
 
-/// When a text replaces another, moves the focus to the headline, as the focused element may have disappeared. Does the
-/// same at arrival, if the focus disappeared with the previous page.
+/// When a text replaces another text, moves the focus to the headline, because the focused element may have been
+/// removed. On arrival at the page, does the same if the focus was lost with the previous page.
 #[hook]
 fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     let top = top.clone();
@@ -215,13 +217,13 @@ fn use_top(top: &NodeRef, arrivals: u32, has_come: bool) {
     });
 }
 
-/// Returns a callback that uses a file as the text, or passes it on to the tab for files if it is too long.
+/// Returns a callback that reads a file into the text. A file that is too long is opened in the tab for files instead.
 fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
     let on_text = act.reform(|text| DealAction::Edit(Edit::Set(text)));
     Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, &on_text))
 }
 
-/// Draws the text with its format and the examples. If there is a record, also draws a button that closes the text.
+/// Renders the text, its format and the examples. If there is a record, also renders a button that closes the text.
 fn text_part(
     state: &DealState,
     read: &ReadText,
@@ -266,7 +268,8 @@ fn text_part(
     }
 }
 
-/// Draws help on the formats of a record, with an example of each. It is open for a text without a record.
+/// Renders help on the formats of a record, with an example of each format. It is initially open if there is no
+/// record.
 fn formats_of_records(has_text: bool) -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
@@ -279,15 +282,16 @@ fn formats_of_records(has_text: bool) -> Html {
     }
 }
 
-/// A parsed and checked text. It is cached, as stepping through the record doesn't change it.
+/// A parsed and checked text. It is cached, because stepping through a record doesn't change it.
 struct ReadText {
     records: Shared<CheckedRecords>,
-    /// Faults of the text and of its records, in text order.
+    /// Errors of the text and of its records, in the order of the text.
     marks: Shared<Vec<Mark>>,
 }
 
 impl ReadText {
-    /// Parses and checks a text. `is_of_numbers` is whether dealer and vulnerability follow from the board number.
+    /// Parses and checks a text. `is_of_numbers` is whether the dealer and the vulnerability must follow from the
+    /// board number.
     fn of(text: &str, format: Option<Format>, is_of_numbers: bool) -> Self {
         let mut records = match format {
             _ if text.trim().is_empty() => CheckedRecords {

@@ -1,4 +1,4 @@
-//! The glossary.
+//! The page with the glossary.
 
 mod meaning;
 mod words;
@@ -13,7 +13,7 @@ use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
 
-/// Returns the term with a name in an address, and its meaning, or `None` if the name is unknown.
+/// Returns a term and its meaning, given the name of the term in an address. Returns `None` if the name is unknown.
 fn entry(name: &str) -> Option<(&'static str, &'static str)> {
     let all = words::BRIDGE_TERMS.iter().chain(words::CRIBBAGE_TERMS).copied().chain(counts());
     let mut found = all.filter(|(of, ..)| *of == name).map(|(_, term, meaning)| (term, meaning));
@@ -28,7 +28,7 @@ pub fn Glossary(visit: &Visit) -> Html {
         let root = root.clone();
         move |_| {
             if let Some(root) = root.cast::<Element>() {
-                // Moving the focus scrolls to the term, as the browser does for fragments.
+                // Focusing the term scrolls to it, as the browser does for fragments.
                 focus_within(&root, "[aria-current]");
             }
         }

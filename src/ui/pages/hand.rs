@@ -1,4 +1,5 @@
-//! The pages for bridge hands: value and opening of one hand, a quiz, a sheet for classes, and a list of many hands.
+//! The pages for bridge hands. They show the value and the opening of a hand, a quiz, a sheet for classes, and a list
+//! of hands.
 
 mod answer;
 mod counts;
@@ -58,7 +59,7 @@ pub fn hand_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// Returns the cards by suit, for the start page.
+/// Returns the cards of the hand by suit, for the start page.
 fn glimpse(cards: PartlyKnown) -> String {
     if cards.is_empty() {
         return String::new();
@@ -76,7 +77,8 @@ pub fn OneHand(visit: &Visit) -> Html {
         move |text| {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
-                    // If reading the text as a deal fails, it is read as one hand, with all its faults.
+                    // If the text can't be parsed as a deal, it is parsed as a single hand, and all its errors are
+                    // shown.
                     let found = state::pasted_deal(text.clone()).await.unwrap_or_default();
                     act.emit(HandAction::DealSearched(text, found));
                 });
@@ -148,7 +150,8 @@ pub fn OneHand(visit: &Visit) -> Html {
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
-                // Shown below the picker from the first card on, so that nothing moves when the bids appear.
+                // This part is shown below the picker from the first card on, so that nothing moves when the bids
+                // appear.
                 <section class="panel parted" aria-labelledby="parted-heading">
                     <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
                     <PartingHand {situation} shown={shown.clone()} act={act.clone()} />
@@ -165,15 +168,15 @@ pub fn OneHand(visit: &Visit) -> Html {
     }
 }
 
-/// Returns the faults. While the field has the focus, a fault at the end of the text is left out, as its word may not
-/// be complete yet.
+/// Returns the errors to show. While the field has the focus, leaves out an error at the end of the text. The user may
+/// still be typing the last word.
 fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagnostic> {
     let end = text.trim_end().len();
     let is_shown = |found: &&Diagnostic| !focused || found.place.span.end < end;
     draft.diagnostics.iter().filter(is_shown).collect()
 }
 
-/// Returns a hint for the next suit, if the hand is typed as ranks only.
+/// Returns a hint about the next suit. Returns `None` unless the hand is being typed as ranks only.
 fn hint(text: &str, count: usize) -> Option<String> {
     let suits = suits_begun(text).filter(|_| count < Hand::SIZE)?;
     let names: Vec<_> = Suit::DESCENDING.iter().take(suits).map(|suit| suit.name()).collect();
@@ -191,7 +194,7 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::MINI_ROMAN, text: "KQ54.AJ962.K742." },
 ];
 
-/// Draws the suits with their cards, each after a space.
+/// Renders the suits of a hand with their cards. There is a space in front of each suit.
 pub fn hand_in_line(cards: PartlyKnown) -> Html {
     let suits = Suit::DESCENDING.into_iter();
     html! {

@@ -1,4 +1,4 @@
-//! The start page: a puzzle, one field for any input, and an example of each page's answers.
+//! The start page: puzzles, one field for any input, and an example of the answers of each page.
 
 mod recognise;
 mod words;
@@ -26,12 +26,14 @@ use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::{address, storage};
 
-/// A balanced hand. The puzzles contain neither this hand nor the six cards below, so their answers are not revealed.
+/// A balanced hand. The puzzles must not use this hand or the six cards in `SIX`, as the page shows the answers for
+/// both.
 const HAND: &str = "AQ54.KQ32.A54.52";
 /// Six cards with two fives.
 const SIX: &str = "2H 5C 5D 8S TH QS";
 
-/// The head of the page, with the puzzles. `index.html` contains it too, so that it is visible while the wasm loads.
+/// The head of the page, with the puzzles. `index.html` contains the same HTML, so that it is visible while the
+/// WebAssembly loads.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 
 /// Reason why a text was not opened.
@@ -39,11 +41,11 @@ const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 enum OpenFailure {
     /// The chunk that recognises texts could not be fetched.
     NotFetched,
-    /// The text contains no cards and is in no known format.
+    /// The text contains no cards and is not in a known format.
     NotRecognised,
 }
 
-/// A puzzle, a field for any input, the last texts, and an example of each page's answers.
+/// Renders the puzzles, a field for any input, the last texts, and an example of the answers of each page.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
@@ -65,7 +67,7 @@ pub fn HomePage() -> Html {
         let field = field.clone();
         let open = open.clone();
         move || {
-            // Read the field itself: a fast user may press the button before the state is updated.
+            // Reads the field instead of the state. A fast user may press the button before the state is updated.
             let text = field.cast::<HtmlTextAreaElement>().map(|field| field.value());
             match text.filter(|text| !text.trim().is_empty()) {
                 None => focus(&field),
@@ -136,7 +138,7 @@ pub fn HomePage() -> Html {
     }
 }
 
-/// Draws the help below the field, or the reason why a text was not opened.
+/// Renders the help below the field. If a text was not opened, renders the reason instead.
 fn explanation(stuck: Option<OpenFailure>, open: impl Fn(&str) + Clone + 'static) -> Html {
     let said = match stuck {
         None => return html! { <p class="soft">{ words::OR_DROP }</p> },
@@ -161,25 +163,26 @@ fn explanation(stuck: Option<OpenFailure>, open: impl Fn(&str) + Clone + 'static
     html! { <div class="unopened" role="alert">{ said }</div> }
 }
 
-/// The chunk that recognises texts. `static/chunks.js` fetches it when the reader is about to use the field.
+/// Name of the chunk that recognises texts. `static/chunks.js` fetches it when the user is about to use the field.
 const CHUNK: &str = "recognise";
 
-/// Opens a text on the page that is best for it. If that fails, sets the reason.
+/// Opens a text on the page that suits it best. If that fails, sets `stuck` to the reason.
 fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         match page_for(text.trim().to_owned()).await {
             Err(_) => stuck.set(Some(OpenFailure::NotFetched)),
             Ok(None) => stuck.set(Some(OpenFailure::NotRecognised)),
-            // On that page, Undo restores the text that was there before.
+            // On the opened page, Undo restores the previous text.
             Ok(Some(page)) => address::go_to(&route_to(page, &text)),
         }
     });
 }
 
-/// Number of bytes that are read to recognise a file.
+/// Number of bytes at the beginning of a file that are read to recognise its format.
 const BYTES_READ: f64 = 10_000.0;
 
-/// Opens the first file in the tab for its kind. If one of several files contains results, opens all as one session.
+/// Opens the first file in the tab for its kind. If there are several files and one contains results, opens all of
+/// them as one session.
 fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         let mut pages = Vec::new();
@@ -207,7 +210,7 @@ async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
         Err(_) => None,
     };
     let text = text.unwrap_or_default();
-    // The last line may be incomplete, as only the beginning of the file was read.
+    // Only the beginning of the file was read, so the last line may be incomplete.
     let whole = text.rsplit_once('\n').map_or(&*text, |(lines, _)| lines).to_owned();
     Ok(match page_for(whole).await? {
         Some(
@@ -237,7 +240,7 @@ fn use_dropped_files(take: Callback<Vec<Attachment>>) {
 
 chunk!(
     recognise,
-    /// Returns the page that is best for a text, or `None` if there is none.
+    /// Returns the page that suits a text best, or `None` if there is none.
     pub fn page_for(text: String) -> Result<Option<Page>, ChunkError> {
         Ok(recognise_list(&text).or_else(|| recognise(&text)))
     }
@@ -245,7 +248,7 @@ chunk!(
 
 chunk!(
     recognise,
-    /// Joins files of one session, or returns `None` if one of them cannot be read.
+    /// Returns a future that joins files of one session. It resolves to `None` if a file cannot be read.
     fn join(
         files: Vec<Attachment>,
     ) -> Result<LocalBoxFuture<'static, Option<Attachment>>, ChunkError> {
@@ -253,7 +256,7 @@ chunk!(
     }
 );
 
-/// Joins files of one session, or returns `None` if that fails.
+/// Joins files of one session. Returns `None` if that fails.
 async fn joined(files: Vec<Attachment>) -> Option<Attachment> {
     join(files).await.ok()?.await
 }
@@ -266,7 +269,7 @@ fn route_to(page: Page, text: &str) -> Route {
     }
 }
 
-/// Returns the URL parameter and the storage key of a page's text.
+/// Returns the URL parameter and the storage key for the text of a page.
 const fn names(page: Page) -> (&'static str, Key<'static>) {
     match page {
         Page::Deal(_) => (deal::PARAMETER, Key::Deal),
@@ -279,10 +282,10 @@ const fn names(page: Page) -> (&'static str, Key<'static>) {
     }
 }
 
-/// Maximum length in characters of a summary that is made from a text.
+/// Maximum length of a summary that is made from a text, in characters.
 const MAX_GLIMPSE_LENGTH: usize = 36;
 
-/// The pages whose last texts are listed.
+/// The pages whose last texts are listed on the start page.
 const LISTED_PAGES: [Page; 6] = [
     Page::Hand(HandTab::One),
     Page::Deal(DealTab::Check),
@@ -315,7 +318,8 @@ fn last_open() -> Html {
     }
 }
 
-/// Returns the summary of a key's text: the one stored by its page, or else the first line of the text.
+/// Returns the summary of the text under a key. Uses the summary stored by the page of that text, or else the first
+/// line.
 fn glimpse(key: Key<'_>) -> Option<String> {
     let text = storage::load(key)?;
     let line = text.lines().find(|line| !line.trim().is_empty())?.trim();
@@ -363,7 +367,7 @@ fn page_card(
     }
 }
 
-/// The answers to the examples, as HTML that looks the same as on their pages.
+/// The answers to the examples as HTML. It looks the same as on their own pages.
 const ANSWERS: [&str; 3] = [
     include_str!("home/hand.html"),
     include_str!("home/record.html"),

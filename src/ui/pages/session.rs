@@ -1,4 +1,4 @@
-//! Scoring of a session: the results lead to a ranking, travellers, scorecards and scoresheets.
+//! The session page. It scores results, and shows a ranking, travellers, scorecards and scoresheets.
 
 mod changing;
 mod controller;
@@ -38,10 +38,10 @@ use crate::ui::route::Page;
 use crate::ui::storage::Key;
 use crate::wire::session::{AddResult, SessionOverview};
 
-/// URL parameter of the text.
+/// URL parameter for the text.
 pub const PARAMETER: &str = "text";
 
-/// Storage key of the text.
+/// Storage key for the text.
 pub const KEY: Key<'static> = Key::List("session");
 
 const EXAMPLES: &[Example] = &[
@@ -91,7 +91,8 @@ pub fn Session(visit: &Visit) -> Html {
     }
 }
 
-/// Returns a visit. If it is a return, drops its text, as the Back button must not revert changes made since.
+/// Returns a visit. If the visit is a return, drops its text. Otherwise, the Back button would revert changes made
+/// since then.
 fn without_text(visit: &Visit) -> Visit {
     let mut visit = visit.clone();
     if visit.returns {
@@ -102,9 +103,9 @@ fn without_text(visit: &Visit) -> Visit {
     visit
 }
 
-/// When a sheet is shown, moves the focus to it, as on a phone it is far below the clicked button. When the sheet is
-/// closed, moves the focus back to the ranking. If the reader returns to the page, neither is done, as the former place
-/// is restored.
+/// When a sheet is shown, moves the focus to the sheet, because on a phone it is far below the clicked button. When
+/// the sheet is closed, moves the focus back to the ranking. If the user returns to the page, does neither, because
+/// the former scroll position is restored.
 #[hook]
 fn use_focus(controller: &SessionController, root: &NodeRef, returns: bool) {
     let seen = controller.state.sheet.is_some().then_some(controller.state.view);
@@ -123,7 +124,7 @@ fn use_focus(controller: &SessionController, root: &NodeRef, returns: bool) {
     });
 }
 
-/// After a result was changed, moves the focus to its score, as the edited field has disappeared.
+/// After a result has been changed, moves the focus to its score. The field for editing it has been removed.
 #[hook]
 fn use_focus_at_change(controller: &SessionController, root: &NodeRef) {
     let last = use_mut_ref(|| None);
@@ -200,7 +201,7 @@ fn remarks(standing: &RankingList) -> Html {
         return Html::default();
     }
     html! {
-        // If there is no ranking, the remarks explain why.
+        // If the ranking is empty, the remarks say why. So they are open.
         <details class="session-remarks" open={standing.rows.is_empty()}>
             <summary>{ words::remarks(standing.remarks.len()) }</summary>
             <ul>

@@ -1,4 +1,4 @@
-//! The simulation of many deals: the script, the question, and the answer with its margin.
+//! The page that simulates many deals. It contains the script, the question, and the answer with its margin of error.
 
 mod answer;
 mod ask_view;
@@ -68,7 +68,7 @@ pub fn Simulate(visit: &Visit) -> Html {
     }
 }
 
-/// Draws the kinds of questions, and two worked examples of the current kind.
+/// Renders the kinds of questions, and two example questions of the current kind.
 fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &RunHandle) -> Html {
     let chosen = template_of(state.ask()).unwrap_or(0);
     let load = |example: Example| {
@@ -85,7 +85,8 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
         let keeps = !state.script().trim().is_empty() && !is_example(state.script());
         Callback::from(move |_: MouseEvent| {
             let Some(template) = TEMPLATES.get(place) else { return };
-            // The current question may have been edited, so a click on its kind does not reset it.
+            // The user may have edited the current question. So a click on the kind of that question doesn't replace
+            // it.
             if keeps && place == chosen {
                 return;
             }
@@ -150,23 +151,23 @@ thread_local! {
     static LAST: RefCell<Option<Rc<Simulation>>> = const { RefCell::new(None) };
 }
 
-/// Dealer and vulnerability, if the script doesn't set them.
+/// Dealer and vulnerability for a script that doesn't set them.
 const DEFAULT_SITUATION: (Seat, Vulnerability) = (Seat::North, Vulnerability::None);
 
 #[derive(Clone)]
 pub struct RunHandle {
-    /// The simulation for the current question, or `None` until it is started.
+    /// The simulation for the current question. `None` until it is started.
     pub simulation: Option<Rc<Simulation>>,
-    /// Number of changes so far. After each change, the views are redrawn.
+    /// Number of changes so far. After each change, the views are rendered again.
     pub version: u32,
-    /// Starts the simulation, or continues it. Receives the limit.
+    /// Starts or continues the simulation, up to the given limit.
     pub on_start: Callback<RunLimit>,
-    /// Receives texts, and starts a simulation once they are the current texts.
+    /// Called with texts to simulate. The simulation starts once the state contains these texts.
     pub on_soon: Callback<Texts>,
 }
 
 impl RunHandle {
-    /// Returns a callback that pauses the simulation. The results so far are kept.
+    /// Returns a callback that pauses the simulation. The results are kept.
     pub fn pause(&self) -> Callback<MouseEvent> {
         let simulation = self.simulation.clone();
         Callback::from(move |_| {
@@ -177,7 +178,7 @@ impl RunHandle {
     }
 }
 
-/// Returns the simulation of the page, and the callbacks that start it.
+/// Returns a handle to the simulation, with callbacks that start it.
 #[hook]
 pub fn use_running(state: &SimulateState, parsed: &Rc<ParsedQuestion>) -> RunHandle {
     let version = use_state(|| 0_u32);
@@ -205,7 +206,7 @@ pub fn use_running(state: &SimulateState, parsed: &Rc<ParsedQuestion>) -> RunHan
             if let Some(simulation) = LAST.with_borrow(Clone::clone) {
                 simulation.set_on_change(on_change);
             }
-            // The simulation is paused when the reader leaves the page.
+            // When the user leaves the page, the simulation is paused.
             || {
                 if let Some(simulation) = LAST.with_borrow(Clone::clone) {
                     simulation.set_on_change(|| ());
@@ -250,8 +251,8 @@ pub fn use_running(state: &SimulateState, parsed: &Rc<ParsedQuestion>) -> RunHan
             }
         }
     });
-    // On a phone, the panel is far below the start button. If the reader returns to the page, the former place is
-    // restored instead.
+    // On a phone, the panel is far below the start button, so the page scrolls to the panel. If the user returns to
+    // the page, the former scroll position is restored instead.
     let was_there = use_mut_ref(|| simulation.is_some());
     use_effect_with(simulation.is_some(), move |is_there| {
         if was_there.replace(*is_there) {
@@ -263,13 +264,13 @@ pub fn use_running(state: &SimulateState, parsed: &Rc<ParsedQuestion>) -> RunHan
             bring_into_sight(&panel);
         }
     });
-    // When the question changes, the simulation of the previous question is paused.
+    // When the question changes, the simulation of the previous question must be paused.
     use_effect_with(simulation.is_some(), |is_there| {
         if let Some(before) = LAST.with_borrow(Clone::clone).filter(|_| !is_there) {
             before.pause();
         }
     });
-    // In a later effect than the pause, so that a simulation started here is not paused.
+    // This effect must be after the one that pauses. Otherwise, a simulation that is started here would be paused.
     let texts = state.texts().clone();
     let limit = RunLimit { last: parsed.deals(state.deals), until: parsed.until(state.until) };
     use_effect_with(texts.clone(), {

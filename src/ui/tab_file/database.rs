@@ -1,7 +1,7 @@
-//! Files and journals in the browser's own database, which can store a file without loading its content into memory.
+//! Files and journals in the browser's own database. It can store a file without loading the content into memory.
 //!
-//! A browser may have no database, or refuse access to it; it may be full, or not accept files (Safari in private
-//! windows). Each of these is a failure here, and never a panic.
+//! A browser may have no database, or refuse access to it. The database may be full, or not accept files, such as that
+//! of Safari in private windows. Each of these cases is reported as a failure. None of them panics.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -12,28 +12,28 @@ use wasm_bindgen::JsValue;
 use web_sys::{File, IdbRequest};
 use yew::Callback;
 
-/// Name of the database. Other pages with the same origin may have their own databases.
+/// Name of the database. Other pages with the same origin may use other databases.
 const DATABASE: &str = "kibitzer";
-/// The only object store. It contains files and journals by key.
+/// Name of the only object store. It contains files and journals by key.
 const FILES: &str = "files";
 
-/// An action on the file with a key, or on its journal.
+/// An action on the file under a key, or on the journal of that file.
 #[derive(Debug)]
 pub enum FileAction {
     Load,
-    /// Store this file, after removing the old one and its journal.
+    /// Stores this file, after removing the old file and its journal.
     Store(File),
-    /// Remove the file and its journal.
+    /// Removes the file and its journal.
     Remove,
     LoadJournal,
-    /// Store this journal, which replaces the old one.
+    /// Stores this journal. Replaces the old journal.
     StoreJournal(File),
     RemoveJournal,
 }
 
-/// Starts an action on the file with a key. Passes on the file or journal if it was loaded, any other value if
-/// something was written, and `None` if the action failed. Actions are executed one after another, in the order of
-/// these calls.
+/// Starts an action on the file under a key. Calls `on_done` with the loaded file or journal, with any other value if
+/// something was written, and with `None` if the action failed. Actions are executed one after another, in the order
+/// of the calls.
 pub fn run_action(key: String, action: FileAction, on_done: &Callback<Option<JsValue>>) {
     let task = once(Task { key, action, on_done: on_done.clone() });
     if begin(&task).is_err() {
@@ -47,8 +47,8 @@ struct Task {
     on_done: Callback<Option<JsValue>>,
 }
 
-/// A value that the first of several events takes. The callbacks of the other events exist until the page closes, so
-/// they must not hold a file.
+/// A value that the first of several events takes. The callbacks of the other events exist until the page is closed. A
+/// file in them would stay in memory until then.
 type Once<T> = Rc<Cell<Option<T>>>;
 
 fn once<T>(value: T) -> Once<T> {
@@ -59,7 +59,7 @@ fn begin(task: &Once<Task>) -> Result<(), Error> {
     let mut request = Factory::new()?.open(DATABASE, Some(1))?;
     request.on_upgrade_needed(|event: VersionChangeEvent| {
         if let Ok(database) = event.database() {
-            // If creating the store fails, so does the first transaction on it.
+            // If creating the object store fails, the first transaction on it also fails.
             drop(database.create_object_store(FILES, ObjectStoreParams::new()));
         }
     });
@@ -77,7 +77,7 @@ fn begin(task: &Once<Task>) -> Result<(), Error> {
             on_done.emit(None);
         }
     });
-    // The callbacks run after this function has returned.
+    // The callbacks are called after this function has returned, so they must not be dropped.
     request.forget_callbacks();
     Ok(())
 }
@@ -89,7 +89,7 @@ fn run(
     on_done: &Callback<Option<JsValue>>,
 ) -> Result<(), Error> {
     let transaction = database.transaction(&[FILES], TransactionMode::ReadWrite);
-    // The database is only closed when the transaction, if there is one, is complete.
+    // The database is only closed once the transaction, if any, is complete.
     database.close();
     let mut transaction = transaction?;
     let store = transaction.object_store(FILES)?;
@@ -106,7 +106,8 @@ fn run(
         FileAction::StoreJournal(file) => store.put(&file, Some(&journal))?.into(),
         FileAction::RemoveJournal => store.delete(Query::Key(journal))?.into(),
     };
-    // Exactly one of these callbacks is called at the end. For example, only then is it known that the disk is full.
+    // Exactly one of these callbacks is called, when the transaction ends. Errors such as a full disk are only known
+    // then.
     let done = once((request, on_done.clone()));
     let aborted = Rc::clone(&done);
     transaction.on_complete(move |_| {

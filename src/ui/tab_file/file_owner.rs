@@ -1,6 +1,6 @@
-//! The window that owns the stored file of a tab: the one that last attached or loaded it. Only the owner stores
-//! changes, so that no window overwrites the changes of another. The owner is recorded in local storage, where the
-//! other windows can see changes immediately.
+//! The window that owns the stored file of a tab. This is the window that last attached or loaded the file. Only the
+//! owner stores changes, so that no window overwrites the changes of another. The owner is recorded in local storage,
+//! because other windows immediately see changes there.
 
 use std::str::FromStr;
 
@@ -10,14 +10,14 @@ use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::{self, Key};
 
-/// The owner of a file, and the state of its changes.
+/// The owner of a file, and the number of its unsaved changes.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{window} {file} {unsaved}")]
 pub struct FileOwner {
-    /// Random id of the window.
+    /// Random number that identifies the window.
     pub window: u32,
-    /// Random id of the file. It is part of the name of the file's journal, so that the journal is never used for
-    /// another file.
+    /// Random number that identifies the file. The name of the file's journal contains it, so that the journal is
+    /// never used for another file.
     pub file: u32,
     /// Number of unsaved changes.
     pub unsaved: usize,
@@ -48,12 +48,12 @@ thread_local! {
     static WINDOW: u32 = random::number();
 }
 
-/// Returns the record that this window has stored or loaded, or `None` if there is none.
+/// Returns the owner that this window has stored or loaded. Returns `None` if there is no owner.
 pub fn load(page: Page) -> Option<FileOwner> {
     storage::load(Key::Holding(page))?.parse().ok()
 }
 
-/// Makes this window the owner of a new file.
+/// Makes this window the owner of a new file with a new id.
 pub fn begin(page: Page) {
     write(
         page,
@@ -67,7 +67,7 @@ pub fn take_over(page: Page) {
     write(page, FileOwner { window: WINDOW.with(|&window| window), ..owner });
 }
 
-/// Stores the number of unsaved changes. Returns the id of the file, or `None` if another window owns the file.
+/// Stores the number of unsaved changes. Returns the id of the file. Returns `None` if another window owns the file.
 pub fn note(page: Page, unsaved: usize) -> Option<u32> {
     let owner = load(page).filter(|_| is_ours(page))?;
     write(page, FileOwner { unsaved, ..owner }).then_some(owner.file)
@@ -83,7 +83,7 @@ pub fn is_of_other_window(page: Page) -> bool {
     storage::of_other_window(Key::Holding(page)).is_some()
 }
 
-/// Removes the record.
+/// Removes the owner from storage.
 pub fn end(page: Page) {
     storage::remove(Key::Holding(page));
 }

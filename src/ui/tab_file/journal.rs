@@ -1,4 +1,4 @@
-//! The journal of changes to the file attached to a tab. It is stored beside the file.
+//! The journal of changes to the file that is attached to a tab. It is stored beside the file.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};
@@ -12,28 +12,29 @@ use crate::ui::route::Page;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum JournalLocation {
-    /// It is being stored.
+    /// The journal is being stored.
     #[default]
     Pending,
-    /// It is stored, so it will still be there after a reload.
+    /// The journal is stored, so it will still be available after a reload.
     Stored,
-    /// Only in this window, as the browser did not store it.
+    /// The journal is only in this window, because the browser did not store it.
     ThisWindow,
-    /// Only in this window, as another window has since attached or loaded a file.
+    /// The journal is only in this window, because another window has attached or loaded a file since then.
     OfOtherWindow,
 }
 
-/// Returns the number of unsaved changes to a page's file.
+/// Returns the number of unsaved changes to the file of a tab.
 pub fn unsaved(page: Page) -> usize {
     file_owner::load(page).map_or(0, |owner| owner.unsaved)
 }
 
-/// Stores the number of unsaved changes without storing a journal.
+/// Stores the number of unsaved changes, but no journal.
 pub fn note_unsaved(page: Page, unsaved: usize) {
     file_owner::note(page, unsaved);
 }
 
-/// If this window owns the file, stores a journal, which replaces the old one. Passes on where the journal is.
+/// Stores a journal if this window owns the file. The journal replaces the old one. Calls the callback with the
+/// location of the journal.
 pub fn save(
     page: Page,
     journal: Option<&Blob>,
@@ -58,20 +59,20 @@ pub fn save(
     database::run_action(key(page), action, &on_saved);
 }
 
-/// Loads the file with the name [`stored_name`](super::stored_name), as [`fetch`](super::fetch) does, and its journal,
-/// if there is one.
+/// Loads the file with the name [`stored_name`](super::stored_name), as [`fetch`](super::fetch) does. Also loads its
+/// journal, if there is one.
 pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
     file_owner::take_over(page);
     let number = move || file_owner::load(page).map(|owner| owner.file);
     let expected = number();
     let on_journal = Callback::from(move |saved: Option<JsValue>| {
         let journal: Option<File> = saved.and_then(|saved| saved.dyn_into().ok());
-        // A journal may have been written after its file was removed.
+        // A journal may have been stored after its file was removed. It then belongs to another file.
         let name = expected.map(|number| number.to_string());
         let journal = journal.filter(|journal| Some(journal.name()) == name);
         let on_answer = on_answer.clone();
         let on_file = Callback::from(move |file: Option<Attachment>| {
-            // Another file may have been attached in the meantime.
+            // Another file may have been attached while the journal was being loaded.
             let journal = journal.clone().filter(|_| number() == expected).map(Into::into);
             on_answer.emit(file.map(|file| (file, journal)));
         });
@@ -80,7 +81,7 @@ pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Op
     database::run_action(key(page), FileAction::LoadJournal, &on_journal);
 }
 
-/// Returns the location of a journal after the page has tried to store it.
+/// Returns the location of a journal. `is_done` is whether the attempt to store it succeeded.
 pub fn location(page: Page, is_done: bool) -> JournalLocation {
     if !is_saved(page) {
         JournalLocation::ThisWindow

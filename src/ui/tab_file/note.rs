@@ -1,4 +1,4 @@
-//! A note on the file attached to a tab. It is stored beside the file, and removed with it.
+//! A note about the file that is attached to a tab. It is stored beside the file, and removed together with the file.
 
 use super::{file_owner, is_saved};
 use crate::ui::route::Page;
@@ -6,13 +6,13 @@ use crate::ui::storage::{self, Key};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Note {
-    /// Whether removing the note would lose work.
+    /// Whether the user would lose work if the note were removed.
     pub is_work: bool,
     pub text: String,
 }
 
-/// If this window owns the file, stores a note, which replaces the old one. Returns whether the note and the file will
-/// still be there after a reload.
+/// Stores a note if this window owns the file. The note replaces the old one. Returns whether the note and the file
+/// will still be available after a reload.
 pub fn save(page: Page, note: &Note) -> bool {
     let Some(owner) = file_owner::load(page).filter(|_| file_owner::is_ours(page)) else {
         return false;
@@ -21,30 +21,30 @@ pub fn save(page: Page, note: &Note) -> bool {
     is_stored && is_found(page)
 }
 
-/// Returns whether this window will still find a stored note after a reload, as another window may now own the file.
+/// Returns whether this window will find its stored note after a reload. It won't if another window owns the file.
 pub fn is_found(page: Page) -> bool {
     file_owner::is_ours(page) && is_saved(page)
 }
 
-/// Removes the note, if this window owns the file.
+/// Removes the note if this window owns the file.
 pub fn remove(page: Page) {
     if file_owner::is_ours(page) {
         remove_any(page);
     }
 }
 
-/// Returns the note of a page's stored file.
+/// Returns the note about the stored file of a tab.
 pub fn saved(page: Page) -> Option<Note> {
     let saved = storage::load(Key::Note(page))?;
     read(&saved, file_owner::load(page)?.file)
 }
 
-/// Returns whether removing a page's note would lose work.
+/// Returns whether the user would lose work if the note of a tab were removed.
 pub fn is_work(page: Page) -> bool {
     saved(page).is_some_and(|note| note.is_work)
 }
 
-/// Removes the note, even if another window owns the file.
+/// Removes the note of a tab, even if another window owns the file.
 pub(super) fn remove_any(page: Page) {
     storage::remove(Key::Note(page));
 }
@@ -53,7 +53,7 @@ fn write(file: u32, note: &Note) -> String {
     format!("{file} {} {}", u8::from(note.is_work), note.text)
 }
 
-/// Parses a stored note, or returns `None` if it belongs to another file.
+/// Parses a stored note. Returns `None` if the note is about another file.
 fn read(saved: &str, file: u32) -> Option<Note> {
     let (number, rest) = saved.split_once(' ')?;
     let (is_work, text) = rest.split_once(' ')?;

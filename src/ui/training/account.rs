@@ -1,11 +1,12 @@
-//! Results by kind of question: the numbers of answers and of right answers, and the cost of the wrong ones.
+//! A trainer's results by kind of question: the number of answers, the number of right answers, and the cost of wrong
+//! answers.
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Tally {
     pub answers: u32,
-    /// Number of right answers, which cost nothing.
+    /// Number of right answers. Their cost is 0.
     pub right: u32,
-    /// Total cost in the trainer's own unit, for example in thousandths of a point for throws.
+    /// Total cost in the unit of the trainer. For throws, this is thousandths of a point.
     pub cost: u64,
 }
 
@@ -28,24 +29,24 @@ impl Tally {
         self.answers.saturating_sub(self.right)
     }
 
-    /// Returns the share of right answers, 0 to 1. Without answers, it is 0.
+    /// Returns the share of right answers, from 0 to 1. Returns 0 if there are no answers.
     pub fn share_right(self) -> f64 {
         f64::from(self.right) / f64::from(self.answers.max(1))
     }
 
-    /// Returns the mean cost in thousands of the unit.
+    /// Returns the mean cost per answer, in thousands of the trainer's unit.
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     pub fn mean_cost(self) -> f64 {
         self.cost as f64 / f64::from(self.answers.max(1)) / 1000.0
     }
 }
 
-/// The numbers of all answers, and each of the last ones.
+/// The tallies of all answers, and the last answers individually.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrainerResults<K> {
-    /// Tallies by kind, in the order of the kinds' first appearance.
+    /// The tally of each kind, ordered by the first answer of each kind.
     all: Vec<(K, Tally)>,
-    /// Kind and cost of each of the last answers. The latest is last.
+    /// Kind and cost of each of the last answers. The latest answer is last.
     last: Vec<(K, u32)>,
 }
 
@@ -55,7 +56,7 @@ impl<K> Default for TrainerResults<K> {
     }
 }
 
-/// Returns the tally of a kind, which is added if it is missing.
+/// Returns the tally of a kind. Adds an empty tally if there is none.
 fn of_kind<K: PartialEq>(tallies: &mut Vec<(K, Tally)>, kind: K) -> &mut Tally {
     let place = tallies.iter().position(|(other, _)| *other == kind).unwrap_or_else(|| {
         tallies.push((kind, Tally::default()));
@@ -103,7 +104,7 @@ impl<K: Clone + PartialEq> TrainerResults<K> {
         known.map_or_else(Tally::default, |(_, tally)| *tally)
     }
 
-    /// Returns the tally of a kind among the last answers.
+    /// Returns the tally of a kind, counting only the last answers.
     pub fn recent(&self, kind: &K) -> Tally {
         let mut recent = Tally::default();
         for (_, cost) in self.last.iter().filter(|(other, _)| other == kind) {
@@ -112,7 +113,7 @@ impl<K: Clone + PartialEq> TrainerResults<K> {
         recent
     }
 
-    /// Returns the last answers. The latest is last.
+    /// Returns the last answers. The latest answer is last.
     pub fn last(&self) -> &[(K, u32)] {
         &self.last
     }

@@ -1,4 +1,4 @@
-//! Views of the results: a table by kind, a chart of the last answers, and the reset button.
+//! Views of a trainer's results: a table by kind of question, a chart of the last answers, and the reset button.
 
 use yew::prelude::*;
 
@@ -7,21 +7,21 @@ use super::{Training, words};
 
 const HEIGHT: u32 = 40;
 
-/// The row of a kind: its name, its tally of all answers, and its tally of the last ones.
+/// A row of the table. It shows one kind of question.
 pub struct Row {
     pub name: AttrValue,
     pub all: Tally,
-    /// Tally among the last answers.
+    /// Tally of the last answers only.
     pub recent: Tally,
 }
 
 pub struct Headings {
     pub answers: &'static str,
-    /// Heading of the share of right answers.
+    /// Heading of the column with the share of right answers.
     pub right: &'static str,
-    /// Heading of the cost, or `None` if the cost is not shown.
+    /// Heading of the column with the cost. `None` hides the column.
     pub cost: Option<&'static str>,
-    /// Heading of the figures for all answers, which are above those for the last ones.
+    /// Heading of the numbers for all answers. They are above the numbers for the last answers.
     pub all: &'static str,
 }
 
@@ -31,8 +31,8 @@ impl Headings {
     }
 }
 
-/// Draws the results of all answers. If there are more answers than the last ones, also draws the results of the last
-/// ones. `labelled` is the id of the table's heading.
+/// Renders the results of all answers. If there are more answers than are stored individually, also renders the
+/// results of the last answers. `labelled` is the HTML id of the table's heading.
 pub fn table<K: Clone + PartialEq>(
     account: &TrainerResults<K>,
     headings: &Headings,
@@ -55,7 +55,8 @@ pub fn table<K: Clone + PartialEq>(
         }
     };
     html! {
-        // The roles are set for large text. The rows are then grids, and some browsers drop the roles of a grid.
+        // With large text, the rows use the grid layout. Some browsers then ignore the roles of table elements, so the
+        // roles are set explicitly.
         <table class="account" role="table" aria-labelledby={labelled}>
             <thead role="rowgroup">
                 <tr role="row">
@@ -84,16 +85,17 @@ fn row(name: &AttrValue, tally: Tally, headings: &Headings) -> Html {
 }
 
 pub struct Picture {
-    /// Minimum cost of a wrong answer.
+    /// Minimum cost of an answer that counts as wrong.
     pub wrong: u32,
-    /// Cost at the top of the chart.
+    /// Cost at the top of the vertical axis.
     pub top: u32,
-    /// Description for screen readers.
+    /// Description of the chart for screen readers.
     pub title: String,
     pub caption: String,
 }
 
-/// Draws a column for each of the last answers, whose height is the cost. A right answer is a line at the bottom.
+/// Renders a chart with a column for each of the last answers. The height of a column is the cost of the answer. A
+/// right answer is rendered as a line at the bottom.
 pub fn picture<K: Clone + PartialEq>(account: &TrainerResults<K>, picture: &Picture) -> Html {
     let Picture { wrong, top, title, caption } = picture;
     html! {
@@ -113,7 +115,7 @@ pub fn picture<K: Clone + PartialEq>(account: &TrainerResults<K>, picture: &Pict
     }
 }
 
-/// Draws a single button that resets the results, and after that restores them, so that the button keeps the focus.
+/// Renders a button that resets the results. After that, the same button restores them, so that it keeps the focus.
 pub fn reset_button<K: Clone + PartialEq, T>(
     training: &Training<K, T>,
     onclick: Callback<MouseEvent>,

@@ -1,8 +1,9 @@
-//! Reviews of wrong answers at increasing intervals, as in a Leitner card box. An item is reviewed after some other
-//! questions, and then at longer intervals as long as the answers are right. Time is counted in answers, and random
-//! numbers are passed in.
+//! Reviews of wrong answers at increasing intervals, as in a Leitner card box. An item is first reviewed after a few
+//! other questions. With every right answer, the interval until the next review becomes longer. Time is counted in
+//! answers, and random numbers are passed in.
 
-/// Minimum number of other questions before a review: after a wrong answer, after one right answer, and after two.
+/// Minimum number of other questions before a review: after a wrong answer, after one right answer, and after two
+/// right answers.
 pub const INTERVALS: [u32; 3] = [3, 10, 30];
 
 /// Minimum number of new questions between two reviews.
@@ -10,7 +11,7 @@ pub const MIN_NEW_BETWEEN: u32 = 2;
 
 /// An item that may be reviewed.
 pub trait Reviewable: Clone {
-    /// Returns whether both items teach the same thing, even if they look different.
+    /// Returns whether both items test the same knowledge, even if they look different.
     fn is_same(&self, other: &Self) -> bool;
 }
 
@@ -21,17 +22,17 @@ impl Reviewable for u8 {
     }
 }
 
-/// An item to review, and when it is due.
+/// An item to review, with the time when it is due.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewItem<T> {
     pub item: T,
-    /// Number of right answers since the last wrong one, as an index into [`INTERVALS`].
+    /// Number of right answers since the last wrong answer. An index into [`INTERVALS`].
     pub step: usize,
-    /// Number of answers after which the item is due.
+    /// The total number of answers at which the item becomes due.
     pub due: u32,
 }
 
-/// All items to review. There are at most [`ReviewItems::MAX_ITEMS`].
+/// All items to review. There are never more than [`ReviewItems::MAX_ITEMS`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReviewItems<T>(Vec<ReviewItem<T>>);
 
@@ -58,13 +59,15 @@ impl<T> ReviewItems<T> {
         self.0.iter().filter(|waiting| is_counted(&waiting.item)).count()
     }
 
-    /// Returns the item that has been due longest among those that `may_come`. The caller may change its looks.
+    /// Returns the item that has been due longest. Ignores an item if `may_come` returns `false` for it. The caller
+    /// may change the appearance of the item.
     pub fn due(&mut self, answers: u32, may_come: impl Fn(&T) -> bool) -> Option<&mut T> {
         let due = self.0.iter_mut().filter(|one| one.due <= answers && may_come(&one.item));
         due.min_by_key(|one| one.due).map(|one| &mut one.item)
     }
 
-    /// Limits all due times to the longest interval from now, in case the count of answers was lost.
+    /// Limits all due times to the longest interval from now. A due time can be too late if the count of answers was
+    /// lost.
     pub fn limit_due(&mut self, answers: u32) {
         let latest = answers.saturating_add(INTERVALS.into_iter().max().unwrap_or(0));
         for one in &mut self.0 {
@@ -74,8 +77,8 @@ impl<T> ReviewItems<T> {
 }
 
 impl<T: Reviewable> ReviewItems<T> {
-    /// Adds an item, which replaces the same item if there is one. If the list is full, removes the first of the items
-    /// with the most right answers.
+    /// Adds an item. If the same item is already in the list, replaces it. If the list is full, removes an item with
+    /// the most right answers: the first such item.
     pub fn add(&mut self, waiting: ReviewItem<T>) {
         self.0.retain(|other| !other.item.is_same(&waiting.item));
         if self.0.len() >= Self::MAX_ITEMS {
@@ -87,7 +90,7 @@ impl<T: Reviewable> ReviewItems<T> {
         self.0.push(waiting);
     }
 
-    /// Updates the item after an answer. `answers` includes this answer.
+    /// Updates an item after it was answered. `answers` is the total number of answers, including this one.
     pub fn judge(&mut self, answers: u32, item: T, is_wrong: bool) {
         let known = self.0.iter().position(|one| one.item.is_same(&item));
         let step = match known.map(|place| self.0.remove(place)) {
@@ -95,13 +98,13 @@ impl<T: Reviewable> ReviewItems<T> {
             Some(one) => one.step + 1,
             None => return,
         };
-        // After a right answer at the last step, the item has been learned.
+        // After a right answer at the last step, the item counts as learned and isn't added again.
         if let Some(after) = INTERVALS.get(step) {
             self.add(ReviewItem { item, step, due: answers.saturating_add(*after) });
         }
     }
 
-    /// Returns the number of other questions until an item is reviewed, or `None` if it won't be.
+    /// Returns the number of other questions until an item is reviewed. Returns `None` if it won't be reviewed.
     pub fn comes_after(&self, answers: u32, item: &T) -> Option<u32> {
         let one = self.0.iter().find(|one| one.item.is_same(item))?;
         Some(one.due.saturating_sub(answers))

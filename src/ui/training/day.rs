@@ -1,11 +1,11 @@
-//! Days, whose ten questions are the same for everybody, and months, which group mistakes.
+//! Days and months. The ten questions of a day are the same for everybody. Mistakes are grouped by month.
 
 use std::str::FromStr;
 
 use derive_more::Display;
 use fastrand::Rng;
 
-/// A day, displayed as in ISO 8601: `2026-11-26`.
+/// A day. It is displayed as in ISO 8601, such as `2026-11-26`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord)]
 #[display("{year:04}-{month:02}-{of_month:02}")]
 pub struct Day {
@@ -15,13 +15,14 @@ pub struct Day {
 }
 
 impl Day {
-    /// Returns the day with a year, month and day of the month, or `None` if there is no such day.
+    /// Returns the day with a year, a month and a day of the month. Returns `None` if the month or the day of the
+    /// month is out of range.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let is_there = (1..=12).contains(&month) && (1..=31).contains(&day);
         is_there.then_some(Self { year, month, of_month: day })
     }
 
-    /// Returns today's date by the device's clock.
+    /// Returns today's date according to the clock of the device.
     pub fn today() -> Self {
         let now = js_sys::Date::new_0();
         let part = |part: u32| u8::try_from(part).unwrap_or(1);
@@ -33,16 +34,17 @@ impl Day {
         Month { year: self.year, month: self.month }
     }
 
-    /// Returns a random generator for the question with index `place` on the day. It is the same for everybody.
+    /// Returns a random number generator for the question with the index `place` on this day. It is the same for
+    /// everybody.
     pub fn generator(self, place: usize) -> Rng {
         let date =
             u64::from(self.year) * 10_000 + u64::from(self.month) * 100 + u64::from(self.of_month);
         Rng::with_seed(date * 100 + place as u64)
     }
 
-    /// Returns the number of days since the first of March of year 0.
+    /// Returns the number of days since 1 March of year 0.
     fn number(self) -> u32 {
-        // If the year begins in March, a leap day is the last day of its year.
+        // The year is taken to begin in March. A leap day is then the last day of the year.
         let (year, month) = if self.month < 3 {
             (u32::from(self.year).saturating_sub(1), u32::from(self.month) + 9)
         } else {
@@ -52,7 +54,7 @@ impl Day {
         of_years + (153 * month + 2) / 5 + u32::from(self.of_month) - 1
     }
 
-    /// Returns whether the day is the day after `other`.
+    /// Returns whether this day is the day after `other`.
     pub fn follows(self, other: Self) -> bool {
         self.number() == other.number() + 1
     }
@@ -75,7 +77,7 @@ impl FromStr for Day {
     }
 }
 
-/// A month, displayed as in ISO 8601: `2026-11`.
+/// A month. It is displayed as in ISO 8601, such as `2026-11`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord)]
 #[display("{year:04}-{month:02}")]
 pub struct Month {

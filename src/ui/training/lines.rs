@@ -1,4 +1,4 @@
-//! Storage format of a trainer: lines of text that each begin with a name.
+//! Storage format of a trainer. Each line of the text begins with its name.
 //!
 //! ```text
 //! all dealer 12 7 4210
@@ -9,7 +9,7 @@
 //! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
-//! Each line is parsed separately, so that a damaged or unknown line does not affect the others.
+//! Each line is parsed separately, so a damaged or unknown line doesn't affect the other lines.
 
 use std::fmt::Display;
 use std::str::{FromStr, Split};
@@ -24,7 +24,9 @@ const LAST: &str = "last";
 const AGAIN: &str = "again";
 /// Name of the line with the current run.
 pub const RUN: &str = "run";
+/// Name of the line with the results of past days.
 const DAYS: &str = "days";
+/// Name of the lines with the mistakes of a month.
 const MISTAKES: &str = "mistakes";
 
 const TEN: &str = "ten";
@@ -33,17 +35,17 @@ const SHEET: &str = "sheet";
 
 pub type Words<'l> = Split<'l, char>;
 
-/// Parses the next word, or returns `None` if it is missing or invalid.
+/// Parses the next word. Returns `None` if the word is missing or invalid.
 pub fn next<T: FromStr>(words: &mut Words) -> Option<T> {
     words.next()?.parse().ok()
 }
 
-/// A kind of answer, which is written as one word in a line.
+/// A kind of answer. It is written as one word of a line.
 pub trait Kind: Clone + PartialEq + Display + FromStr {}
 
 impl<K: Clone + PartialEq + Display + FromStr> Kind for K {}
 
-/// Returns the lines of a trainer. `item` writes an item to review.
+/// Returns the lines for a trainer. `item` writes an item to review.
 pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String) -> Vec<String> {
     let Training { account, boxes, run, days, mistakes, .. } = training;
     let mut lines = Vec::new();
@@ -74,13 +76,13 @@ fn write_run(run: &Run) -> Option<String> {
     Some(line(format!("{RUN} {course}"), run.costs().iter().map(u32::to_string)))
 }
 
-/// Returns a line with a name and its words.
+/// Returns a line that consists of a name and words, separated by spaces.
 fn line(name: String, words: impl Iterator<Item = String>) -> String {
     words.fold(name, |line, word| line + " " + &word)
 }
 
-/// Parses the lines of a trainer. `item` parses an item to review. `other` receives the name and the words of each line
-/// with another name.
+/// Parses the lines of a trainer. `item` parses an item to review. `other` is called with the name and the words of
+/// any other line.
 pub fn read<K: Kind, T: Reviewable>(
     text: &str,
     item: impl Fn(&mut Words) -> Option<T>,
@@ -113,7 +115,7 @@ pub fn read<K: Kind, T: Reviewable>(
     training
 }
 
-/// Parses the tally of a kind. Returns `None` if it contains more right answers than answers.
+/// Parses the tally of a kind of answer. Returns `None` if more answers are right than there are answers.
 fn read_tally<K: Kind>(words: &mut Words) -> Option<(K, Tally)> {
     let kind = next(words)?;
     let tally = Tally { answers: next(words)?, right: next(words)?, cost: next(words)? };

@@ -1,11 +1,11 @@
-//! Numbers and costs of mistakes, by month and kind. The kind is the part where the best throw gains most: the hand,
-//! the crib or the pegging.
+//! Numbers and costs of mistakes, by month and kind. The kind of a mistake is where the best throw gains most: the
+//! hand, the crib or the pegging.
 
 use super::day::Month;
 use super::lines::{Words, next};
 use crate::engine::cribbage::discard::why::LeadPart;
 
-/// The kinds in the order of the stored lines.
+/// The kinds of mistakes, in the order of the stored lines.
 pub const KINDS: [LeadPart; 3] = [LeadPart::Hand, LeadPart::Crib, LeadPart::Pegging];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +17,7 @@ pub struct Mistake {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MistakeSum {
     pub count: u32,
-    /// Cost in thousandths of a point.
+    /// Total cost in thousandths of a point.
     pub cost: u64,
 }
 
@@ -26,10 +26,10 @@ pub struct MistakeSum {
 pub struct Mistakes(Vec<(Month, [MistakeSum; 3])>);
 
 impl Mistakes {
-    /// Maximum number of months.
+    /// Maximum number of months that are stored.
     pub const MAX_MONTHS: usize = 24;
 
-    /// Returns the months with mistakes, and the sums of each kind.
+    /// Returns the months with mistakes. Each month has a sum for each kind.
     pub fn months(&self) -> &[(Month, [MistakeSum; 3])] {
         &self.0
     }
@@ -44,7 +44,7 @@ impl Mistakes {
         self.set(month, sums);
     }
 
-    /// Replaces the mistakes of a month. If there are too many months, drops the oldest.
+    /// Sets the mistakes of a month. If there are too many months, drops the oldest month.
     fn set(&mut self, month: Month, sums: [MistakeSum; 3]) {
         self.0.retain(|&(other, _)| other != month);
         let place = self.0.partition_point(|&(other, _)| other < month);
@@ -52,7 +52,7 @@ impl Mistakes {
         self.0.drain(..self.0.len().saturating_sub(Self::MAX_MONTHS));
     }
 
-    /// Returns the words for each stored line: `2026-11 3 1210 0 0 1 300`.
+    /// Returns the words of each stored line, such as `2026-11 3 1210 0 0 1 300`.
     pub fn lines(&self) -> impl Iterator<Item = String> {
         self.0.iter().map(|(month, sums)| {
             let sums = sums.map(|MistakeSum { count, cost }| format!(" {count} {cost}"));
@@ -60,7 +60,7 @@ impl Mistakes {
         })
     }
 
-    /// Parses the words of a line. A damaged line is ignored.
+    /// Parses the words of a line. Ignores a damaged line.
     pub fn read_line(&mut self, words: &mut Words) {
         let mut read = || {
             let month = next(words)?;

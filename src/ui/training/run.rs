@@ -4,18 +4,18 @@ use super::day::Day;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum PracticeMode {
-    /// Any number of questions.
+    /// Unlimited practice.
     #[default]
     Practice,
     Ten,
-    /// The ten questions of a day, which are the same for everybody.
+    /// The ten questions of a day. They are the same for everybody.
     Daily(Day),
     /// A sheet with this number of questions.
     Sheet(usize),
 }
 
 impl PracticeMode {
-    /// Returns the day of a daily run, or `None` in all other modes.
+    /// Returns the day of a daily run. Returns `None` in all other modes.
     pub const fn day(self) -> Option<Day> {
         match self {
             Self::Daily(day) => Some(day),
@@ -27,7 +27,7 @@ impl PracticeMode {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Run {
     course: PracticeMode,
-    /// Cost of each answer, which is 0 if the answer is right.
+    /// Cost of each answer. The cost of a right answer is 0.
     costs: Vec<u32>,
 }
 
@@ -39,7 +39,7 @@ impl Run {
         Self { course, costs: Vec::new() }
     }
 
-    /// Returns a run with answers. Answers after its end are ignored.
+    /// Returns a run with the given answers. Ignores answers after the end of the run.
     pub fn with(course: PracticeMode, costs: impl IntoIterator<Item = u32>) -> Self {
         let mut run = Self::of(course);
         for cost in costs {
@@ -52,7 +52,7 @@ impl Run {
         self.course
     }
 
-    /// Returns the number of questions, or `None` if there is no limit.
+    /// Returns the number of questions in the run. Returns `None` for unlimited practice.
     pub const fn length(&self) -> Option<usize> {
         match self.course {
             PracticeMode::Practice => None,
@@ -61,7 +61,7 @@ impl Run {
         }
     }
 
-    /// Returns whether the questions are fixed, as those of a day or of a sheet are.
+    /// Returns whether the questions are fixed. The questions of a day and of a sheet are.
     pub const fn are_given(&self) -> bool {
         matches!(self.course, PracticeMode::Daily(_) | PracticeMode::Sheet(_))
     }
@@ -70,7 +70,7 @@ impl Run {
         &self.costs
     }
 
-    /// Adds an answer. Has no effect after the end of the run, or if the run has no end.
+    /// Adds an answer to the run. Does nothing in unlimited practice, or if the run is already complete.
     pub fn add(&mut self, cost: u32) {
         if self.length().is_some_and(|length| self.costs.len() < length) {
             self.costs.push(cost);
@@ -93,7 +93,7 @@ impl Run {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayResult {
     pub day: Day,
-    /// Number of right answers among the ten.
+    /// Number of right answers, 0 to 10.
     pub right: usize,
     pub cost: u64,
 }
@@ -104,7 +104,7 @@ pub struct Days(Vec<DayResult>);
 impl Days {
     pub const MAX_DAYS: usize = 400;
 
-    /// Adds the result of a day, unless the day already has one.
+    /// Adds the result of a day. If the day already has a result, does nothing.
     pub fn add(&mut self, result: DayResult) {
         let place = self.0.partition_point(|other| other.day < result.day);
         if self.0.get(place).is_none_or(|other| other.day != result.day) {
@@ -114,7 +114,7 @@ impl Days {
         self.0.drain(..more);
     }
 
-    /// If the run is a complete daily run, adds its result.
+    /// Adds the result of a daily run. If the run is incomplete, or if it isn't a daily run, does nothing.
     pub fn note(&mut self, run: &Run) {
         if let Some(day) = run.course().day().filter(|_| run.is_over()) {
             self.add(DayResult { day, right: run.right(), cost: run.cost() });
@@ -125,7 +125,7 @@ impl Days {
         self.0.iter().copied().find(|result| result.day == day)
     }
 
-    /// Returns the number of consecutive days with a result, up to today or yesterday.
+    /// Returns the number of consecutive days with a result. The last of these days is today or yesterday.
     pub fn streak(&self, today: Day) -> usize {
         let mut streak = 0;
         let mut next: Option<Day> = None;

@@ -1,4 +1,4 @@
-//! The mode of practice, the progress of a run, and the result.
+//! Renders the choice of a practice mode, the progress of a run, and the result of a run.
 
 use yew::prelude::*;
 
@@ -11,19 +11,19 @@ use crate::ui::components::frame::class_list;
 use crate::ui::delegate::{data_at, filter_map, focus};
 use crate::ui::route::Route;
 
-/// Texts of a trainer for its runs.
+/// Texts of a trainer about its runs.
 pub struct RunText<'t> {
-    /// Name of a completed run, which precedes the figures: `Kibitzer, ten throws`.
+    /// Name of a completed run, such as `Kibitzer, ten throws`. It is in front of the numbers.
     pub line: String,
-    /// Cost of the answers, which follows the figures. May be empty.
+    /// Cost of the answers as text. It is after the numbers, and may be empty.
     pub cost: String,
-    /// The answers, one per line, below the figures. May be empty.
+    /// The answers, one per line. They are below the numbers, and may be empty.
     pub answers: String,
     pub route: &'t Route,
 }
 
-/// After an answer, moves the focus to the button `go_on`. At the next question, calls `to_question` with whether the
-/// previous question was answered.
+/// After an answer, moves the focus to the button `go_on`. At the next question, calls `to_question`. Its argument is
+/// whether the previous question was answered.
 #[hook]
 pub fn use_question_focus<N: PartialEq + 'static>(
     number: N,
@@ -47,7 +47,7 @@ pub fn use_question_focus<N: PartialEq + 'static>(
     });
 }
 
-/// Draws the choice of a mode, the answers so far, and the result of a completed run.
+/// Renders the choice of a practice mode, the answers so far, and the result of a completed run.
 pub fn run_view(
     run: &Run,
     days: &Days,
@@ -85,7 +85,7 @@ pub fn run_view(
     }
 }
 
-/// Draws a mark for each question of a run.
+/// Renders a mark for each question of a run, such as a tick for a right answer.
 fn strip(run: &Run, length: usize) -> Html {
     let place = |place: usize| {
         let (class, mark) = match run.costs().get(place) {
@@ -110,7 +110,7 @@ fn strip(run: &Run, length: usize) -> Html {
     }
 }
 
-/// Draws the result of a run. If `counts`, also draws a button that copies it.
+/// Renders the result of a run. If `counts` is set, also renders a button that copies the result.
 fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     html! {
         <div class="run-result">
@@ -124,7 +124,7 @@ fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     }
 }
 
-/// Returns the result as text: a line that contains the trainer's address, then the answers.
+/// Returns the result as text. The first line contains the address of the trainer. The answers follow.
 fn copied(run: &Run, text: &RunText) -> String {
     let RunText { line, cost, answers, route } = text;
     let address = address::of(route).unwrap_or_default();

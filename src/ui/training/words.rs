@@ -29,7 +29,7 @@ pub fn ten_of(day: Day) -> String {
     format!("The ten of {day}")
 }
 
-/// Returns the result of a day's ten questions. If the day is today, adds the number of consecutive days.
+/// Returns the result of a day's ten questions as text. For today's result, adds the number of consecutive days.
 pub fn done(result: DayResult, today: Day, streak: usize) -> String {
     let DayResult { day, right, .. } = result;
     if day != today {
@@ -46,7 +46,7 @@ pub fn answer_was(place: usize, is_right: bool) -> String {
     format!("{place}: {}", if is_right { "right" } else { "wrong" })
 }
 
-/// Returns a line of text with a coloured square for each answer.
+/// Returns a line of text with a square for each answer. The square is filled if the answer is right.
 pub fn squares(run: &Run) -> String {
     run.costs().iter().map(|cost| if *cost == 0 { '■' } else { '□' }).collect()
 }
@@ -66,7 +66,7 @@ pub fn last_hands(count: usize) -> String {
     format!("The last {count}")
 }
 
-/// Returns the text with the number of items to review, without a full stop.
+/// Returns the number of items to review as text, without a full stop.
 pub fn to_review(count: usize, one: &str, many: &str) -> String {
     match count {
         0 => "Nothing to review".to_owned(),

@@ -1,25 +1,25 @@
-//! The key handling and attributes shared by grids of 52 card buttons.
+//! Key handling and HTML attributes that all grids of 52 card buttons share.
 
 use yew::prelude::*;
 
 use crate::engine::{Card, Rank, Suit};
 use crate::ui::hooks::{KeyAction, RovingFocus, use_roving_focus};
 
-/// The attribute with a button's card.
+/// Data attribute that contains the card of a button.
 pub const CARD: &str = "data-card";
 
-/// Handles the 52 card buttons with one tab stop, initially the ace of spades. Calls `on_choose` with every clicked or
-/// typed card.
+/// Handles 52 card buttons with one tab stop. It is initially at the ace of spades. Calls `on_choose` with every card
+/// that is clicked or typed.
 #[hook]
 pub fn use_card_grid(order: &'static RankOrder, on_choose: Callback<Card>) -> RovingFocus<Card> {
     let first = Card::new(Suit::Spades, Rank::Ace);
     use_roving_focus(CARD, Some(first), |key, from| key_action(order, key, from), on_choose)
 }
 
-/// The ranks from left to right.
+/// The ranks in the order of the columns, from left to right.
 pub type RankOrder = [Rank; 13];
 
-/// Returns the ranks with the ace high or low.
+/// Returns the ranks in descending order, or from the ace to the king if the ace is low.
 pub const fn ranks(ace_is_low: bool) -> &'static RankOrder {
     if ace_is_low { &ACE_LOW } else { &Rank::DESCENDING }
 }
@@ -34,8 +34,8 @@ const ACE_LOW: RankOrder = {
     order
 };
 
-/// Returns the action of a key at a card. Arrow keys, Home and End move the focus. A suit letter moves it to the suit's
-/// row, and a rank chooses that card of the current row.
+/// Returns the action for a key press on a card. Arrow keys, Home and End move the focus. The initial of a suit moves
+/// the focus to the row of that suit. A rank chooses the card of that rank in the current row.
 pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<Card>> {
     let column = order.iter().position(|&rank| rank == from.rank)?;
     let row = Suit::DESCENDING.iter().position(|&suit| suit == from.suit)?;
@@ -48,11 +48,11 @@ pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<
         "ArrowUp" => at(row.saturating_sub(1), column),
         "Home" => at(row, 0),
         "End" => at(row, 12),
-        // A low ace is also written as 1.
+        // If the ace is low, it can also be typed as `1`.
         "1" if *order == ACE_LOW => {
             return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ace)));
         }
-        // The last digit of a ten written as 10. The digit 1 is not a rank here.
+        // `0` is the last digit of `10`. The digit `1` is ignored, as it isn't a rank here.
         "0" => return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ten))),
         _ => {
             let mut symbols = key.chars();

@@ -1,4 +1,4 @@
-//! The 52 cards as buttons.
+//! Pickers with a button for each of the 52 cards.
 
 use yew::prelude::*;
 
@@ -10,25 +10,27 @@ use crate::ui::components::frame::class_list;
 
 #[derive(Properties, PartialEq)]
 pub struct CardPickerProps {
-    /// The chosen cards. If the selection is full, a click may still replace a card only known to be small.
+    /// The chosen cards. If there are already `limit` cards, a click can still replace a card that is only known to be
+    /// small.
     pub selected: PartlyKnown,
-    /// Maximum number of chosen cards. Further cards are refused with the reason.
+    /// Maximum number of chosen cards. If it is reached, the picker refuses further cards and says why.
     pub limit: usize,
-    /// Cards that look disabled. A click on one is still passed on, so that it can be refused with the reason.
+    /// Cards that look disabled. A click on such a card still calls `on_toggle`, so that the caller can say why it is
+    /// refused.
     #[prop_or_default]
     pub closed: CardSet,
-    /// Whether rows run from the ace (low) to the king.
+    /// Whether each row starts with the ace as the lowest card and ends with the king.
     #[prop_or_default]
     pub ace_is_low: bool,
-    /// Receives a clicked card, to be added or removed.
+    /// Called with a clicked card. The caller adds or removes it.
     pub on_toggle: Callback<Card>,
 }
 
-/// Four rows of thirteen buttons with one tab stop. Arrow keys, Home and End move the focus. Typing a suit moves it to
-/// the suit's row, and typing a rank chooses that card of the current row.
+/// Four rows of thirteen buttons with one tab stop. Arrow keys, Home and End move the focus. Typing a suit moves the
+/// focus to the row of that suit. Typing a rank chooses the card of that rank in the current row.
 #[component]
 pub fn CardPicker(props: &CardPickerProps) -> Html {
-    // The refused card, and the selection at that time. The notice disappears once the selection changes.
+    // The card that was refused, with the selection at that time. The message disappears once the selection changes.
     let refused = use_state_eq(|| None::<(Card, PartlyKnown)>);
     let full = props.selected.len() >= props.limit;
     let known = props.selected.known();
@@ -37,7 +39,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
         let (refused, on_toggle) = (refused.clone(), props.on_toggle.clone());
         let (selected, closed) = (props.selected, props.closed);
         Callback::from(move |card: Card| {
-            // For a closed card, the caller shows the reason.
+            // For a closed card, the caller says why it is refused.
             let is_too_many = full && !closed.contains(card);
             if is_too_many && !selected.known().contains(card) && selected.naming(card).is_none() {
                 refused.set(Some((card, selected)));
@@ -65,7 +67,7 @@ pub fn CardPicker(props: &CardPickerProps) -> Html {
     }
 }
 
-/// Draws a row of cards for each suit, with the ranks in an order.
+/// Renders a row of cards for each suit. Within a row, the ranks are in the given order.
 fn card_rows(order: &RankOrder, button: impl Fn(Card) -> Html) -> Html {
     html! {
         { for Suit::DESCENDING.into_iter().map(|suit| html! {
@@ -76,7 +78,7 @@ fn card_rows(order: &RankOrder, button: impl Fn(Card) -> Html) -> Html {
     }
 }
 
-/// Draws one button. Clicks are handled by the picker, not by each button.
+/// Renders the button of a card. The picker handles the clicks on all buttons.
 fn card_button(card: Card, pressed: bool, closed: bool, tab_stop: bool) -> Html {
     html! {
         <button type="button" class={class_list(&["pick", card.suit.name()])}
@@ -94,13 +96,13 @@ fn card_button(card: Card, pressed: bool, closed: bool, tab_stop: bool) -> Html 
 #[derive(Properties, PartialEq)]
 pub struct DealPickerProps {
     pub hands: BySeat<CardSet>,
-    /// The seat whose cards are highlighted.
+    /// The seat whose cards look pressed.
     pub seat: Seat,
     pub on_click: Callback<Card>,
 }
 
-/// Four rows of thirteen buttons with one tab stop. A free card looks like a card, and a card of the chosen seat looks
-/// pressed. A card of another seat is dimmed, and shows the seat's letter.
+/// Four rows of thirteen buttons with one tab stop. A card that isn't dealt yet looks like a card. A card of the
+/// chosen seat looks pressed. A card of another seat is dimmed, and shows the initial of that seat.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
     let grid = use_card_grid(&Rank::DESCENDING, props.on_click.clone());

@@ -1,4 +1,4 @@
-//! The hand whose turn it is, as cards to play.
+//! The hand of the player to play, with a button for each card.
 
 use yew::prelude::*;
 
@@ -10,25 +10,26 @@ use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};
 
 #[derive(Properties, PartialEq)]
 pub struct HandToPlayProps {
-    /// The play so far. The hand of the seat in turn must be known.
+    /// The play so far. The hand of the player to play must be known.
     pub play: Play,
-    /// Receives a chosen legal card.
+    /// Called with the legal card that the user has chosen.
     pub on_play: Callback<Card>,
-    /// Number of tricks that each legal card costs, if known and shown.
+    /// Number of tricks that each legal card loses. Empty if unknown or hidden.
     #[prop_or_default]
     pub costs: Vec<(Card, u8)>,
-    /// Called after the 52nd card, so that the caller can move the focus.
+    /// Called after the 52nd card has been played, so that the caller can move the focus.
     pub on_last: Callback<()>,
 }
 
-/// Cards side by side with one tab stop; illegal ones are disabled with the reason. Arrow keys, Home and End move the
-/// focus. Typing a rank plays that card of the current suit, and typing a suit moves the focus to it.
+/// Cards side by side, with one tab stop. Illegal cards are disabled and say why. Arrow keys, Home and End move the
+/// focus. Typing a suit moves the focus to that suit. Typing a rank plays the card of that rank in the current suit.
 #[component]
 pub fn HandToPlay(props: &HandToPlayProps) -> Html {
-    // The refused card, and the number of cards played at that time. The notice disappears after the next card.
+    // The card that was refused, with the number of cards played at that time. The message is only shown until the
+    // next card.
     let refused = use_state_eq(|| None::<(Card, usize)>);
     let had_focus = use_mut_ref(|| false);
-    // Whether the last card was played with the pointer instead of a key.
+    // Whether the last card was played with the pointer, not with a key.
     let by_pointer = use_mut_ref(|| false);
     let play = &props.play;
     let hand = play.turn().map_or(CardSet::EMPTY, |seat| play.left(seat));
@@ -52,21 +53,22 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     };
     let first = legal.iter().next();
     let cards = use_roving_focus(CARD, first, move |key, from| aim(key, from, hand), choose);
-    // If the focused card was played, the focus moves to the first legal card of the next hand.
+    // If the focused card was played, the first legal card of the next hand gets the tab stop.
     let stop = cards.stop.filter(|card| hand.contains(*card)).or(first);
     {
         let cards = cards.clone();
         let by_pointer = by_pointer.clone();
         use_effect_with(play.len(), move |_| {
-            // The clicked button disappears with its card, but the focus must not be lost.
+            // The clicked button is removed together with its card. Without refocusing, the focus would be lost.
             let refocused = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
             let mut later = None;
             match refocused {
-                // After the paint, as moving the focus forces a layout. Before the paint, there would be two layouts.
+                // This is done after the paint. Moving the focus forces a layout, so doing it before would cause two
+                // layouts.
                 Some(card) if *by_pointer.borrow() => {
                     later = Some(after_paint(move || cards.focus(&card)));
                 }
-                // Immediately, so that the next key press reaches the card.
+                // This is done immediately, so that the next key press already reaches the card.
                 Some(card) => cards.focus(&card),
                 None => {}
             }
@@ -76,7 +78,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     let onclick = {
         let (by_pointer, onclick) = (by_pointer.clone(), cards.onclick.clone());
         Callback::from(move |event: MouseEvent| {
-            // The click count is 0 if the button was pressed by a key.
+            // The click count is 0 if the button was activated with a key.
             *by_pointer.borrow_mut() = event.detail() > 0;
             onclick.emit(event);
         })
@@ -103,7 +105,8 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     let name = words::card_button(card);
                     let name = cost.map_or_else(|| name.clone(), |cost| words::card_costs(&name, cost));
                     html! {
-                        // The key is the card, as changing the focused button's `tabindex` would force a layout.
+                        // The Yew key is the card. Otherwise, the focused button would get another `tabindex`. A
+                        // change of `tabindex` forces a layout.
                         <button key={card.to_string()} type="button"
                             class={class_list(&["pick", "free", card.suit.name(), class_if(cost == Some(0), "best")])}
                             data-card={card.to_string()} aria-label={name}
@@ -125,7 +128,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
     }
 }
 
-/// Returns the action of a key among the cards of a hand.
+/// Returns the action for a key press among the cards of a hand.
 fn aim(key: &str, from: Card, hand: CardSet) -> Option<KeyAction<Card>> {
     let cards: Vec<Card> = hand.iter().collect();
     let at = cards.iter().position(|&card| card == from).unwrap_or(0);

@@ -1,10 +1,10 @@
-//! Texts of calls, suits, ranks and card pickers.
+//! Texts about calls, suits, ranks and card pickers.
 
 use crate::engine::wording::sentence_case;
 use crate::engine::{Card, Rank, Seat, Suit};
 use crate::ui::number::tricks;
 
-// Calls: text and name.
+// Calls as text, and their names.
 pub const PASS: &str = "Pass";
 pub const DOUBLE: &str = "X";
 pub const DOUBLE_NAME: &str = "double";
@@ -14,12 +14,13 @@ pub const REDOUBLE_NAME: &str = "redouble";
 pub const NO_TRUMP: &str = "NT";
 pub const NO_TRUMP_NAME: &str = "no trump";
 
-/// Returns a suit's name in a bid: `1 club`, `2 clubs`.
+/// Returns the name of a suit in a bid. If `one` is set, the name is singular, as in `1 club`. Otherwise it is plural,
+/// as in `2 clubs`.
 pub fn suit_of_bid(suit: Suit, one: bool) -> &'static str {
     if one { suit.singular() } else { suit.name() }
 }
 
-/// Returns a rank as printed on a card: the ten is `10`.
+/// Returns a rank as printed on a card, such as `10` for the ten.
 pub const fn rank_text(rank: Rank) -> &'static str {
     match rank {
         Rank::Two => "2",
@@ -38,7 +39,7 @@ pub const fn rank_text(rank: Rank) -> &'static str {
     }
 }
 
-/// Returns the label of a card's button: `10 of spades`, `Ace of spades`.
+/// Returns the label of a card's button, such as `10 of spades` or `Ace of spades`.
 pub fn card_button(card: Card) -> String {
     sentence_case(&card.name())
 }

@@ -1,4 +1,4 @@
-//! A cribbage board: both players' scores, 0 to 121, each with a front and a back peg.
+//! A cribbage board. It shows the scores of both players, 0 to 121, each with a front peg and a back peg.
 
 use std::fmt::Write;
 
@@ -14,36 +14,42 @@ pub struct Pegs {
     pub name: &'static str,
     /// Current score, 0 to 121.
     pub front: u8,
-    /// Previous score, if it is shown.
+    /// Previous score. `None` if the back peg is hidden.
     pub back: Option<u8>,
 }
 
-/// Number of holes in a street, and in a group of holes.
+/// Number of holes in a street.
 const STREET: u8 = 30;
+/// Number of holes in a group.
 const GROUP: u8 = 5;
 
-/// Horizontal distances: between holes, from the edge to the first hole, and between groups.
+/// Horizontal distance between two holes.
 const HOLE_DISTANCE: u16 = 10;
+/// Horizontal distance from the edge to the first hole.
 const EDGE: u16 = 24;
+/// Additional horizontal distance between two groups.
 const GAP: u16 = 4;
 
-/// Vertical distances: between streets, from the edge to the first lane, and between the lanes of a street.
+/// Vertical distance between two streets.
 const STREET_DISTANCE: u16 = 30;
+/// Vertical distance from the edge to the first lane.
 const TOP: u16 = 10;
+/// Vertical distance between the two lanes of a street.
 const LANES: u16 = 12;
 
 const WIDTH: u16 = EDGE + STREET as u16 * HOLE_DISTANCE + (STREET / GROUP) as u16 * GAP + 14;
 const HEIGHT: u16 = 4 * STREET_DISTANCE + 2;
 
-/// Radii of a hole and of a peg.
+/// Radius of a hole.
 const HOLE_RADIUS: &str = "3";
+/// Radius of a peg.
 const PEG_RADIUS: &str = "4.5";
 
-/// Added to a score to identify a hole of the second player.
+/// Added to the index of a hole of the second player, so that it differs from holes of the first player.
 const SECOND_PLAYER_OFFSET: usize = 1000;
 
-/// Returns the coordinates of a score's hole in a player's lane. Score 0 is left of the first
-/// street; the game hole is behind the fourth.
+/// Returns the coordinates of the hole for a score in a player's lane. The hole for 0 is to the left of the first
+/// street. The hole for 121 is behind the fourth street.
 fn hole(player: usize, score: u8) -> (u16, u16) {
     let lane = if player == 0 { 0 } else { LANES };
     let Some(place) = score.checked_sub(1) else { return (EDGE - HOLE_DISTANCE - GAP, TOP + lane) };
@@ -53,8 +59,8 @@ fn hole(player: usize, score: u8) -> (u16, u16) {
     (along, TOP + lane + u16::from(street) * STREET_DISTANCE)
 }
 
-/// Draws the board with both players' pegs. `on_hole` receives the player, 0 or 1, and the score of
-/// a clicked hole.
+/// Renders the board with the pegs of both players. `on_hole` is called with the player, 0 or 1, and the score of a
+/// clicked hole.
 pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Html {
     let onclick = on_hole.map(|on_hole| {
         let on_place = on_hole.reform(|place: usize| {
@@ -67,7 +73,7 @@ pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Htm
     });
     let label = words::board(players.map(|pegs| (pegs.name, pegs.front)));
     let classes = ["cribbage-board", class_if(on_hole.is_some(), "to-click")];
-    // The skunk line is before the first hole whose score avoids a skunk.
+    // The skunk line is just before the first hole at which a skunk is avoided.
     let skunk = hole(0, SKUNK).1 - (STREET_DISTANCE - LANES) / 2;
     html! {
         <svg class={class_list(&classes)} role="img" viewBox={format!("0 0 {WIDTH} {HEIGHT}")} {onclick}>
@@ -85,10 +91,11 @@ pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Htm
     }
 }
 
-/// Path command that starts a subpath.
+/// Path command that starts a new subpath.
 const MOVE: char = 'M';
 
-/// Returns all holes of a player as a path of dots: zero-length lines.
+/// Returns all holes of a player as one path. Each hole is a line of length zero. The browser renders such a line as a
+/// dot.
 fn holes(player: usize) -> String {
     (0..=GAME).fold(String::new(), |mut path, score| {
         let (x, y) = hole(player, score);
@@ -107,7 +114,7 @@ fn peg(player: usize, score: u8, which: &'static str) -> Html {
     }
 }
 
-/// Draws an invisible cell around each of a player's holes, so that the holes can be clicked.
+/// Renders an invisible cell around each hole of a player, so that the holes are easy to click.
 fn cells(player: usize) -> Html {
     let cell = |score: u8| {
         let (x, y) = hole(player, score);

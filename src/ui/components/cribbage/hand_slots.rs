@@ -1,4 +1,4 @@
-//! The slots of a hand's cards, with or without the starter.
+//! The slots for the cards of a hand, with or without a slot for the starter.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -9,24 +9,24 @@ use crate::engine::cribbage::solitaire::DEALT;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, focus_within};
 
-/// A hand, or a deal of the solitaire, as entered so far.
+/// A hand, or a deal of the solitaire. It may be incomplete.
 pub struct HandSlots<'c> {
     pub label: &'static str,
-    /// The cards, in slot order.
+    /// The cards in the order of the slots.
     pub cards: &'c [Card],
     pub places: usize,
-    /// The cards that go to the crib according to the answer, and the labels of the hand and the crib.
+    /// The cards that go to the crib according to the answer, with the labels of the hand and of the crib.
     pub crib: Option<(&'c [Card], [&'static str; 2])>,
-    /// `None` if there is no slot for the starter, `Some(None)` if the slot is empty.
+    /// The starter. `None` if there is no slot for a starter, and `Some(None)` if that slot is empty.
     #[allow(clippy::option_option, reason = "an empty slot is different from no slot")]
     pub starter: Option<Option<Card>>,
-    /// Whether the starter is the next card, although cards of the hand are missing.
+    /// Whether the next card becomes the starter although the hand is incomplete.
     pub awaits_starter: bool,
-    /// Receives the slot of a card to remove. The starter's slot is after the last slot of the hand.
+    /// Called with the slot of a card to remove. The slot of the starter is after the last slot of the hand.
     pub on_remove: Callback<usize>,
 }
 
-/// Draws the slots. A filled slot is a button that removes its card, and the next empty slot is marked.
+/// Renders the slots. A filled slot is a button that removes its card. The next empty slot is marked.
 pub fn hand_slots(hand: &HandSlots) -> Html {
     let count = hand.cards.len();
     let is_starter_next = hand.awaits_starter || count >= hand.places;
@@ -82,7 +82,7 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
     }
 }
 
-/// Returns whether each card is in the crib. Of several equal cards, the first ones are.
+/// Returns for each card whether it is in the crib. If there are several equal cards, the first of them are.
 fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     let mut left = crib.to_vec();
     let is_of_crib =
@@ -90,8 +90,8 @@ fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     cards.iter().map(is_of_crib).collect()
 }
 
-/// Moves the focus to the card before a slot, or to the list if there is none. The last card's button disappears, but
-/// the focus must not be lost.
+/// Moves the focus to the card before a slot, or to the list of slots if there is none. The focused button is removed
+/// together with the last card. So the focus would otherwise be lost.
 fn focus_before(event: &Event, place: usize) {
     let target = event.target_dyn_into::<Element>();
     if let Some(slots) = target.and_then(|target| target.closest(".hand-slots").ok().flatten()) {

@@ -7,8 +7,8 @@ use crate::ui::number::fixed;
 
 const HEIGHT: u8 = 100;
 
-/// Draws a column for each number of points, scaled to the most likely number, with a line at the mean. `label`
-/// describes the chart.
+/// Renders a column for each number of points. The column of the most likely number has the full height. A line marks
+/// the mean. `label` describes the chart.
 pub fn points_picture(distribution: &Distribution, label: &str) -> Html {
     let heights = heights(distribution);
     let (least, _) = distribution.range();
@@ -26,7 +26,8 @@ pub fn points_picture(distribution: &Distribution, label: &str) -> Html {
     }
 }
 
-/// Returns the column height of each number of points, in ascending order. It is at least 1 for a possible number.
+/// Returns the height of the column for each number of points, in ascending order. The height for a possible number is
+/// at least 1.
 fn heights(distribution: &Distribution) -> Vec<u8> {
     let (least, most) = distribution.range();
     let highest = distribution.chances().map(|(_, chance)| chance).fold(0.0, f64::max);

@@ -1,4 +1,4 @@
-//! The thirteen ranks as buttons.
+//! A picker with a button for each of the thirteen ranks.
 
 use yew::prelude::*;
 
@@ -12,18 +12,20 @@ const CARDS_PER_RANK: usize = 4;
 
 #[derive(Properties, PartialEq)]
 pub struct RankPickerProps {
-    /// The selected cards, in any order.
+    /// The ranks of the selected cards, in any order.
     pub taken: Vec<Rank>,
-    /// Maximum number of selected cards. Further cards are refused with the reason.
+    /// Maximum number of selected cards. If it is reached, the picker refuses further cards and says why.
     pub limit: usize,
-    /// Receives the rank of a clicked button, if it may be added.
+    /// Called with the rank of a clicked button, if a card of this rank may be added.
     pub on_add: Callback<Rank>,
 }
 
-/// Thirteen buttons with one tab stop. Arrow keys, Home and End move the focus. Typing a rank adds it.
+/// Thirteen buttons with one tab stop. Arrow keys, Home and End move the focus. Typing a rank adds a card of that
+/// rank.
 #[component]
 pub fn RankPicker(props: &RankPickerProps) -> Html {
-    // The refused rank, and the selected cards at that time. The notice disappears once they change.
+    // The rank that was refused, with the selected cards at that time. The message disappears once the selection
+    // changes.
     let refused = use_state_eq(|| None::<(Rank, Vec<Rank>)>);
     let full = props.taken.len() >= props.limit;
     let count = |rank: Rank| props.taken.iter().filter(|&&taken| taken == rank).count();
@@ -65,7 +67,7 @@ fn notice(rank: Rank, full: bool, limit: usize) -> String {
     if full { words::all_are_there(limit, rank) } else { words::no_fifth(rank) }
 }
 
-/// Draws one button. Clicks are handled by the picker, not by each button.
+/// Renders the button of a rank. The picker handles the clicks on all buttons.
 fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html {
     html! {
         <button type="button" class={class_list(&["rank-pick", class_if(taken > 0, "taken")])}
@@ -82,7 +84,8 @@ fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html 
     }
 }
 
-/// Returns the action of a key at a rank. As the number of rows varies, up and down move like left and right.
+/// Returns the action for a key press on a rank. The number of rows varies, so the up and down keys do the same as
+/// left and right.
 fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
     let next = |rank: &&Rank| **rank > from;
     let found = match key {
@@ -92,7 +95,7 @@ fn key_action(key: &str, from: Rank) -> Option<KeyAction<Rank>> {
         }
         "Home" => Rank::Ace,
         "End" => Rank::King,
-        // The last digit of a ten written as 10. The digit 1 is the ace.
+        // `0` is the last digit of `10`. The digit `1` stands for the ace.
         "0" => return Some(KeyAction::Choose(Rank::Ten)),
         _ => {
             let mut symbols = key.chars();

@@ -1,4 +1,5 @@
-//! The scores of both players, typed or clicked on a board. A chance to win is only shown if both are set.
+//! The scores of both players. The user types them or clicks them on a board. Chances of winning are only shown if
+//! both scores are set.
 
 use web_sys::HtmlInputElement;
 use yew::prelude::*;
@@ -19,7 +20,8 @@ pub struct ScoreEntryProps {
 #[component]
 pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html {
     let scores = *scores;
-    // Once opened, only the reader closes this part, as a reader may clear a field and type again.
+    // Once this part is open, only the user closes it. Otherwise it would close when the user clears a field to type
+    // again.
     let was_given = use_mut_ref(|| false);
     if !scores.is_empty() {
         was_given.replace(true);
@@ -55,7 +57,7 @@ pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html
     }
 }
 
-/// The scores of both players. Either may be missing.
+/// The scores of both players. Each of them may be missing.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScoreDraft {
     scores: ByPlayer<Option<u8>>,
@@ -63,9 +65,9 @@ pub struct ScoreDraft {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreEdit {
-    /// Sets a player's score as typed, or clears it.
+    /// Sets a player's score to the typed number. `None` clears the score.
     Type(Player, Option<u8>),
-    /// Clicks the hole of a player's score on the board.
+    /// Sets a player's score by a click on a hole of the board.
     Click(Player, u8),
     /// Clears both scores.
     LeaveOut,
@@ -76,7 +78,7 @@ impl ScoreDraft {
         self.scores[player]
     }
 
-    /// Returns both scores, or `None` if one is missing, as a chance to win needs both.
+    /// Returns both scores. Returns `None` if one is missing, as a chance of winning depends on both.
     pub fn both(self) -> Option<Scores> {
         Scores::new(self.scores.you?, self.scores.opponent?).ok()
     }
@@ -86,7 +88,7 @@ impl ScoreDraft {
         self.scores.you.is_none() && self.scores.opponent.is_none()
     }
 
-    /// Returns the draft after a change to one player's score, or to both.
+    /// Returns the draft with one score changed, or with both scores cleared.
     pub fn edited(self, edit: ScoreEdit) -> Self {
         let (player, score) = match edit {
             ScoreEdit::Type(player, score) => (player, score),
@@ -110,10 +112,10 @@ impl From<Option<Scores>> for ScoreDraft {
 pub struct ScoreFieldProps {
     pub label: &'static str,
     pub score: Option<u8>,
-    /// Text shown in the field if there is no score.
+    /// Text shown in an empty field.
     #[prop_or_default]
     pub placeholder: &'static str,
-    /// Receives the typed score, or `None` if the field is cleared.
+    /// Called with the typed score, or with `None` if the field is cleared.
     pub on_score: Callback<Option<u8>>,
 }
 
@@ -139,9 +141,9 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     }
 }
 
-/// Returns the valid score nearest to a number, or `None` if the number is NaN, as for an empty field.
+/// Returns the valid score that is nearest to a number. Returns `None` for NaN. An empty field has the value NaN.
 fn nearest(number: f64) -> Option<u8> {
-    // The number is within the bounds, so only a fraction is cut off.
+    // The number is within the range of `u8`, so the conversion only drops the fraction.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
     let score = number.clamp(0.0, f64::from(GAME - 1)) as u8;
     (!number.is_nan()).then_some(score)

@@ -1,4 +1,4 @@
-//! The best splits of a deal: one in detail, those that tie with it, and all in order of their totals.
+//! The best splits of a deal. One split is shown in detail, and all splits are listed in order of their totals.
 
 use yew::prelude::*;
 
@@ -11,8 +11,8 @@ use crate::engine::cribbage::solitaire::{Split, Splits};
 use crate::engine::judge::run;
 use crate::ui::components::frame::interpretation_notes;
 
-/// Draws the selected split, the tied splits, all splits in order, and the interpretations of the problem that affect
-/// the answer. `chosen` is an index into that order.
+/// Renders the selected split, the splits that tie with the best one, all splits in order, and the interpretations
+/// that affect the answer. `chosen` is the index of the selected split in that order.
 pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     let chosen = if chosen < splits.count() { chosen } else { 0 };
     let Some(split) = splits.get(chosen) else { return Html::default() };
@@ -34,7 +34,7 @@ pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -
     }
 }
 
-/// Draws each split and its total, best first, as a button that shows the split.
+/// Renders a button for each split with its total. The best split is first. A click on a button shows that split.
 fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     html! {
         <details class="ranking">
@@ -56,7 +56,7 @@ fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html 
     }
 }
 
-/// Returns the text that the problem demands as the output for this deal. Of tied splits it shows the first.
+/// Returns the output for this deal as the problem demands it. If splits tie, the output contains the first of them.
 fn as_the_problem_writes(splits: &Splits) -> String {
     let line = deal_to_text(splits.dealt.into_iter().chain([splits.extra]), None);
     run(Problem::CribbageSplit, &line).unwrap_or_else(|faults| {
@@ -64,8 +64,8 @@ fn as_the_problem_writes(splits: &Splits) -> String {
     })
 }
 
-/// Draws a button for each of several tied splits. The buttons are above the groups, so that they don't move when
-/// another split is shown.
+/// Renders a button for each of several tied splits. The buttons are above the selected split, so that they don't move
+/// when another split is shown.
 fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let others = splits.len() - 1;
     let total = splits.first().map_or(0, Split::total);
@@ -89,12 +89,13 @@ fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     }
 }
 
-/// Returns a group in the notation of the problem: `555T = 14`.
+/// Returns a group with its score in the notation of the problem, such as `555T = 14`.
 fn group(group: FourRanks, score: usize) -> String {
     format!("{} = {score}", deal_to_text(group, None))
 }
 
-/// Draws the sum in the notation of the problem, and a line for each combination, by kind.
+/// Renders the score of a group in the notation of the problem, and a line for each combination. The lines are ordered
+/// by kind.
 pub fn group_view(name: &'static str, group: FourRanks, score: &Score) -> Html {
     let kinds = Combination::ALL.into_iter().filter_map(|combination| {
         let items: Vec<_> =
@@ -126,7 +127,7 @@ pub fn group_view(name: &'static str, group: FourRanks, score: &Score) -> Html {
     }
 }
 
-/// Draws one combination, as cards. Screen readers get words instead.
+/// Renders the cards of a combination. Screen readers read a text instead.
 fn line(item: &ScoreItem) -> Html {
     let sign = (item.combination == Combination::Fifteen).then_some("+");
     html! {

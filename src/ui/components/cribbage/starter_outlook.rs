@@ -1,4 +1,4 @@
-//! The value of eight dealt cards before the starter is turned up, by split and by starter.
+//! The value of eight dealt cards before the starter is turned up. It is shown by split and by starter.
 
 use yew::prelude::*;
 
@@ -8,10 +8,11 @@ use crate::engine::cribbage::score::FourRanks;
 use crate::engine::cribbage::solitaire::{Outlook, Prospect, SplitOutlook};
 use crate::ui::number::fixed;
 
-/// Number of splits listed. All further ones are much worse.
+/// Maximum number of splits in the list. All further splits are much worse.
 const LISTED: usize = 8;
 
-/// Draws the splits by their average, to choose one before the starter is turned up.
+/// Renders the splits in order of their average totals. So the user can choose a split before the starter is turned
+/// up.
 pub fn splits_by_average(all: &[SplitOutlook]) -> Html {
     html! {
         <section class="by-average" aria-labelledby="by-average-heading">
@@ -52,8 +53,8 @@ fn cards(group: FourRanks) -> Html {
     }
 }
 
-/// Draws the best total for each of the thirteen starters. The best split may depend on the starter, so no single split
-/// reaches all of these totals.
+/// Renders the best total for each of the thirteen starters. The best split may depend on the starter. So no single
+/// split may reach all of these totals.
 pub fn starter_outlook(outlook: &Outlook) -> Html {
     let (least, most) = outlook.range();
     html! {

@@ -1,4 +1,4 @@
-//! Texts of cribbage cards: slots, ranks, splits and their scores.
+//! Texts about cribbage cards: slots, ranks, splits and scores.
 
 use crate::engine::cribbage::score::Combination;
 use crate::engine::cribbage::winning::Scores;
@@ -6,7 +6,7 @@ use crate::engine::cribbage::{Card, Player, Rank};
 
 pub const STARTER: &str = "Starter";
 
-/// Returns the label of the button that removes a card. Cards without a suit are numbered.
+/// Returns the label of a button that removes a card. A card without a suit is identified by its number.
 pub fn remove_card(card: Card, number: usize, goes_to: Option<&str>) -> String {
     let number = card.suit.map_or_else(|| format!(", card {number}"), |_| String::new());
     let goes_to = goes_to.map_or_else(String::new, |goes_to| format!(", {goes_to}"));
@@ -17,7 +17,7 @@ pub fn remove_starter_card(card: Card) -> String {
     format!("Remove {}, starter", card.name())
 }
 
-/// Returns the names of two thrown ranks: `a jack and a queen`, `two fives`.
+/// Returns the names of two thrown ranks, such as `a jack and a queen` or `two fives`.
 pub fn pair_name(one: Rank, other: Rank) -> String {
     if one == other {
         return format!("two {}", one.plural());
@@ -48,7 +48,7 @@ pub fn board([(one, score), (other, other_score)]: [(&str, u8); 2]) -> String {
 
 pub const RANKS: &str = "Ranks";
 
-/// Returns a rank as printed on a card: the ace is `A`, the ten is `10`.
+/// Returns a rank as printed on a card, such as `A` for the ace and `10` for the ten.
 pub fn rank_text(rank: Rank) -> String {
     match rank {
         Rank::Ace => "A".to_owned(),
@@ -57,7 +57,7 @@ pub fn rank_text(rank: Rank) -> String {
     }
 }
 
-/// Returns a rank with its article: `an ace`, `a 5`, `an 8`.
+/// Returns the article for a rank: `an` for the ace and the 8, otherwise `a`.
 const fn article(rank: Rank) -> &'static str {
     if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" }
 }
@@ -85,7 +85,7 @@ pub const HAND: &str = "Hand";
 pub const CRIB: &str = "Crib";
 pub const CONTEST_ANSWER: &str = "Contest answer";
 
-/// Returns the text before the buttons of the tied splits.
+/// Returns the text in front of the buttons for tied splits.
 pub fn ties(others: usize, total: usize) -> String {
     match others {
         0 => format!("No other split scores {total}."),
@@ -133,5 +133,5 @@ pub fn starter_left(rank: Rank, left: usize) -> String {
     format!("{}, {}: ", rank.name(), cards_left(left))
 }
 
-/// Shown in place of the points of a rank if no card of the rank is left.
+/// Text in place of the points for a rank. It is used if all four cards of the rank have been dealt.
 pub const NONE: &str = "none";

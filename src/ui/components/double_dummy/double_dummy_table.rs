@@ -1,4 +1,4 @@
-//! A table with the number of tricks of each declarer in each strain.
+//! A table with the number of tricks that each declarer takes in each strain.
 
 use yew::prelude::*;
 
@@ -10,26 +10,27 @@ use crate::ui::components::cards::{call_view, strain_icon};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::number::tricks;
 
-/// The order of the rows, with partners adjacent.
+/// The seats in the order of the rows. Partners are next to each other.
 const ROWS: [Seat; 4] = [Seat::North, Seat::South, Seat::East, Seat::West];
 
-/// The contract that the reader tries, and a callback to change it.
+/// The contract that the user is trying, and a callback that changes it.
 #[derive(Clone, Copy)]
 pub struct TriedContract<'a> {
-    /// The tried contract, or `None` if the record's own contract is shown.
+    /// The contract that is being tried. `None` if the record's own contract is shown.
     pub contract: Option<Contract>,
-    /// Receives a contract to try, or `None` to return to the record.
+    /// Called with a contract to try, or with `None` to return to the record.
     pub on_play_in: &'a Callback<Option<Contract>>,
 }
 
-/// Draws those of the 20 numbers that are known, each in its final cell. Marks the numbers that make the record's
-/// contract, and frames the one of its declarer. If the deal can be tried in another contract, each number is a button.
+/// Renders those of the 20 numbers that are known so far, each in its final cell. Marks every number that makes the
+/// record's contract. Frames the number of the record's declarer. If the deal can be tried in another contract, each
+/// number is a button.
 pub fn double_dummy_table(
     solved: &PartialTable,
     contract: Option<Contract>,
     tried: Option<TriedContract>,
 ) -> Html {
-    // Some cells will never be known.
+    // After a failure, the remaining cells will never be filled.
     let is_incomplete = matches!(solved.stage, TaskState::Failed(_));
     let busy = matches!(solved.stage, TaskState::Running(_)).then_some("true");
     html! {
@@ -69,12 +70,12 @@ pub fn double_dummy_table(
     }
 }
 
-/// Returns the highest bid that a number of tricks makes, or `None` if it makes none.
+/// Returns the highest bid that makes with a number of tricks. Returns `None` if no bid makes.
 fn made(tricks: u8, strain: Strain) -> Option<Bid> {
     Level::of_tricks(tricks).map(|level| Bid::new(level, strain))
 }
 
-/// Returns whether every declarer is known to fail in a bid.
+/// Returns whether a bid is known to fail for every declarer.
 fn is_beaten(solved: &PartialTable, bid: Bid) -> bool {
     Seat::CLOCKWISE.into_iter().all(|seat| {
         let tricks = solved.tricks(bid.strain, seat);

@@ -1,9 +1,10 @@
-//! Texts of the double-dummy results.
+//! Texts about double-dummy results.
 
 use crate::engine::{Bid, Seat};
 use crate::ui::number::tricks;
 
-/// Returns whether the contract could be made, compared with the result at the table, if known.
+/// Returns a text that says whether the contract could be made. If the result at the table is known, compares it with
+/// that.
 pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     match (did, can) {
         (None, true) => "It can be made",
@@ -15,7 +16,8 @@ pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     }
 }
 
-/// Returns the explanation of the answer. `is_said` is whether the answer already contains "double dummy".
+/// Returns the explanation below [`could_be_made`]. `is_said` is whether the text above already contains "double
+/// dummy".
 pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
     let dummy = if is_said { "" } else { " double dummy" };
     let compared = match taken {
@@ -26,13 +28,13 @@ pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
     format!(": {}{dummy}{compared}.", tricks(best))
 }
 
-// The table of tricks. A bid follows the word "makes".
+// Texts of the table of tricks. The text "makes" is followed by a bid.
 pub const TRICKS_BY_DECLARER_AND_STRAIN: &str = "Tricks by declarer and strain";
 pub const MAKES_THE_CONTRACT: &str = ", makes the contract";
 pub const MAKES: &str = "makes ";
 pub const NOBODY_MAKES: &str = "nobody makes ";
 
-/// Returns the label of a cell's button: the number of tricks, and the contract that a click tries.
+/// Returns the label of a cell's button. It contains the number of tricks, and the contract that a click tries.
 pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> String {
     let makes = if makes { MAKES_THE_CONTRACT } else { "" };
     let what = if is_own {
@@ -43,16 +45,17 @@ pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> S
     format!("{}{makes}. {what}", tricks(count))
 }
 
-// Par: the text after a score of 0, and the text after a contract.
+// Texts of the par result: one after a score of 0, and one after a contract.
 pub const ALL_PASS: &str = ": all pass";
 
-/// Returns the text with the declarers: ` by North or South`.
+/// Returns the text with the declarers of a contract, such as ` by North or South`.
 pub fn by(declarers: &[Seat]) -> String {
     let names: Vec<_> = declarers.iter().map(|declarer| declarer.name()).collect();
     format!(" by {}", names.join(" or "))
 }
 
-/// Returns a note on the assumed dealer and vulnerability, or `None` if the record has both.
+/// Returns a note about the dealer and the vulnerability that were assumed. Returns `None` if the record contains
+/// both.
 pub const fn assumed(is_dealer_known: bool, are_sides_known: bool) -> Option<&'static str> {
     match (is_dealer_known, are_sides_known) {
         (true, true) => None,
@@ -83,7 +86,7 @@ pub const fn side(is_declarers: bool) -> &'static str {
     if is_declarers { "declarer" } else { "the defence" }
 }
 
-/// Returns the text for a play without lost tricks. If there were revokes, it says that these don't count.
+/// Returns the text for a play without lost tricks. If there were revokes, the text says that they don't count.
 pub const fn nowhere(has_revokes: bool) -> &'static str {
     if has_revokes {
         "No trick was lost by a legal card. What a revoke costs isn’t counted."

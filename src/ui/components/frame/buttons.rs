@@ -1,4 +1,4 @@
-//! Buttons common to many pages: copy, print, save, share and embed.
+//! Buttons that many pages share: copy, print, save, share and embed.
 
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -13,22 +13,22 @@ use crate::ui::{address, share};
 #[derive(Properties, PartialEq)]
 pub struct StatusButtonProps {
     pub label: AttrValue,
-    /// Extra class, such as `primary`.
+    /// Additional CSS class, such as `primary`.
     #[prop_or_default]
     pub class: Option<AttrValue>,
-    /// Runs on a click. It receives a callback for the resulting status text.
+    /// Called on a click. The argument is a callback that shows a status text.
     pub act: Callback<Callback<AttrValue>>,
 }
 
-/// A button with the status of its last click beside it, which screen readers announce. Give it a `key` that changes
-/// with what the button acts on. Otherwise, the old status stays visible.
+/// A button with a status text for its last click. Screen readers announce the status. The button needs a `key` that
+/// depends on what the button acts on. Otherwise, the status of an earlier object stays visible.
 #[component]
 pub fn StatusButton(props: &StatusButtonProps) -> Html {
     let status = use_state_eq(|| AttrValue::Static(""));
     let onclick = {
         let (status, act) = (status.setter(), props.act.clone());
         Callback::from(move |_: MouseEvent| {
-            // Cleared first, as the same text would not be announced again.
+            // The status is cleared first, because screen readers don't announce the same text twice.
             status.set(AttrValue::Static(""));
             let status = status.clone();
             act.emit(Callback::from(move |words| status.set(words)));
@@ -42,7 +42,7 @@ pub fn StatusButton(props: &StatusButtonProps) -> Html {
     }
 }
 
-/// Draws a button that copies a text. `class` is an extra class, such as `primary`, or empty.
+/// Renders a button that copies a text. `class` is an additional CSS class such as `primary`, or empty.
 pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html {
     let act = {
         let text = text.to_owned();
@@ -61,19 +61,19 @@ pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html
     html! { <StatusButton key={text} {label} class={class_list(&[class])} {act} /> }
 }
 
-/// Draws a button that prints the page. `class` is an extra class, such as `primary`, or empty.
+/// Renders a button that prints the page. `class` is an additional CSS class such as `primary`, or empty.
 pub fn print_button(class: &'static str) -> Html {
     html! { <button type="button" class={class_list(&[class])} onclick={Callback::from(print)}>{ words::PRINT }</button> }
 }
 
 fn print(_: MouseEvent) {
     if let Some(window) = web_sys::window() {
-        // If a browser cannot print, the browser itself reports that.
+        // A browser that cannot print reports that itself.
         drop(window.print());
     }
 }
 
-/// Draws a button that saves a text as a plain-text file.
+/// Renders a button that saves a text as a plain-text file.
 pub fn save_button(label: &'static str, name: &'static str, text: &str) -> Html {
     let onclick = {
         let text = text.to_owned();
@@ -86,13 +86,14 @@ pub fn save_button(label: &'static str, name: &'static str, text: &str) -> Html 
     html! { <button type="button" {onclick}>{ label }</button> }
 }
 
-/// Draws a button that shares a link, which is made at the click. Opens the system's share sheet, or else copies the
-/// address, and reports what the link leaves out. The link is `None` if it would be too long.
+/// Renders a button that shares a link. `link` makes the link when the button is clicked, or returns `None` if the
+/// link would be too long. The button opens the system's share sheet. If there is none, it copies the address. It also
+/// reports what the link leaves out.
 pub fn share_button(link: &Callback<(), Option<Link>>) -> Html {
     share_button_named(words::SHARE, link)
 }
 
-/// Draws a [`share_button`] with a specific label, for a page that shares several things.
+/// Renders a [`share_button`] with a specific label. Use it on pages that share several things.
 pub fn share_button_named(label: &'static str, link: &Callback<(), Option<Link>>) -> Html {
     let act = {
         let link = link.clone();
@@ -117,17 +118,17 @@ const HEIGHT: u32 = 640;
 
 #[derive(Properties, PartialEq)]
 pub struct EmbedButtonProps {
-    /// Link to the current view.
+    /// Returns a link to the current view.
     pub link: Callback<(), Option<Link>>,
     /// Title of the frame, for screen readers.
     pub title: AttrValue,
 }
 
-/// A button that opens the HTML code, with a button to copy it.
+/// A button that shows the HTML code for embedding the current view, with a button to copy the code.
 #[component]
 pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
     let (is_open, onclick) = use_toggle();
-    // Made on every drawing, so that it matches the current view.
+    // The code is rebuilt on every rendering, so that it matches the current view.
     let link = is_open.then(|| props.link.emit(())).flatten();
     let code = link.as_ref().and_then(|link| code(&link.address, &props.title, HEIGHT));
     let onfocus = Callback::from(|event: FocusEvent| {
@@ -154,12 +155,12 @@ pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
     }
 }
 
-/// Draws the buttons below an answer. `text` contains the cards and the answer as plain text.
+/// Renders the buttons below an answer. `text` contains the cards and the answer as plain text.
 pub fn share_line(text: &str) -> Html {
     share_line_with(text, ("", String::new()), Html::default())
 }
 
-/// Draws a [`share_line`] with further buttons. If `value` is not empty, the link contains `name=value`.
+/// Renders a [`share_line`] with additional buttons. If `value` is not empty, the link contains `name=value`.
 pub fn share_line_with(text: &str, (name, value): (&'static str, String), further: Html) -> Html {
     let link = link_with(name, value);
     html! {
@@ -173,7 +174,7 @@ pub fn share_line_with(text: &str, (name, value): (&'static str, String), furthe
 }
 
 /// Returns a callback that makes a link to the current page with `name=value` in its query. If `value` is empty, the
-/// query is unchanged.
+/// link has the same query as the page.
 pub fn link_with(name: &'static str, value: String) -> Callback<(), Option<Link>> {
     Callback::from(move |()| {
         let mut here = Route::parse(&address::known());

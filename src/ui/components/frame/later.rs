@@ -1,26 +1,27 @@
-//! Parts drawn a frame after a click, so that the page reacts immediately.
+//! Parts of the page that are rendered a frame after a click, so that the page reacts immediately.
 
 use yew::prelude::*;
 
 use crate::ui::hooks::use_later;
 use crate::ui::shared::Shared;
 
-/// Draws `shown` after the page has been painted. The first drawing of a page includes it immediately.
+/// Renders `shown` after the page has been painted. When a page is first rendered, includes `shown` immediately.
 pub fn later(shown: Html) -> Html {
     draw_later(move || shown.clone())
 }
 
-/// Draws the result of `make` after the page has been painted, for parts that take long to make.
+/// Renders the result of `make` after the page has been painted. Used for parts that take long to render.
 pub fn draw_later(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=false /> }
 }
 
-/// Draws a numbered part as [`draw_later`] does. If the number changes, draws immediately, to remove the old part.
+/// Renders a part as [`draw_later`] does. When `number` changes, renders the new part immediately, so that the old
+/// part is removed.
 pub fn draw_later_keyed(number: usize, make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later key={number} make={making(make)} waits=false /> }
 }
 
-/// Draws a part below new content, after the new content has been painted. This also applies to the first drawing.
+/// Renders a part after the new content above it has been painted. This also applies when the page is first rendered.
 pub fn draw_after_news(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=true /> }
 }
@@ -31,11 +32,11 @@ fn making(make: impl Fn() -> Html + 'static) -> DrawFn {
     Shared::new(Box::new(make))
 }
 
-/// A part that is drawn again on every change.
+/// A part that is rendered again whenever the component is.
 #[derive(Properties, PartialEq)]
 struct LaterProps {
     make: DrawFn,
-    /// Whether the first drawing also waits for the paint.
+    /// Whether the first rendering also waits for the paint.
     waits: bool,
 }
 
@@ -50,7 +51,7 @@ struct DrawnProps {
     make: DrawFn,
 }
 
-/// A separate component, so that the frame of a click skips the parts already drawn.
+/// The rendered part. It is a separate component, so that the frame of a click doesn't render it again.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     (*props.make)()

@@ -1,5 +1,6 @@
-//! A table of up to hundreds of thousands of rows. Only the rows in sight and some around them are in the document, but
-//! the scroll height is that of all rows. Printing includes all loaded rows, and their range if some are missing.
+//! A table of up to hundreds of thousands of rows. Only the visible rows and some rows around them are in the
+//! document, but the scroll height is that of all rows. A printed table contains all loaded rows. If some rows are not
+//! loaded, it also says which rows are printed.
 
 mod window;
 
@@ -17,19 +18,20 @@ use crate::wire::message::Payload;
 
 #[derive(Properties, PartialEq)]
 pub struct LongTableProps {
-    /// Class for the styles of the component that contains this table.
+    /// CSS class of the component that contains this table.
     pub class: &'static str,
     /// Label for screen readers.
     pub label: &'static str,
-    /// Prefix of the rows' ids.
+    /// Prefix of the HTML ids of the rows.
     pub id: &'static str,
     /// Cells of the fixed rows at the top, starting with the headings.
     pub head: Vec<Html>,
     pub columns: usize,
-    /// Names of the optional columns' widths. The style sheet defines a variable `--width-` for each name.
+    /// Names of the widths of the optional columns. The style sheet defines a variable `--width-` followed by each
+    /// name.
     #[prop_or_default]
     pub widths: Vec<&'static str>,
-    /// Identity of the content. When it changes, the table scrolls to its top.
+    /// Identifies the content. When the value changes, the table scrolls to its top.
     pub content: Payload,
     pub rows: usize,
     pub loaded: Range<usize>,
@@ -38,51 +40,52 @@ pub struct LongTableProps {
     pub active: usize,
     #[prop_or_default]
     pub start: ScrollPosition,
-    /// Whether a new table takes the focus if it has been lost.
+    /// Whether a newly mounted table takes the focus if no element has it.
     #[prop_or_default]
     pub takes_focus: bool,
     pub on_event: Callback<LongTableEvent>,
-    /// Text shown if there are no rows.
+    /// Text that is shown if there are no rows.
     #[prop_or_default]
     pub none: Option<&'static str>,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ScrollPosition {
-    /// Distance from the top in CSS pixels.
+    /// Scroll distance from the top, in CSS pixels.
     pub top: i32,
-    /// Row height in CSS pixels, or 0 until measured.
+    /// Row height in CSS pixels. 0 until the height is measured.
     pub row: usize,
 }
 
-/// An event caused by the reader.
+/// An event caused by the user.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LongTableEvent {
     Scrolled(ScrollPosition),
-    /// Rows in sight are not loaded.
+    /// The user has scrolled to rows that are not loaded.
     Requested(Range<usize>),
-    /// The keyboard moved to this row.
+    /// The keyboard focus was moved to the row with this index.
     Moved(usize),
-    /// The row was opened.
+    /// The row with this index was opened.
     Opened(usize),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Viewport {
-    /// Row height in CSS pixels, or 0 until measured.
+    /// Row height in CSS pixels. 0 until the height is measured.
     row: usize,
-    /// Height of the fixed rows.
+    /// Height of the fixed rows, in CSS pixels.
     head: usize,
-    /// First row in sight, rounded down to the drawing step.
+    /// First visible row, rounded down so that not every scroll event renders the table.
     first: usize,
-    /// Number of rows in sight.
+    /// Number of visible rows.
     seen: usize,
 }
 
-/// Maximum number of columns printed in portrait format. A table with more is printed in landscape format.
+/// Maximum number of columns of a table that is printed in portrait format. A wider table is printed in landscape
+/// format.
 const MAX_PORTRAIT_COLUMNS: usize = 10;
 
-/// The table with its headings, which are as high as the rows.
+/// Renders the table with its headings. The headings are as high as the rows.
 #[component]
 pub fn LongTable(props: &LongTableProps) -> Html {
     let LongTableProps { class, label, id, head, rows, loaded, active, .. } = props;
@@ -112,7 +115,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let seen = drawn(sight.first, sight.seen, rows);
     let is_printed = use_printing();
     let range = if is_printed { 0..rows } else { seen.clone() };
-    // Before scrolling, as there is nothing to scroll without the height.
+    // The height must be set before scrolling, as the browser can't scroll beyond the height of the content.
     let above = range.start.max(loaded.start).min(rows) * sight.row;
     use_height(&body, rows * sight.row, above);
     use_first_sight(props, &grid, &look);
@@ -171,8 +174,8 @@ fn row_id(id: &str, place: usize) -> String {
     format!("{id}-{place}")
 }
 
-/// Sets the height of the body to that of all rows, and its padding to that of the rows above the drawn ones. The
-/// page's security policy forbids a `style` attribute, but allows styles set by a script.
+/// Sets the height of the body to that of all rows, and its padding to that of the rows above the rendered rows. The
+/// content security policy forbids a `style` attribute, but allows a script to set styles.
 #[hook]
 fn use_height(body: &NodeRef, height: usize, above: usize) {
     let body = body.clone();
@@ -180,15 +183,15 @@ fn use_height(body: &NodeRef, height: usize, above: usize) {
         if let Some(body) = body.cast::<HtmlElement>() {
             let style = body.style();
             for (property, pixels) in [("block-size", height), ("padding-block-start", above)] {
-                // Setting a style only fails if it is read-only, and an element's own style is not.
+                // Setting a style property only fails for read-only styles. An element's own style is not read-only.
                 drop(style.set_property(property, &format!("{pixels}px")));
             }
         }
     });
 }
 
-/// Restores the scroll position of a new table, and measures it now and whenever the window is resized. Takes the focus
-/// if that is requested and the focus has been lost.
+/// Restores the scroll position of a newly mounted table. Measures the table, also whenever the window is resized. If
+/// `takes_focus` is set and no element has the focus, focuses the table.
 #[hook]
 fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) {
     let (grid, look) = (grid.clone(), look.clone());
@@ -219,7 +222,7 @@ fn use_top(content: &Payload, grid: &NodeRef) {
     });
 }
 
-/// Sets the widths of the optional columns from the style's variables `--width-` with each name.
+/// Sets the widths of the optional columns from the CSS variables `--width-` followed by each name.
 #[hook]
 fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     let grid = grid.clone();
@@ -235,12 +238,12 @@ fn use_widths(widths: &[&'static str], grid: &NodeRef) {
     });
 }
 
-/// Moves to another row, or opens the current one.
+/// Returns a listener for key presses. Keys move the focus to another row, or open the current row.
 fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Viewport) -> Callback<KeyboardEvent> {
     let (grid, on_event) = (grid.clone(), props.on_event.clone());
     let (rows, active) = (props.rows, props.active);
     Callback::from(move |event: KeyboardEvent| {
-        // Elements in the head handle their own keys.
+        // Elements in the head, such as filter fields, handle their own keys.
         let grid = grid.cast::<Element>().filter(|grid| event.target().as_ref() == Some(grid));
         let Some(grid) = grid else { return };
         if is_modified(&event) {
@@ -257,7 +260,7 @@ fn on_key(props: &LongTableProps, grid: &NodeRef, sight: Viewport) -> Callback<K
     })
 }
 
-/// Scrolls just enough that a row is visible below the head.
+/// Scrolls as little as necessary to make the row with the index `place` visible below the head.
 fn reveal(grid: &Element, place: usize, sight: Viewport) {
     let pixels = |pixels: usize| i32::try_from(pixels).unwrap_or(i32::MAX);
     let (top, end) = (pixels(place * sight.row), pixels((place + 1) * sight.row));
@@ -269,7 +272,7 @@ fn reveal(grid: &Element, place: usize, sight: Viewport) {
     }
 }
 
-/// Draws a column heading. A click on it sorts the rows.
+/// Renders a column heading. A click on it sorts the rows.
 pub fn heading(
     class: &'static str,
     sorted: Option<bool>,

@@ -1,4 +1,4 @@
-//! A part of a page that is a separate chunk, fetched on demand.
+//! A part of a page that is in a separate chunk. The chunk is fetched on demand.
 
 use std::any::Any;
 use std::pin::Pin;
@@ -10,20 +10,21 @@ use yew::prelude::*;
 use crate::chunk::ChunkError;
 use crate::ui::words;
 
-/// Draws a part from its properties, whose type only the part knows. A component for each part would add a kilobyte.
+/// Renders a part from its properties. Only the part knows the type of its properties. A component for each part would
+/// need an additional kilobyte.
 pub type View = fn(&dyn Any) -> Html;
 
-/// Fetches the view of a part.
+/// Fetches the function that renders a part.
 pub type Fetch = fn() -> Pin<Box<dyn Future<Output = Result<View, ChunkError>>>>;
 
-/// Draws the part that `fetch` loads, with these properties.
+/// Renders the part that `fetch` loads. `shown` are the properties of the part.
 pub fn on_demand(fetch: Fetch, shown: impl Any) -> Html {
     html! { <OnDemand {fetch} shown={Rc::new(shown) as Rc<dyn Any>} /> }
 }
 
 #[derive(Properties)]
 struct OnDemandProps {
-    /// Fetches the part. It must always be the same function.
+    /// Fetches the part. This must always be the same function.
     fetch: Fetch,
     shown: Rc<dyn Any>,
 }
@@ -40,7 +41,7 @@ enum PartStage {
     Failed,
 }
 
-/// Draws the part. While it is loading, or if loading fails, draws a text in its place.
+/// Renders the part. While it is being loaded, or if loading fails, renders a text instead.
 #[component]
 fn OnDemand(props: &OnDemandProps) -> Html {
     let stage = use_state(|| PartStage::Fetching);

@@ -1,10 +1,10 @@
-//! Terms that link to their meaning in the glossary.
+//! Links from terms to their meanings in the glossary.
 
 use yew::prelude::*;
 
 use crate::engine::alphabet::is_letter_or_digit;
 
-/// A linked term, with the name that the glossary's address uses.
+/// A term that is linked. Its name is used in the address of the glossary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Term {
     /// High-card points.
@@ -22,7 +22,7 @@ pub enum Term {
 }
 
 impl Term {
-    /// Every linked term, for tests.
+    /// All terms that are linked. Only used by tests.
     #[cfg(test)]
     pub const ALL: [Self; 11] = [
         Self::Hcp,
@@ -38,10 +38,10 @@ impl Term {
         Self::Matchpoints,
     ];
 
-    /// Terms that are linked within a sentence: only words that a newcomer may not know.
+    /// Terms that are linked within a sentence. Only terms that a newcomer may not know are linked there.
     const WITHIN: [Self; 4] = [Self::Balanced, Self::Preempt, Self::Reverse, Self::Revoke];
 
-    /// Returns the term's name in the glossary's address.
+    /// Returns the name of the term in the address of the glossary.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hcp => "hcp",
@@ -59,12 +59,12 @@ impl Term {
     }
 }
 
-/// Draws a word that links to its meaning.
+/// Renders a text as a link to the meaning of a term.
 pub fn term_link(term: Term, text: &str) -> Html {
     html! { <a class="term" href={format!("#/glossary/{}", term.name())} aria-haspopup="dialog">{ text }</a> }
 }
 
-/// Draws a sentence, linking the first term that a newcomer may not know.
+/// Renders a sentence. The first term in it that a newcomer may not know is linked.
 pub fn with_term(text: &str) -> Html {
     match find(text) {
         Some((term, start, end)) => html! {
@@ -78,7 +78,7 @@ pub fn with_term(text: &str) -> Html {
     }
 }
 
-/// Returns the first term in a text, with its start and end, or `None` if it contains none.
+/// Returns the first term in a text with its start and end. Returns `None` if the text contains no term.
 fn find(text: &str) -> Option<(Term, usize, usize)> {
     let mut start = 0;
     for word in text.split(|symbol| !is_letter_or_digit(symbol)) {

@@ -9,7 +9,7 @@ pub const NOTHING_TO_COPY: &str = "There is nothing to copy.";
 
 pub use crate::ui::words::copied;
 
-/// Text of the bar's link to the reasons.
+/// Text of the link to the reasons, in the bar with the answer.
 pub const WHY: &str = "Why?";
 
 pub const EMBED: &str = "Embed";
@@ -25,7 +25,7 @@ pub const TOO_LONG_FOR_A_LINK: &str = "Too long for a link: export it instead.";
 
 pub const fn shared(outcome: ShareOutcome) -> &'static str {
     match outcome {
-        // The system's share sheet reports success itself.
+        // The share sheet of the system reports success itself.
         ShareOutcome::Shared => "",
         ShareOutcome::Copied => "Link copied.",
         ShareOutcome::Refused => "The browser doesn’t allow copying here.",
@@ -38,7 +38,7 @@ pub fn interpretation(number: &str) -> String {
     format!("Interpretation {number}")
 }
 
-/// Declares a link to an interpretation whose number is a literal, for [`fixed_html`](super::fixed_html).
+/// Declares a link to an interpretation, for use in [`fixed_html`](super::fixed_html). The number must be a literal.
 macro_rules! fixed_interpretation_link {
     ($number:literal) => {
         concat!(

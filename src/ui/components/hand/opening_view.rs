@@ -1,4 +1,4 @@
-//! The opening calls of systems and their reasons, grouped by call.
+//! The opening calls according to several systems, with their reasons. They are grouped by call.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list, interpretation_notes};
 use crate::ui::own_styles::{NamedStyle, title_of};
 
-/// Groups items by key, in the order of each key's first item.
+/// Groups items by key. The groups are ordered by the first occurrence of their keys.
 pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<(K, Vec<T>)> {
     let mut groups: Vec<(K, Vec<T>)> = Vec::new();
     for &item in items {
@@ -25,7 +25,7 @@ pub fn grouped<T: Copy, K: PartialEq>(items: &[T], key: impl Fn(T) -> K) -> Vec<
     groups
 }
 
-/// Draws a system's call, or a note that no rule opens the hand.
+/// Renders the call that a system prescribes. If no rule opens the hand, renders a note instead.
 pub fn system_answer_view(answer: Option<Call>) -> Html {
     match answer {
         Some(call) => call_view(call),
@@ -33,9 +33,10 @@ pub fn system_answer_view(answer: Option<Call>) -> Html {
     }
 }
 
-/// Draws the styles with the same call: the call, then each reason with the styles that have it. A style's button opens
-/// its rules; the caller handles the clicks, by `data-system`. `miss_of` draws a style's near miss; its second argument
-/// is whether the near miss is drawn within the open rules.
+/// Renders all styles with the same call: the call, then each reason with its styles. The button of a style opens its
+/// rules. The caller handles clicks on the button, using its `data-system` attribute. `miss_of` renders the near miss
+/// of a style. The second argument of `miss_of` is whether the near miss is rendered within the open rules. is whether
+/// the near miss is rendered within the open rules.
 pub fn same_call(
     answer: Option<Call>,
     verdicts: &[&Verdict],
@@ -72,8 +73,8 @@ pub fn same_call(
     }
 }
 
-/// Returns the deciding rule and its outcome, as shown. It leaves out the rule's number, which differs between systems;
-/// the list of rules shows it.
+/// Returns the deciding rule and its outcome as text. The number of the rule differs between systems, so the text
+/// doesn't contain it. The list of rules contains the numbers.
 fn in_words(verdict: &Verdict) -> Option<(&'static str, String)> {
     verdict.deciding().map(|step| (step.rule.title, step.outcome.to_string()))
 }
@@ -87,7 +88,7 @@ fn deciding_rule_view(step: &TraceEntry) -> Html {
     }
 }
 
-/// Draws one of the styles with the same call, and all its rules if they are open.
+/// Renders one of the styles with the same call. If the rules of the style are open, also renders them.
 fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, miss: Html) -> Html {
     let style = verdict.style;
     let system = style.system();
@@ -113,8 +114,8 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
     }
 }
 
-/// Draws the possible openings of an incomplete hand. While they are being computed, those of the previous hand are
-/// kept but hidden, to reserve the space.
+/// Renders the possible openings of an incomplete hand. While new openings are being computed, the openings of the
+/// previous hand are kept in the page but hidden. This reserves the space.
 pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html {
     html! {
         <section class="opening-outlook" aria-label={title}>
@@ -124,10 +125,10 @@ pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html 
     }
 }
 
-/// Number of likely calls listed.
+/// Maximum number of likely calls that are listed.
 const PROSPECTS: usize = 4;
 
-/// Draws the most likely calls, each with its probability as a bar.
+/// Renders the most likely calls. A bar shows the probability of each call.
 fn prospects(outlook: &Outlook, is_current: bool) -> Html {
     let all = outlook.completions;
     let rarer = outlook.calls.iter().skip(PROSPECTS);
@@ -137,7 +138,7 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
         <ul class={class_list(&["prospects", class_if(!is_current, "stale")])}>
             { for outlook.calls.iter().take(PROSPECTS).map(|&(call, count)| html! {
                 <li>
-                    // A `style` attribute would need 'unsafe-inline' in the page's security policy.
+                    // A `style` attribute would require 'unsafe-inline' in the content security policy.
                     <svg aria-hidden="true"><rect height="100%" width={format!("{}%", 100 * count / all.max(1))} /></svg>
                     { system_answer_view(call) }<span>{ words::of_all(count, all) }</span>
                 </li>
@@ -151,7 +152,7 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
     }
 }
 
-/// Draws the meanings of terms that the rules use.
+/// Renders the meanings of terms that occur in the rules.
 fn terms(terms: &[Term]) -> Html {
     if terms.is_empty() {
         return Html::default();
@@ -165,20 +166,19 @@ fn terms(terms: &[Term]) -> Html {
     }
 }
 
-/// Draws the source of all rules that don't name another source.
+/// Renders the source of all rules that don't name another source.
 fn main_source(verdict: &Verdict) -> Html {
     html! {
         <p class="soft opening-source">{ for source_of_most(verdict).map(words::sources) }</p>
     }
 }
 
-/// Returns the source of the last rule, which is also the source of most other rules. Different sources are shown
-/// beside their rules.
+/// Returns the source of the last rule. Most other rules have the same source. A rule with another source shows it.
 fn source_of_most(verdict: &Verdict) -> Option<&'static str> {
     verdict.trace.last().map(|step| step.rule.source)
 }
 
-/// Draws every rule in order, whether it applies, and the deciding fact.
+/// Renders every rule in order. Each shows whether it applies, and the fact that decides this.
 fn trace(verdict: &Verdict) -> Html {
     let main = source_of_most(verdict);
     html! {

@@ -1,4 +1,4 @@
-//! A small chart that shows a hand's rank among all hands.
+//! A small chart that shows the position of a hand in the distribution of all hands.
 
 use yew::prelude::*;
 
@@ -7,23 +7,24 @@ use crate::engine::Evaluator;
 use crate::engine::bridge::evaluation::percentiles::{HANDS, Percentiles};
 use crate::engine::decimal::Decimal;
 
-/// Maximum number of columns, except that there may be one more at an end. Some evaluators have hundreds of values.
+/// Maximum number of columns. There may be one additional column at one end. Without a maximum, evaluators with
+/// hundreds of values would have too many columns.
 const MAX_COLUMNS: i32 = 40;
 
-/// Possible column widths, in twentieths of a point: single values, parts of a point, one point or two points. With
-/// other widths, some columns would contain more values than others.
+/// Possible column widths in twentieths of a point: one twentieth, a quarter, a half, one point, and two points. With
+/// other widths, some columns would contain more possible values than others.
 const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 
-/// The largest width: two points or two tricks.
+/// The largest column width in twentieths. This is two points, or two tricks.
 const WIDEST: i32 = 40;
 
-/// Inverse of the share of hands that are left out at each end, as their columns would be invisible.
+/// Hands rarer than one in this number are left out at each end. Their columns would be too low to be visible.
 const RARE: u64 = 1000;
 
 const HEIGHT: u64 = 100;
 
-/// Draws the distribution of all hands, with better hands further right. Marks the column of the hand, and uses a
-/// sentence as the title.
+/// Renders the distribution of all hands. Better hands are further to the right. The column of the hand is marked. A
+/// sentence is the title of the chart.
 pub fn percentile_picture(
     percentiles: &Percentiles,
     evaluator: Evaluator,
@@ -44,12 +45,12 @@ pub fn percentile_picture(
     }
 }
 
-/// Numbers of hands, by amount or by a range of amounts.
+/// Number of hands for each value, or for each range of values.
 #[derive(Debug, PartialEq, Eq)]
 struct Columns {
-    /// Heights of the columns, from the worst amounts to the best. The highest is [`HEIGHT`].
+    /// Heights of the columns, from the worst values to the best values. The highest column has the height [`HEIGHT`].
     heights: Vec<u64>,
-    /// Index of the hand's column.
+    /// Index of the column that contains the hand.
     index: usize,
 }
 
@@ -64,7 +65,7 @@ impl Columns {
                 let is_below = below + hands <= HANDS / RARE;
                 let is_above = HANDS - below <= HANDS / RARE;
                 below += hands;
-                // At the end where the hand is, the column extends to the hand's value.
+                // If the hand is in a part that would be left out, the chart is extended to the value of the hand.
                 !is_below && !is_above || is_below && value >= amount || is_above && value <= amount
             })
             .collect();
@@ -96,7 +97,7 @@ impl Columns {
     }
 }
 
-/// Returns the coordinates of one outline around all columns.
+/// Returns the coordinates of a polygon around all columns.
 fn outline(heights: &[u64]) -> String {
     let tops = heights.iter().enumerate().map(|(left, height)| {
         let (top, right) = (HEIGHT.saturating_sub(*height), left + 1);

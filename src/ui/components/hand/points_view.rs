@@ -1,4 +1,4 @@
-//! The points of cards: the headline, and a table by suit and category.
+//! The points of a hand: a headline, and a table by suit and category.
 
 use yew::prelude::*;
 
@@ -9,7 +9,7 @@ use crate::engine::{CardSet, Hand, PartlyKnown, Points, Shape, Suit};
 use crate::ui::components::cards::{named_suit, partly_known_text};
 use crate::ui::components::frame::term_link::{Term, term_link};
 
-/// Draws the high-card points, the hand points, the shape and the cards.
+/// Renders the high-card points, the hand points, the shape and the cards of a hand.
 pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
     html! {
         <>
@@ -39,8 +39,8 @@ pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
     }
 }
 
-/// Draws the hand points, a row for each suit and a column for each category. Short suits count
-/// only in a complete hand.
+/// Renders the hand points in a table with a row for each suit and a column for each category. Points for short suits
+/// only count in a complete hand.
 pub fn points_table(points: &Points, cards: PartlyKnown) -> Html {
     html! {
         <table class="points-table">
@@ -90,7 +90,7 @@ fn figure(number: usize, title: String) -> Html {
     html! { <td {class} {title}>{ number }</td> }
 }
 
-/// Returns the items as text: `king of spades: 3, queen of spades: 2`.
+/// Returns the items of a cell as text, such as `king of spades: 3, queen of spades: 2`.
 fn reasons(points: &Points, suit: Suit, category: Category) -> String {
     let is_of = |item: &&PointItem| item.suit == suit && item.category() == category;
     let items = points.items().iter().filter(is_of);
@@ -105,7 +105,7 @@ const fn term(category: Category) -> Term {
     }
 }
 
-/// Returns the shape and its class, or a note on the number of cards.
+/// Returns the shape of a hand and its class. For an incomplete hand, returns a note on the number of cards.
 fn summary(cards: CardSet) -> Html {
     match cards.len() {
         Hand::SIZE => shape(Shape::of(cards)),

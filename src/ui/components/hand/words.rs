@@ -1,4 +1,4 @@
-//! Texts of a hand's points and openings.
+//! Texts about the points and the opening calls of a hand.
 
 use crate::engine::bridge::evaluation::percentiles::PercentileRank;
 use crate::engine::bridge::opening::RuleOutcome;
@@ -8,7 +8,7 @@ use crate::engine::{Evaluator, Hand, Shape};
 pub const HIGH_CARD_POINTS: &str = "HCP";
 pub const HIGH_CARD_POINTS_NAME: &str = "high-card points";
 
-/// Text between the number of hand points and the categories that are added to the high-card points.
+/// Text between the number of hand points and what is added to the high-card points, such as `length`.
 pub const HAND_POINTS: &str = " hand points with ";
 pub const LENGTH: &str = "length";
 pub const AND: &str = " and ";
@@ -23,7 +23,7 @@ pub fn shape(shape: Shape) -> String {
     format!("shape {shape} ({}), ", shape.by_suit())
 }
 
-/// Returns the text for too many cards in a hand.
+/// Returns the text that says how many cards a hand has, for a hand with too many cards.
 pub fn a_hand_has() -> String {
     format!("a hand has {} cards", Hand::SIZE)
 }
@@ -41,7 +41,7 @@ pub const fn category(category: Category) -> &'static str {
     }
 }
 
-/// Shown in place of a call if a system has none for the hand.
+/// Text in place of a call if a system has no rule for the hand.
 pub const NO_RULE: &str = "No rule";
 pub const NO_RULE_OPENS: &str = "No rule opens this hand";
 
@@ -49,7 +49,7 @@ pub fn rule(title: &str) -> String {
     format!("{title}: ")
 }
 
-/// Returns the text after a system's name on the button that shows or hides its rules.
+/// Returns the text after a system's name, on the button that shows or hides the rules of the system.
 pub const fn all_rules(are_shown: bool) -> &'static str {
     if are_shown { "Hide the rules" } else { "Show all rules" }
 }
@@ -62,7 +62,7 @@ pub const fn applies(outcome: &RuleOutcome) -> &'static str {
     }
 }
 
-/// Text before the call in the problem's notation.
+/// Text in front of the contest answer. The answer is a call in the notation of the contest problem.
 pub const CONTEST_ANSWER: &str = "Contest answer: ";
 
 pub fn of_all(count: usize, all: usize) -> String {
@@ -84,7 +84,7 @@ pub fn sources(source: &str) -> String {
     format!("Source: {source}.")
 }
 
-/// Returns the text on a system's way of counting. `counts` is
+/// Returns a sentence about a system's way of counting points. `counts` is
 /// [`System::counts`](crate::engine::bridge::opening::System::counts).
 pub fn system_counts(counts: &str) -> String {
     format!("This system {counts}.")
@@ -92,8 +92,9 @@ pub fn system_counts(counts: &str) -> String {
 
 pub const WORDS_USED: &str = "Words used in the rules";
 
-/// Returns a hand's rank as `better than 83.2 % of hands`. For the worst 0.1 % of hands, returns the share of better
-/// hands instead. For the best and the worst hands, returns that none is better or worse.
+/// Returns the rank of a hand, such as `better than 83.2 % of hands`. For the worst 0.1 % of hands, returns the share
+/// of better hands instead. For the best hand, returns that no hand is better, and for the worst hand that none is
+/// worse.
 pub fn percentile_rank(rank: PercentileRank, evaluator: Evaluator) -> String {
     let [better, worse] = comparatives(evaluator);
     match (rank.worse, rank.better) {
@@ -106,7 +107,8 @@ pub fn percentile_rank(rank: PercentileRank, evaluator: Evaluator) -> String {
     }
 }
 
-/// Returns the words for "better" and "worse" hands. They differ for shapes, as a wilder shape is not better.
+/// Returns the adjectives for "better" and "worse". Freakness has other adjectives, because a wilder shape isn't a
+/// better one.
 const fn comparatives(evaluator: Evaluator) -> [&'static str; 2] {
     match evaluator {
         Evaluator::Freakness => ["wilder", "flatter"],

@@ -1,4 +1,4 @@
-//! Selects the text of a fault in its field.
+//! Selects the text of an error in its field.
 
 use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;
@@ -6,13 +6,13 @@ use yew::prelude::*;
 use super::diagnostic_list::LineColumn;
 use crate::ui::delegate::bring_into_sight;
 
-/// A span of a text: its line and column, and its length in characters.
+/// A span of a text. It consists of a line and a column, and of a length in characters.
 pub type LineSpan = (LineColumn, usize);
 
-/// A request to select a span. Its number distinguishes two requests for the same span.
+/// A request to select a span. The number distinguishes two requests for the same span.
 pub type CaretRequest = (LineSpan, u32);
 
-/// Returns the last request, and a callback that makes a new one.
+/// Returns the last request, and a callback that makes another request.
 #[hook]
 pub fn use_caret_request() -> (Option<CaretRequest>, Callback<LineSpan>) {
     let request = use_state(|| None::<CaretRequest>);
@@ -23,8 +23,8 @@ pub fn use_caret_request() -> (Option<CaretRequest>, Callback<LineSpan>) {
     (last, make)
 }
 
-/// Selects the span of each request in a text field, and scrolls it into view: in the field itself, or in the frame if
-/// the frame scrolls.
+/// Selects the span of each request in a text field, and scrolls it into view. If the field is in a frame that
+/// scrolls, scrolls the frame instead of the field.
 #[hook]
 pub fn use_caret(
     field: &NodeRef,
@@ -38,7 +38,7 @@ pub fn use_caret(
         let Some(field) = field.cast::<HtmlTextAreaElement>() else { return };
         let [start, end] =
             [column, column + length].map(|column| utf16_offset(&text, line, column));
-        // If the field is gone, there is nothing to select.
+        // If the field has been removed, there is nothing to select.
         drop(field.set_selection_range(start, end));
         drop(field.focus());
         let pixels = |count: usize| i32::try_from(count).unwrap_or(i32::MAX);
@@ -47,7 +47,7 @@ pub fn use_caret(
         let centred = |height: i32| (top - height / 2).max(0);
         if let Some(frame) = frame.and_then(|frame| frame.cast::<Element>()) {
             frame.set_scroll_top(centred(frame.client_height()));
-            // The line numbers cover part of the scrolled text.
+            // The line numbers cover a part of the scrolled text, so the visible width is smaller.
             let seen = frame.client_width() - (frame.scroll_width() - field.client_width());
             frame.set_scroll_left(across(&text, line, column, length, field.client_width(), seen));
             bring_into_sight(&frame);
@@ -58,10 +58,10 @@ pub fn use_caret(
     });
 }
 
-/// Returns the horizontal scroll offset that centres a span. If the span is longer than the visible width, the offset
-/// shows its start. The font must be monospaced.
+/// Returns the horizontal scroll offset that centres a span. If the span is longer than the visible width, returns the
+/// offset that shows its start. The font must be monospaced.
 fn across(text: &str, line: usize, column: usize, length: usize, width: i32, seen: i32) -> i32 {
-    /// Minimum number of characters shown before a span.
+    /// Minimum number of characters that are visible before a span.
     const SHOWN_BEFORE: usize = 4;
     let counts = || text.split('\n').map(|line| line.chars().count());
     let longest = counts().max().unwrap_or(0).max(1);
@@ -78,7 +78,7 @@ fn across(text: &str, line: usize, column: usize, length: usize, width: i32, see
 fn utf16_offset(text: &str, line: usize, column: usize) -> u32 {
     let mut lines = text.split_inclusive('\n');
     let before: usize = lines.by_ref().take(line.saturating_sub(1)).map(str::len).sum();
-    // A span may extend into later lines.
+    // A span may extend beyond the end of its line.
     let rest = text.get(before..).unwrap_or("").chars().take(column.saturating_sub(1));
     let units = text.get(..before).unwrap_or("").chars().chain(rest).map(char::len_utf16);
     u32::try_from(units.sum::<usize>()).unwrap_or(u32::MAX)

@@ -1,4 +1,4 @@
-//! A labelled choice from a list.
+//! Choices from a list, with a label.
 
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlSelectElement};
@@ -11,19 +11,19 @@ use crate::ui::hooks::{Choosable, is_modified, toggled};
 #[derive(Properties, PartialEq)]
 pub struct ChoiceProps {
     pub label: AttrValue,
-    /// Value and text of each choice.
+    /// Value and text of each option.
     pub choices: Vec<(String, String)>,
     pub chosen: String,
     pub on_choose: Callback<String>,
 }
 
-/// A drop-down list below its label.
+/// A drop-down list with a label above it.
 #[component]
 pub fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
     let onchange = on_value::<Event>(&props.on_choose);
     {
-        // The attribute `selected` only sets the initial choice, so later ones are set here.
+        // The attribute `selected` only sets the initial choice. So later choices are set with a property.
         let (field, chosen) = (field.clone(), props.chosen.clone());
         use_effect(move || {
             if let Some(field) = field.cast::<HtmlSelectElement>() {
@@ -43,7 +43,8 @@ pub fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
-/// Draws a list of values. Each has a key for the markup and a text. `on_choose` receives the value.
+/// Renders a drop-down list of values. Each value has a key for HTML and a text. `on_choose` is called with the chosen
+/// value.
 pub fn value_choice<T: Clone + PartialEq + 'static>(
     label: impl Into<AttrValue>,
     values: impl IntoIterator<Item = (T, impl ToString, impl ToString)>,
@@ -61,7 +62,7 @@ pub fn value_choice<T: Clone + PartialEq + 'static>(
     html! { <Choice label={label.into()} {choices} chosen={key.unwrap_or_default()} {on_choose} /> }
 }
 
-/// Draws a labelled row of buttons, one for each value, and a hint on the chosen one.
+/// Renders a labelled row with a button for each value, and a hint about the chosen value.
 pub fn choice_row<T: Copy + PartialEq + 'static>(
     label: &'static str,
     values: impl IntoIterator<Item = (T, &'static str)>,
@@ -88,8 +89,8 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
     }
 }
 
-/// Draws a folded menu with a button for each item, and one for the default choice, which has its own label. The choice
-/// is in a hook: [`use_chosen`](crate::ui::hooks::use_chosen).
+/// Renders a collapsed menu with a button for each item, and a button with its own label for the default selection.
+/// The hook [`use_chosen`](crate::ui::hooks::use_chosen) returns the selection `chosen`.
 pub fn choice_menu<T: Choosable>(
     label: &'static str,
     chosen: &UseStateHandle<Vec<T>>,
@@ -123,8 +124,8 @@ pub fn choice_menu<T: Choosable>(
     }
 }
 
-/// Draws four radio buttons with one tab stop, each with a note such as a count. Arrow keys, the
-/// numbers 1 to 4 and the seats' letters choose.
+/// Renders four radio buttons for the seats, with one tab stop. Each has a note, such as a number of cards. The arrow
+/// keys, the keys 1 to 4 and the initials of the seats choose a seat.
 pub fn seat_choice(
     label: &'static str,
     chosen: Seat,

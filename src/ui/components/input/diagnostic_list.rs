@@ -1,4 +1,4 @@
-//! Lists of faults with their places.
+//! Lists of errors, warnings and notes with their positions.
 
 use yew::prelude::*;
 
@@ -10,13 +10,13 @@ use crate::ui::components::frame::class_list;
 use crate::ui::components::frame::term_link::with_term;
 use crate::wire::judging::InputFault;
 
-/// A line and a column, both counted from 1. Columns are counted in characters.
+/// A line and a column. Both are counted from 1. Columns are counted in characters.
 pub type LineColumn = (usize, usize);
 
-/// Maximum number of faults listed. If there are more, it is best to begin with the first ones.
+/// Maximum number of errors in a list. Users with more errors best correct the first ones first.
 const LISTED: usize = 50;
 
-/// A fault to list, found by the page or by a worker.
+/// An error to list. The page or a worker has found it.
 pub struct DiagnosticRow<'a> {
     severity: Severity,
     place: LineColumn,
@@ -58,7 +58,7 @@ impl<'a> From<&'a InputFault> for DiagnosticRow<'a> {
     }
 }
 
-/// Draws the faults of a text. A click on a fault's place selects its span, and a click on a fix applies it.
+/// Renders the errors in a text. A click on the position of an error selects its span. A click on a fix applies it.
 pub fn placed_list(
     found: &[&Diagnostic],
     on_place: &Callback<Place>,
@@ -78,7 +78,8 @@ pub fn placed_list(
     list(&found, Some(&on_line), Some(on_fix))
 }
 
-/// Draws the place of a fault whose message is shown elsewhere, its Law or rule, and related places.
+/// Renders the position, the law or rule, and the related positions of an error. The message of the error is shown
+/// elsewhere.
 pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     let link = |place: Place| {
         let onclick = on_place.reform(move |_: MouseEvent| place);
@@ -96,7 +97,7 @@ pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     }
 }
 
-/// Draws a numbered list of faults, with their places and their Laws or rules.
+/// Renders a numbered list of errors, with their positions and their laws or rules.
 pub fn diagnostic_list<'a>(
     found: impl IntoIterator<Item = impl Into<DiagnosticRow<'a>>>,
     on_place: Option<&Callback<LineColumn>>,
@@ -125,7 +126,7 @@ fn list(
     }
 }
 
-/// Draws a button that applies all fixes, if there are at least two.
+/// Renders a button that applies all fixes. If there are fewer than two fixes, renders nothing.
 fn fix_all(diagnostics: &[DiagnosticRow], on_fix: &Callback<Vec<Edit>>) -> Html {
     if diagnostics.iter().filter(|diagnostic| !diagnostic.fix.is_empty()).count() < 2 {
         return Html::default();
@@ -166,7 +167,7 @@ fn item(
     }
 }
 
-/// Draws a severity's icon. Each severity has a different icon, so that they don't only differ in colour.
+/// Renders the icon for a severity. The icons differ in shape, so that they can be distinguished without colours.
 pub fn severity_icon(severity: Severity) -> Html {
     let icon = match severity {
         Severity::Error => "#icon-error",
@@ -176,7 +177,7 @@ pub fn severity_icon(severity: Severity) -> Html {
     html! { <svg class="severity-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg> }
 }
 
-/// Draws the number of faults of each severity, most severe first, with its icon: `2 warnings`.
+/// Renders the number of errors of each severity with its icon, such as `2 warnings`. The most severe ones are first.
 pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
     let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
     let kinds = [Severity::Error, Severity::Warning, Severity::Note];
@@ -204,21 +205,22 @@ fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Htm
     }
 }
 
-/// Faults of a list or file that is shown as a table.
+/// The errors of a list or file that is shown as a table.
 pub struct FaultReport {
-    /// Severity of the worst fault.
+    /// The highest severity that occurs.
     pub severity: Severity,
-    /// Short text with the number of faults.
+    /// Short text with the number of errors.
     pub label: String,
-    /// Whether the table has rows. If so, they must be in sight, even if there are many faults.
+    /// Whether the table has rows. If it has, many errors must not push the rows out of sight.
     pub has_rows: bool,
-    /// The first faults.
+    /// The first errors, rendered as a list.
     pub list: Html,
-    /// Sentence on the number of further faults, which are not listed.
+    /// Sentence about the number of further errors that are not listed.
     pub more: Option<String>,
 }
 
-/// Draws one line that opens to show the faults. If the table has no rows, it is open, as there is nothing else to see.
+/// Renders the errors below a line that opens and closes them. If the table has no rows, the errors are initially
+/// open, because there is nothing else to see.
 pub fn fault_report(report: FaultReport) -> Html {
     let FaultReport { severity, label, has_rows, list, more } = report;
     html! {

@@ -1,4 +1,4 @@
-//! An area that accepts dropped files, and file buttons.
+//! An area onto which files can be dropped, and buttons that open files.
 
 use web_sys::{DragEvent, HtmlInputElement};
 use yew::prelude::*;
@@ -9,15 +9,16 @@ use crate::ui::components::frame::{class_if, class_list};
 
 #[derive(Properties, PartialEq)]
 pub struct DropZoneProps {
-    /// Receives a dropped file.
+    /// Called with a file that was dropped.
     pub on_file: Callback<Attachment>,
-    /// Receives several files dropped at once. If it is missing, only the first file is used.
+    /// Called with several files that were dropped at once. If `None`, only the first of them is used.
     #[prop_or_default]
     pub on_files: Option<Callback<Vec<Attachment>>>,
     pub children: Children,
 }
 
-/// Returns a callback for files. If `on_files` is given, it receives several files; otherwise `on_file` gets the first.
+/// Returns a callback for files. If there are several files, it calls `on_files` with all of them. Otherwise, or
+/// without `on_files`, it calls `on_file` with the first file.
 pub fn file_handler(
     on_file: &Callback<Attachment>,
     on_files: Option<Callback<Vec<Attachment>>>,
@@ -59,12 +60,12 @@ pub fn DropZone(props: &DropZoneProps) -> Html {
     }
 }
 
-/// Draws the browser's file field as a button.
+/// Renders the browser's file input as a button.
 pub fn file_button(label: &'static str, on_file: &Callback<Attachment>) -> Html {
     files_button(label, on_file, None)
 }
 
-/// Draws a [`file_button`] that opens several files at once if `on_files` is given.
+/// Renders a [`file_button`]. If `on_files` is given, the button can open several files at once.
 pub fn files_button(
     label: &'static str,
     on_file: &Callback<Attachment>,
@@ -75,7 +76,7 @@ pub fn files_button(
     let onchange = Callback::from(move |event: Event| {
         let Some(field) = event.target_dyn_into::<HtmlInputElement>() else { return };
         let files = field.files().map_or_else(Vec::new, |files| attachment::all(&files));
-        // Cleared, so that choosing the same file again is also a change.
+        // The field is cleared, so that choosing the same file again is also reported as a change.
         field.set_value("");
         take.emit(files);
     });

@@ -1,4 +1,4 @@
-//! A complete file in a problem's own format, with the input and the output side by side.
+//! The panels for a complete file in the format of a contest problem. The input and the output are side by side.
 
 pub mod input_choice;
 pub mod input_panel;
@@ -24,15 +24,15 @@ use crate::wire::request::Failure;
 #[derive(Properties, PartialEq)]
 pub struct ManyPanelProps {
     pub visit: Visit,
-    /// The problem whose format the file is in.
+    /// The problem in whose format the file is.
     pub problem: Problem,
-    /// Description of the format: one or two sentences of HTML.
+    /// Description of the file format, as one or two sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
 }
 
-/// The two panels. The input is judged after every change. If it is too long for the field, it is attached, and sent to
-/// the worker without changes.
+/// Renders the two panels. The input is processed after every change. An input that is too long for the field is
+/// attached, and sent to the worker unchanged.
 #[component]
 pub fn ManyPanel(props: &ManyPanelProps) -> Html {
     let problem = props.problem;
@@ -56,7 +56,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         further_examples: Html::default(),
         read_as,
         takes_several: false,
-        // If they are side by side, the input takes no space from the answer.
+        // If the panels are side by side, the input leaves enough space for the answer, so it isn't collapsed.
         folds: !use_wide(),
     };
     let answer = match job.stage() {

@@ -1,4 +1,4 @@
-//! An editor for pasted text, with line numbers and underlined faults.
+//! An editor for pasted text. It shows line numbers and underlines errors.
 
 use yew::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 use crate::ui::shared::Shared;
 
-/// Maximum length in UTF-16 units. Longer texts are passed on to the tab for files.
+/// Maximum length of a text in UTF-16 units. A longer text is opened in the tab for files.
 pub const MAX_LENGTH: u32 = 50_000;
 
 pub type Mark = (Span, Severity);
@@ -20,16 +20,16 @@ pub struct RecordEditorProps {
     pub label: AttrValue,
     pub text: String,
     pub on_text: Callback<String>,
-    /// The underlined spans, in text order.
+    /// The spans to underline, in the order of the text.
     pub marks: Shared<Vec<Mark>>,
     pub caret: Option<CaretRequest>,
     pub placeholder: AttrValue,
-    /// The tab for texts that are too long.
+    /// The tab that opens texts that are too long for the editor.
     pub files: Page,
 }
 
-/// The editor. Behind the field is a second copy of the text, which shows the underlining and determines the size of
-/// the field. So neither has to follow the scrolling of the other.
+/// The editor. Behind the field is a second copy of the text. It renders the underlining, and its size determines the
+/// size of the field. So the field itself doesn't scroll, and the two can't be out of step.
 #[component]
 pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     let field = use_node_ref();
@@ -57,12 +57,12 @@ pub fn RecordEditor(props: &RecordEditorProps) -> Html {
     }
 }
 
-/// Reads a file into the editor. If it is too long, passes it on to the tab for files.
+/// Reads a file into the editor. A file that is too long is opened in the tab for files instead.
 pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
     if file.size() > f64::from(MAX_LENGTH) {
         hand_over(files, file);
     } else {
-        // If the file is not text, the tab for files reports that.
+        // If the file isn't text, the tab for files opens it and reports that.
         file.read(
             on_text.reform(|(text, _)| text),
             Callback::from(move |file| hand_over(files, file)),
@@ -70,7 +70,7 @@ pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
     }
 }
 
-/// Returns the text in pieces, with the faults marked. If faults overlap, only the first of them is marked.
+/// Returns the text in pieces. Pieces with errors are marked. If errors overlap, only the first of them is marked.
 fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't {
     let mut pieces = Vec::with_capacity(2 * marks.len() + 1);
     let mut done = 0;
@@ -90,7 +90,7 @@ fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't 
     })
 }
 
-/// Returns a span that can be underlined. If it is empty, returns the span of the character before it.
+/// Returns a span that can be underlined. If `span` is empty, this is the span of the character before it.
 fn visible(text: &str, span: Span) -> Span {
     if span.start < span.end {
         return span;

@@ -1,4 +1,4 @@
-//! A labelled field for a few lines of text. A very long paste is passed on to the tab for files.
+//! A labelled field for a few lines of text. A very long pasted text is opened in the tab for files instead.
 
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -8,7 +8,8 @@ use crate::ui::attachment::{Attachment, LargePaste};
 use crate::ui::route::{Page, Route};
 use crate::ui::{address, tab_file};
 
-/// Maximum length of a paste in UTF-16 units. A longer one cannot be a hand, and is passed on to the tab for files.
+/// Maximum length of a pasted text in UTF-16 units. A longer text can't be a hand, so it is opened in the tab for
+/// files.
 const MAX_PASTE_LENGTH: u32 = 5_000;
 
 #[derive(Properties, PartialEq)]
@@ -18,14 +19,14 @@ pub struct TextBoxProps {
     pub on_text: Callback<String>,
     pub placeholder: AttrValue,
     pub caret: Option<CaretRequest>,
-    /// Id of the list of faults, or `None` if there are no faults.
+    /// HTML id of the list of errors. `None` if there are no errors.
     pub faults: Option<&'static str>,
-    /// Number of visible lines.
+    /// Height of the field in lines.
     pub rows: u32,
-    /// Called with `true` if the field has gained the focus, and with `false` if it has lost the focus.
+    /// Called with `true` when the field gains the focus, and with `false` when it loses the focus.
     #[prop_or_default]
     pub on_focus: Callback<bool>,
-    /// The tab for texts that are too long.
+    /// The tab that opens texts that are too long for the field.
     pub files: Page,
 }
 
@@ -49,13 +50,13 @@ pub fn TextBox(props: &TextBoxProps) -> Html {
     }
 }
 
-/// Passes a long text on to the tab for files, and navigates to that tab.
+/// Attaches a long text to the tab for files, and navigates to that tab.
 pub fn hand_over(files: Page, attachment: Attachment) {
     tab_file::attach_or_ask(files, attachment);
     address::go_to(&Route::to(files));
 }
 
-/// Reports all of a field's text after each change.
+/// Returns a listener that calls `on_text` with the complete text of the field after each change.
 pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEvent> {
     let (field, on_text) = (field.clone(), on_text.clone());
     Callback::from(move |_: InputEvent| {
@@ -65,7 +66,8 @@ pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEv
     })
 }
 
-/// Intercepts a paste of more than `longest` UTF-16 units, and attaches the text instead.
+/// Returns a listener for pasting. If the pasted text has more than `longest` UTF-16 units, attaches the text of the
+/// field instead.
 pub fn on_paste(longest: u32, on_attach: Callback<Attachment>) -> Callback<Event> {
     Callback::from(move |event: Event| {
         if let Some(pasted) = LargePaste::of(&event, longest) {

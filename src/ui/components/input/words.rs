@@ -1,4 +1,4 @@
-//! Texts of the input controls and of faults.
+//! Texts of input controls and of errors.
 
 use crate::engine::Severity;
 use crate::engine::diagnostic::Edit;
@@ -10,7 +10,7 @@ pub const EXAMPLES: &str = "Examples";
 pub const UNDO: &str = "Undo";
 pub const REDO: &str = "Redo";
 pub const OTHER_WINDOW: &str = "Another window has something else here.";
-/// Label of a button behind the note above. Undo reverts its effect.
+/// Label of the button after the note above. Undo reverts the effect of the button.
 pub const SHOW_OTHER: &str = "Show it";
 
 pub const FORMAT: &str = "Format";
@@ -38,12 +38,12 @@ pub fn place(line: usize, column: usize) -> String {
 
 pub const FIX_ALL: &str = "Fix all of these";
 
-/// Returns the label of a button that applies a fix at a number of places.
+/// Returns the label of a button that applies a fix. `places` is the number of places that the fix changes.
 pub fn fix(places: usize) -> String {
     if places == 1 { "Fix".to_owned() } else { format!("Fix all {places}") }
 }
 
-/// Returns the texts that a fix inserts: the first few, without repetitions.
+/// Returns the texts that a fix inserts. Only contains the first few different texts.
 pub fn fix_writes(edits: &[Edit]) -> String {
     const SHOWN: usize = 3;
     let mut texts: Vec<&str> = Vec::new();
@@ -65,11 +65,11 @@ pub const INPUT: &str = "Input";
 pub const PASTE_TYPE_OR_DROP: &str = "Paste or type here, or drop a file.";
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const CLEAR: &str = "Clear";
-/// Label of the button that opens the input.
+/// Label of the button that expands the input.
 pub const CHANGE: &str = "Change";
 pub const REMOVE_FILE: &str = "Remove file";
 
-/// Returns the note that is shown in place of a long text.
+/// Returns the text in place of a text that is too long to show.
 pub fn too_long_to_show(bytes: f64) -> String {
     format!("{}, too long to show", megabytes(bytes))
 }
@@ -92,7 +92,7 @@ pub fn cases(cases: usize) -> String {
     CountWithNoun(cases, "case").to_string()
 }
 
-/// Summary of a refused input.
+/// Summary of an input that is refused.
 pub const ANOTHER_FORMAT: &str = "not in this format";
 
 pub fn not_in_the_format(faults: usize) -> String {
@@ -102,7 +102,7 @@ pub fn not_in_the_format(faults: usize) -> String {
     }
 }
 
-/// Returns the message for a worker that could not be loaded.
+/// Returns the message for the case that the worker could not be loaded.
 pub fn short_inputs_still(failure: &Failure) -> String {
     format!("{failure} Short inputs are still judged.")
 }

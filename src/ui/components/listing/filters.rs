@@ -1,4 +1,4 @@
-//! The filter fields under the headings of a table.
+//! The filter fields below the headings of a table.
 
 use yew::prelude::*;
 
@@ -21,7 +21,7 @@ pub fn set_filter<C: PartialEq>(conditions: &mut Conditions<C>, column: C, text:
 }
 
 pub struct FilterField<'a> {
-    /// Name of the column, without spaces.
+    /// Name of the column, written without spaces.
     pub name: String,
     pub class: &'static str,
     pub title: &'a str,
@@ -46,7 +46,8 @@ pub fn filter_field(field: FilterField) -> Html {
     }
 }
 
-/// Draws the faults of filters, and help on the syntax. `wrong` contains each column's name, title and fault.
+/// Renders the errors in filters, and help on the syntax. `wrong` contains the name, the title and the error of each
+/// such column.
 pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &'a str)>) -> Html {
     let wrong: Vec<_> = wrong
         .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title.as_ref(), wrong) }</p> })
@@ -62,7 +63,7 @@ pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &
     }
 }
 
-/// Returns the id of the element with a column's fault.
+/// Returns the HTML id of the element with the error of a column's filter.
 fn wrong_id(name: &str) -> String {
     format!("wrong-{name}")
 }

@@ -1,4 +1,4 @@
-//! State of a list's table: the progress of reading, the query and the loaded rows.
+//! State of a list's table: the progress of parsing, the query and the loaded rows.
 
 use std::fmt::Debug;
 use std::rc::Rc;
@@ -16,10 +16,10 @@ use crate::wire::table::{ListRequest, ListSummary, RowWindow, TableRequest};
 pub trait ListKind:
     TableRequest + OpenRequest<Requests = ListRequest<Self>, Update = Progress, Response = ListSummary>
 {
-    /// A change of the query that does not concern a column's filter.
+    /// A change of the query other than a column's filter.
     type Change: Clone + Debug;
 
-    /// Returns the request that opens the list. Some kinds of lists first fetch data.
+    /// Returns a future that resolves to the request for opening the list. Some kinds of lists fetch data first.
     fn opening() -> LocalBoxFuture<'static, Result<Self, Failure>>;
 
     fn change(query: &mut Self::Query, change: Self::Change);
@@ -28,7 +28,7 @@ pub trait ListKind:
 
     fn conditions_mut(query: &mut Self::Query) -> &mut Conditions<Self::Column>;
 
-    /// Returns whether the controls above the table exclude any rows.
+    /// Returns whether a control above the table filters the rows.
     fn is_filtered_above(_: &Self::Query) -> bool {
         false
     }
@@ -41,7 +41,7 @@ pub trait ListKind:
 
 #[derive(Clone, Debug)]
 pub struct NamedColumn {
-    /// Name of the column, without spaces.
+    /// Name of the column, written without spaces.
     pub name: String,
     pub title: &'static str,
     pub example: &'static str,
@@ -50,14 +50,14 @@ pub struct NamedColumn {
 #[derive(Clone, Debug, PartialEq)]
 pub struct ListingState<L: ListKind> {
     pub stage: TaskState<Rc<ListSummary>>,
-    /// Number of lists read so far, which distinguishes equal lists.
+    /// Number of lists parsed so far. It distinguishes two lists with the same text.
     pub lists: u32,
     pub query: L::Query,
-    /// The loaded rows. Those of the previous query are kept until the new ones arrive.
+    /// The loaded rows. The rows of the previous query are kept until the rows of the new query arrive.
     pub rows: Rc<RowWindow<L>>,
-    /// Whether rows have arrived since the list was read. Until then, the old rows are shown.
+    /// Whether rows have arrived since the list was parsed. Until then, `rows` are those of the previous list.
     pub has_rows: bool,
-    /// Whether there was not enough memory for the last report.
+    /// Whether the last report failed because there was not enough memory.
     pub has_no_report: bool,
     /// Progress of an evaluation, or `None` if none is running.
     pub working: Option<Progress>,
@@ -66,25 +66,25 @@ pub struct ListingState<L: ListKind> {
     pub scrolled: ScrollPosition,
 }
 
-/// Maximum size in bytes of a list that is read without showing progress.
+/// Maximum size in bytes of a list that is parsed without showing the progress.
 const MAX_QUICK_SIZE: usize = 50_000;
 
 #[derive(Clone, Debug)]
 pub enum ListingAction<L: ListKind> {
-    /// The page begins to read an input with this size in bytes.
+    /// The page starts parsing an input with this size in bytes.
     Begin(usize),
-    /// There is no input any more.
+    /// The input has been removed.
     End,
     Cancel,
-    /// Event from the worker that holds the table.
+    /// An event from the worker that holds the table.
     Table(RemoteTableEvent<L>),
-    /// Whether a report was made; `false` if there was not enough memory for it.
+    /// A report has been made. `false` if there was not enough memory for it.
     Report(bool),
     ChangeQuery(L::Change),
-    /// The filter of a column is set. An empty text removes it.
+    /// Sets the filter of a column. An empty text removes the filter.
     Filter(L::Column, String),
     ClearFilters,
-    /// The keyboard moves to a row.
+    /// Moves the keyboard focus to the row with this index.
     Move(usize),
 }
 
@@ -105,7 +105,7 @@ impl<L: ListKind> Default for ListingState<L> {
 }
 
 impl<L: ListKind> ListingState<L> {
-    /// Returns the summary of the list, or `None` until it has been read.
+    /// Returns the summary of the list. Returns `None` until the list has been parsed.
     pub const fn summary(&self) -> Option<&Rc<ListSummary>> {
         self.stage.done()
     }
@@ -123,7 +123,7 @@ impl<L: ListKind> ListingState<L> {
         L::is_filtered_above(&self.query) || !L::conditions(&self.query).is_empty()
     }
 
-    /// Returns whether the list is long enough to show the progress of reading.
+    /// Returns whether the list is so long that the page shows the progress of parsing.
     pub const fn is_slow(&self) -> bool {
         matches!(self.stage, TaskState::Running(Progress { total, .. }) if total > MAX_QUICK_SIZE)
     }
@@ -131,7 +131,8 @@ impl<L: ListKind> ListingState<L> {
     pub fn take(&mut self, action: ListingAction<L>) {
         match action {
             ListingAction::Table(RemoteTableEvent::Opening(progress)) => {
-                // While a short list is being read, the previous summary is kept, with everything that is open.
+                // While a short list is being parsed, the previous summary is kept, so that open parts of the page
+                // stay open.
                 if progress.total > MAX_QUICK_SIZE || self.stage.done().is_none() {
                     self.stage = TaskState::Running(progress);
                 }
@@ -140,7 +141,7 @@ impl<L: ListKind> ListingState<L> {
             ListingAction::Table(RemoteTableEvent::Opened(summary)) => {
                 self.stage = TaskState::Done(Rc::new(summary));
                 self.lists = self.lists.wrapping_add(1);
-                // The values belong to the previous list.
+                // These values belong to the previous list.
                 (self.has_rows, self.has_no_report, self.working) = (false, false, None);
                 return;
             }
@@ -167,8 +168,9 @@ impl<L: ListKind> ListingState<L> {
                 self.active = to;
                 return;
             }
-            // For a short list, the old rows are kept until new ones arrive, so that the page doesn't jump while the
-            // reader types. For a long list, they are removed, as they could be mistaken for rows of the new list.
+            // For a short list, the old rows are kept until new rows arrive, so that the page doesn't jump while the
+            // user types. For a long list, the old rows are removed, because they could be mistaken for rows of the
+            // new list.
             ListingAction::Begin(bytes) => {
                 if bytes > MAX_QUICK_SIZE {
                     self.rows = Rc::default();

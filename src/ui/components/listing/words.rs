@@ -1,4 +1,4 @@
-//! Texts of a list shown as a table.
+//! Texts of a list that is shown as a table.
 
 use crate::engine::wording::GroupedNumber;
 use crate::ui::number::fixed;
@@ -8,12 +8,12 @@ pub const READ: &str = "Read";
 pub const CANCEL: &str = "Cancel";
 pub const PROGRESS: &str = "Progress";
 pub const NO_REPORT: &str = "There is not enough memory for the file. Try fewer columns or hands.";
-/// Label of the button that unfolds the options in a narrow window.
+/// Label of the button that expands the options in a narrow window.
 pub const OPTIONS: &str = "Options";
 pub const SAVE_CSV: &str = "Save as CSV";
 /// Label of the button that clears all filters.
 pub const SHOW_ALL: &str = "Show all hands";
-/// Shown in place of rows.
+/// Text in place of the rows if no row matches the filters.
 pub const NONE_MATCH: &str = "No hands match.";
 pub const FILTER: &str = "Filter";
 
@@ -21,11 +21,11 @@ pub fn filter_of(title: &str) -> String {
     format!("{FILTER}: {title}")
 }
 
-/// Help on the filters of every table.
+/// Help text on filters, for every table.
 pub const FILTER_HELP: &str = "A filter is a value as the column shows it, or a range: 12, 12-14, 12+, <7. Join filters with “and”, “or”, “not” and \
      brackets; a column's name before one filters by that column: 12-14 and not pattern 4333.";
 
-/// Returns the note on a column's name, which filters of other columns can use.
+/// Returns a note with the name of a column, for use in filters of other columns.
 pub fn filter_name(name: &str) -> String {
     format!("In other filters: {name}")
 }
@@ -38,19 +38,20 @@ pub fn reading(percent: u64) -> String {
     format!("Reading: {percent}%")
 }
 
-/// Returns the text with the times of reading and of evaluating the rows in view. Both times are in milliseconds.
+/// Returns a text with the time for parsing the list and the time for evaluating the visible rows, both in
+/// milliseconds.
 pub fn times(read: f64, shown: f64) -> String {
     format!("Read in {} ms, worked out in {} ms", fixed(read, 0), fixed(shown, 0))
 }
 
-/// Returns the name of the CSV file: from the list's file, or from the default `default_name`.
+/// Returns the name of the CSV file. It is derived from the name of the list's file, or else from `default_name`.
 pub fn report_of(file: Option<&str>, default_name: &str) -> String {
     let stem =
         file.map_or(default_name, |name| name.rsplit_once('.').map_or(name, |(stem, _)| stem));
     format!("{stem}.csv")
 }
 
-/// Returns a count with its noun in the singular or plural.
+/// Returns a number with its noun in the singular or plural, such as `2 lines`.
 pub fn counted(count: usize, one: &str, many: &str) -> String {
     let name = if count == 1 { one } else { many };
     format!("{} {name}", GroupedNumber::with_blanks(count as u64))
@@ -74,7 +75,7 @@ pub fn more_refused(lines: usize) -> String {
     format!("{lines} not listed here. The CSV of all hands has every one.")
 }
 
-/// Returns the text with the number of unreadable lines, or `None` if there are none.
+/// Returns a text with the number of unreadable lines. Returns `None` if there are none.
 pub fn refused(lines: usize) -> Option<String> {
     (lines > 0).then(|| format!("{} could not be read.", counted(lines, "line", "lines")))
 }

@@ -1,11 +1,11 @@
-//! Annotations of a call or a card: alerts, explanations, opinions, comments.
+//! Annotations of a call or a card, such as alerts, explanations, opinions and comments.
 
 use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 
-/// Returns the annotations on a target, in text order.
+/// Returns the annotations on a target, in the order of the text.
 pub fn annotations_on(
     annotations: &[Annotation],
     target: Target,
@@ -14,7 +14,7 @@ pub fn annotations_on(
     here.map(|annotation| &annotation.kind)
 }
 
-/// Returns all annotations on a target as one line of text, or `None` if there are none.
+/// Returns all annotations on a target as one line of text. Returns `None` if there are none.
 pub fn annotations_text(annotations: &[Annotation], target: Target) -> Option<String> {
     let mut text = String::new();
     for kind in annotations_on(annotations, target) {
@@ -31,7 +31,7 @@ pub fn annotations_text(annotations: &[Annotation], target: Target) -> Option<St
     (!text.is_empty()).then_some(text)
 }
 
-/// Draws the annotations on a target, each with its kind.
+/// Renders the annotations on a target. Each is labelled with its kind.
 pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     let mut here = annotations_on(annotations, target).peekable();
     if here.peek().is_none() {
@@ -48,7 +48,7 @@ pub fn annotation_list(annotations: &[Annotation], target: Target) -> Html {
     }
 }
 
-/// Draws the annotations in a bubble. For screen readers, their text follows the call or card.
+/// Renders annotations as a tooltip. Screen readers read the text after the call or card.
 pub fn annotation_bubble(text: Option<String>) -> Html {
     html! {
         { for text.map(|text| html! {
@@ -60,8 +60,9 @@ pub fn annotation_bubble(text: Option<String>) -> Html {
     }
 }
 
-/// Draws a small sign for the annotations of a call or a card: the marks of an opinion, `i` for an alert or an
-/// explanation, `*` for anything else. Screen readers skip the sign, as they read the text beside it.
+/// Renders a small sign that a call or a card has annotations. The sign is the mark of an opinion such as `!`, `i` for
+/// an alert or an explanation, and `*` for anything else. Screen readers ignore the sign, as they read the annotations
+/// themselves.
 pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
     let mut sign = String::new();
     for kind in annotations_on(annotations, target) {

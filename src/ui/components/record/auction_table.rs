@@ -1,4 +1,4 @@
-//! An auction with a column for each seat.
+//! A table of an auction, with a column for each seat.
 
 use yew::prelude::*;
 
@@ -10,23 +10,24 @@ use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Order of the columns in printed auctions and plays.
+/// The seats in the order of the columns in printed auctions and plays.
 pub const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
 pub struct AuctionStep<'a> {
-    /// The calls, starting with the dealer's.
+    /// The calls. The first call is the dealer's.
     pub calls: &'a [JudgedCall],
     pub annotations: &'a [Annotation],
-    /// Number of calls made up to the current step; later ones are dimmed. All calls if there are no steps.
+    /// Number of calls that have been made at the current step. Later calls are dimmed. If there are no steps, this is
+    /// the number of all calls.
     pub made: usize,
-    /// Index of the call just made, if any.
+    /// Index of the call that was made last. `None` if the current step is not after a call.
     pub here: Option<usize>,
-    /// Receives the number of calls up to the clicked one.
+    /// Called with the number of calls up to a call that was clicked.
     pub on_calls: Callback<usize>,
 }
 
-/// Draws a column for each seat and a row for each round. Each call is a button that steps to it, and shows its
-/// annotations. Illegal calls are marked and explained.
+/// Renders a column for each seat and a row for each round. Each call is a button that steps to the call. It shows the
+/// annotations of the call. Illegal calls are marked and explained.
 pub fn auction_table(auction: &AuctionStep<'_>) -> Html {
     let Some(dealer) = auction.calls.first().map(|call| call.seat) else {
         return Html::default();

@@ -1,4 +1,4 @@
-//! The bidding box: all calls as buttons. Illegal calls are disabled with the reason.
+//! The bidding box. Each call is a button. An illegal call is disabled and says why.
 
 use yew::prelude::*;
 
@@ -8,30 +8,33 @@ use crate::ui::components::cards::call_view;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 
-/// Pass, double and redouble, in their order below the bids.
+/// Pass, double and redouble. They are below the bids, in this order.
 const OTHERS: [Call; 3] = [Call::Pass, Call::Double, Call::Redouble];
 
-/// The attribute with a button's call.
+/// Data attribute with the call of a button.
 const CALL: &str = "data-call";
 
 #[derive(Properties, PartialEq)]
 pub struct BiddingBoxProps {
     pub auction: Auction,
-    /// Receives a chosen legal call.
+    /// Called with the legal call that the user has chosen.
     pub on_call: Callback<Call>,
-    /// Called to undo the last call.
+    /// Called when the user wants to undo the last call.
     pub on_back: Callback<()>,
-    /// Whether only one call is wanted. The second click of a double click and a held key are then ignored.
+    /// Whether the user must make a single call. The second click of a double click and repeated keys are then
+    /// ignored.
     #[prop_or_default]
     pub asks_one: bool,
 }
 
-/// Seven rows of five bids, then pass, double and redouble, with one tab stop. Arrow keys move the focus. Typing a
-/// level moves it to the level's row, and typing a strain makes that bid. `p` passes, `x` doubles or redoubles (a
-/// second `x` in a row is ignored), `r` redoubles, and Backspace undoes the last call.
+/// Seven rows of five bids, then a row with pass, double and redouble. All buttons have one tab stop. Arrow keys move
+/// the focus. Typing a level moves the focus to the row of that level. Typing a strain makes the bid in that row. `p`
+/// passes, `x` doubles or redoubles, `r` redoubles, and Backspace undoes the last call. A second `x` in succession is
+/// ignored.
 #[component]
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
-    // The focused or refused call, and the number of calls at that time. It is ignored after the next call.
+    // The call that is focused or was refused, with the number of calls at that time. After another call, it is
+    // ignored.
     let current = use_state_eq(|| None::<(Call, usize)>);
     let (auction, asks_one) = (&props.auction, props.asks_one);
     let made = auction.calls().len();
@@ -61,7 +64,7 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
                 return;
             }
             let key = event.key();
-            // The keys `xx` for a redouble make only one call.
+            // Users may type `xx` for a redouble. The second `x` must not make another call.
             let last = last_key.replace(key.clone());
             if key.eq_ignore_ascii_case("x") && last == key {
                 event.prevent_default();
@@ -112,9 +115,9 @@ pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
     }
 }
 
-/// Returns the action of a key among the calls.
+/// Returns the action for a key press among the calls.
 fn aim(key: &str, from: Call, auction: &Auction) -> Option<KeyAction<Call>> {
-    // Pass, double and redouble are in the last row, below clubs, hearts and no trump.
+    // Pass, double and redouble are below the bids in clubs, hearts and no trump.
     let (row, column) = match from {
         Call::Bid(bid) => (usize::from(bid.level.get()) - 1, bid.strain),
         Call::Pass => (7, Strain::ASCENDING[0]),

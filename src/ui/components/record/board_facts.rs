@@ -1,4 +1,4 @@
-//! The board of a record, and its players.
+//! Facts about the board of a record, and the players.
 
 use yew::prelude::*;
 
@@ -6,10 +6,10 @@ use super::words;
 use crate::engine::CheckedRecord;
 use crate::engine::bridge::record::tag::Tag;
 
-/// Tags shown in the heading. A value of `?` means unknown.
+/// Tags that are shown in the heading. A value of `?` means that it is unknown.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
 
-/// Draws the board, dealer and vulnerability, the event and the players.
+/// Renders the board, the dealer, the vulnerability, the event and the players.
 pub fn board_facts(record: &CheckedRecord) -> Html {
     let (draft, judgement) = (&record.draft, &record.judgement);
     let facts = [
@@ -32,7 +32,7 @@ pub fn board_facts(record: &CheckedRecord) -> Html {
     }
 }
 
-/// Draws all tags that are not in the heading, in a part that opens.
+/// Renders all tags that are not in the heading. The user can open this part.
 pub fn other_tags(tags: &[Tag]) -> Html {
     let others: Vec<_> = tags.iter().filter(|tag| !is_shown(tag)).collect();
     if others.is_empty() {
@@ -60,19 +60,19 @@ fn is_shown(tag: &Tag) -> bool {
     (SHOWN.contains(&tag.name.as_str()) || tag.name == "Room") && tag.table.is_empty()
 }
 
-/// Returns the value of a tag, or `None` if it is missing, empty or `?`.
+/// Returns the value of a tag. Returns `None` if the tag is missing, or if its value is empty or `?`.
 pub fn tag_value<'t>(tags: &'t [Tag], name: &str) -> Option<&'t str> {
     let tag = tags.iter().find(|tag| tag.name == name)?;
     Some(tag.value.trim()).filter(|value| !value.is_empty() && *value != "?")
 }
 
-/// Returns the names of a side's known players, or `None` if neither is known.
+/// Returns a side with the names of its known players. Returns `None` if neither player is known.
 fn pair(tags: &[Tag], side: &str, seats: [&str; 2]) -> Option<String> {
     let names: Vec<_> = seats.iter().filter_map(|seat| tag_value(tags, seat)).collect();
     (!names.is_empty()).then(|| words::pair(side, &names))
 }
 
-/// Returns `Board 7`, even if the record only contains `7`.
+/// Returns the name of the board, such as `Board 7`. The record may only contain `7`.
 pub fn board_name(name: &str) -> String {
     let name = name.trim();
     if name.starts_with(|first: char| first.is_ascii_digit()) {

@@ -1,4 +1,4 @@
-//! Drawings as PNG, for messages, documents and slides that accept no SVG.
+//! Converts SVG images to PNG, for messages, documents and slides that don't accept SVG.
 
 use wasm_bindgen::prelude::Closure;
 use wasm_bindgen::{JsCast, JsValue};
@@ -6,15 +6,16 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{Blob, CanvasRenderingContext2d, HtmlCanvasElement, HtmlImageElement};
 use yew::Callback;
 
-/// Number of pixels per unit of the drawing.
+/// Number of pixels per SVG unit.
 const SCALE: u32 = 3;
 
-/// Returns an image's `data:` URL that contains the drawing.
+/// Returns a `data:` URL that contains the SVG image.
 pub fn address_of(svg: &str) -> String {
     format!("data:image/svg+xml;charset=utf-8,{}", String::from(js_sys::encode_uri_component(svg)))
 }
 
-/// Draws an SVG as a PNG with [`SCALE`] pixels per unit, and passes it to `on_done`, or `None` on failure.
+/// Converts an SVG image to a PNG with [`SCALE`] pixels per unit. Calls `on_done` with the PNG, or with `None` on
+/// failure.
 pub fn draw(svg: &str, on_done: Callback<Option<Blob>>) {
     let svg = svg.to_owned();
     spawn_local(async move {
@@ -47,7 +48,7 @@ async fn drawn(svg: &str, on_done: &Callback<Option<Blob>>) -> Result<(), JsValu
     canvas.to_blob(take.unchecked_ref())
 }
 
-/// Returns the width and the height from the drawing's `viewBox`, or `None` if it has none.
+/// Returns the width and the height in the `viewBox` of an SVG image. Returns `None` if there is none.
 fn size(svg: &str) -> Option<[u32; 2]> {
     let (_, from) = svg.split_once("viewBox=\"0 0 ")?;
     let (width, from) = from.split_once(' ')?;
@@ -55,7 +56,7 @@ fn size(svg: &str) -> Option<[u32; 2]> {
     Some([width.parse().ok()?, height.parse().ok()?])
 }
 
-/// Adds the width and the height to a drawing, as some browsers don't draw it on a canvas without them.
+/// Adds a width and a height to an SVG image. Without them, some browsers don't draw the image on a canvas.
 fn sized(svg: &str, width: u32, height: u32) -> String {
     svg.replacen("<svg ", &format!("<svg width=\"{width}\" height=\"{height}\" "), 1)
 }

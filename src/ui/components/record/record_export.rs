@@ -1,4 +1,4 @@
-//! Export of a record in each format and as a diagram, to copy or to save.
+//! Export of a record to copy or to save. The record can be exported in each format, and as a diagram.
 
 use web_sys::{Blob, Element};
 use yew::prelude::*;
@@ -32,7 +32,7 @@ impl Form {
         }
     }
 
-    /// Returns the extension and the media type of the files of a form.
+    /// Returns the file extension and the media type for an export.
     const fn file_type(self) -> (&'static str, &'static str) {
         match self {
             Self::Record(format) => (format.extension(), "text/plain;charset=utf-8"),
@@ -57,7 +57,7 @@ pub struct RecordExportProps {
 
 chunk!(
     record_export,
-    /// Fetches the list of export forms, in a chunk that is only needed for an export.
+    /// Fetches the list of formats for the export. It is in a separate chunk, because few users export a record.
     fn fetch_forms() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<RecordExportProps>();
@@ -66,7 +66,7 @@ chunk!(
     }
 );
 
-/// A button that lists the formats. After a click, the export itself.
+/// A button that shows the formats. After a click, the export is rendered instead of the button.
 #[component]
 pub fn RecordExport(props: &RecordExportProps) -> Html {
     let is_open = use_state(|| false);
@@ -89,7 +89,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
     }
 }
 
-/// The choice of a form, a preview of the export, and its buttons.
+/// Renders the choice of a format, a preview of the export, and the buttons.
 #[component]
 fn Forms(props: &RecordExportProps) -> Html {
     let form = use_state_eq(|| Form::Record(Format::Pbn));
@@ -97,7 +97,7 @@ fn Forms(props: &RecordExportProps) -> Html {
     use_effect_with((), {
         let parts = parts.clone();
         move |()| {
-            // The clicked button has disappeared, and the focus with it.
+            // The clicked button has been removed together with its focus.
             if let Some(parts) = parts.cast::<Element>() {
                 focus_within(&parts, "button");
             }
@@ -158,7 +158,7 @@ fn preview_with_buttons(form: Form, text: &str, name: &str) -> Html {
     }
 }
 
-/// Draws a button that saves a drawing as a PNG. If the browser cannot make one, the button reports that.
+/// Renders a button that saves an SVG image as a PNG. If the browser can't convert the image, the button reports that.
 fn save_as_png(svg: &str, name: &str) -> Html {
     let (text, name) = (svg.to_owned(), name.replace(".svg", ".png"));
     let act = Callback::from(move |show_status: Callback<AttrValue>| {
@@ -186,7 +186,7 @@ fn preview(form: Form, text: &str) -> Html {
     html! { <pre class="many-text" tabindex="0" aria-label={words::PREVIEW}>{ text }</pre> }
 }
 
-/// Returns a note that the export is incomplete if parts of the record are not legal.
+/// Returns a note that the export is incomplete. Returns `None` if all of the record is legal.
 fn partial(record: &CheckedRecord) -> Option<&'static str> {
     match record.verdict() {
         Verdict::Illegal | Verdict::Unreadable => Some(words::NOT_LEGAL_AS_A_WHOLE),
@@ -194,7 +194,8 @@ fn partial(record: &CheckedRecord) -> Option<&'static str> {
     }
 }
 
-/// Returns a file name from the letters and digits of the board's name, or from the record's number.
+/// Returns a file name made from the letters and digits of the board's name. If there are none, uses the number of the
+/// record.
 fn file_name(record: &CheckedRecord, form: Form) -> String {
     let board = record.draft.board.as_ref().map_or("", |board| board.value.as_str());
     let name = board.to_ascii_lowercase();

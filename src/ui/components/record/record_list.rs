@@ -1,4 +1,4 @@
-//! A list of a text's records to choose from.
+//! A list of the records in a text, to choose one of them.
 
 use yew::prelude::*;
 
@@ -12,16 +12,18 @@ use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::with_minus;
 use crate::ui::shared::Shared;
 
-/// The records of a text, and the one in view. There may be hundreds, so the list is only redrawn if it changes.
+/// The records in a text, and the chosen record. There may be hundreds, so the list is only rendered again if it
+/// changes.
 #[derive(Properties, PartialEq)]
 pub struct RecordsProps {
     pub records: Shared<CheckedRecords>,
-    /// Index of the record in view.
+    /// Index of the chosen record.
     pub chosen: usize,
     pub on_choose: Callback<usize>,
 }
 
-/// A button for each record, with its number and its verdict. Empty if there is only one record.
+/// Renders a button for each record, with the number and the verdict of the record. If there is only one record,
+/// renders nothing.
 #[component]
 pub fn RecordList(props: &RecordsProps) -> Html {
     let RecordsProps { records, chosen, on_choose } = props;
@@ -52,7 +54,7 @@ pub fn RecordList(props: &RecordsProps) -> Html {
     }
 }
 
-/// Returns the name and the room of the board, or the record's number if the board has no name.
+/// Returns the name and the room of the board. If the board has no name, returns the number of the record.
 fn name(record: &CheckedRecord) -> String {
     match (&record.draft.board, tag_value(&record.draft.tags, "Room")) {
         (None, _) => record.draft.number.to_string(),
@@ -61,7 +63,7 @@ fn name(record: &CheckedRecord) -> String {
     }
 }
 
-/// Draws the contract with its declarer and the result, or a word if there is no contract.
+/// Renders the contract with its declarer and the result. If there is no contract, renders a short text instead.
 fn outcome(record: &CheckedRecord) -> Html {
     let word = match record.verdict() {
         Verdict::Played(outcome) => {
@@ -77,7 +79,7 @@ fn outcome(record: &CheckedRecord) -> Html {
     html! { { word } }
 }
 
-/// Draws `4♠X S`.
+/// Renders a contract with its declarer, such as `4♠X S`.
 fn contract(contract: Contract) -> Html {
     let Contract { bid, doubling, declarer } = contract;
     html! {
@@ -85,7 +87,7 @@ fn contract(contract: Contract) -> Html {
     }
 }
 
-/// Returns the button's label for screen readers.
+/// Returns the label of a record's button for screen readers.
 fn spoken(record: &CheckedRecord) -> String {
     let name = match (&record.draft.board, tag_value(&record.draft.tags, "Room")) {
         (None, _) => words::record(record.draft.number),
@@ -105,7 +107,7 @@ fn spoken(record: &CheckedRecord) -> String {
     words::record_with_verdict(&name, &verdict, worst(record))
 }
 
-/// Returns the severity of the worst fault, or `None` if the verdict already says that there is one.
+/// Returns the severity of the worst error. Returns `None` if the verdict already says that there is an error.
 fn worst(record: &CheckedRecord) -> Option<Severity> {
     if is_bad(record.verdict()) {
         return None;

@@ -1,4 +1,4 @@
-//! Results of a board at the other tables.
+//! The results at all tables that played a board.
 
 use yew::prelude::*;
 
@@ -11,8 +11,9 @@ use crate::engine::{CheckedRecord, CheckedRecords};
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
 
-/// Draws all tables that played the board of a record, each with its result and its comparison: IMPs for two tables,
-/// matchpoints and cross-IMPs for more. Empty if there is only one table.
+/// Renders all tables that played the board of a record, each with its result and a comparison. The comparison is in
+/// IMPs for two tables, and in matchpoints and cross-IMPs for more tables. If there is only one table, renders
+/// nothing.
 pub fn tables_of_board(
     records: &CheckedRecords,
     chosen: usize,
@@ -85,7 +86,8 @@ pub fn tables_of_board(
     }
 }
 
-/// Returns the room, the table or the players. If all are unknown, returns the table's number in the text.
+/// Returns the name of a table: the room, the table or the players. If all of these are unknown, returns the number of
+/// the table in the text.
 fn name(record: &CheckedRecord, place: usize) -> String {
     let tag = |name: &str| tag_value(&record.draft.tags, name);
     match (tag("Room"), tag("Table"), tag("North"), tag("South")) {
@@ -129,7 +131,7 @@ fn comparison(standing: Option<&BoardStanding>, pair: bool) -> Html {
     }
 }
 
-/// Returns a figure, or a dash if the table has no score.
+/// Returns a number of the comparison as text. Returns a dash if the table has no score.
 fn figure(standing: Option<&BoardStanding>, text: impl Fn(&BoardStanding) -> String) -> String {
     standing.map_or_else(|| "–".to_owned(), text)
 }

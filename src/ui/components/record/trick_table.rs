@@ -1,4 +1,4 @@
-//! The tricks with a column for each seat, and with leaders and winners marked.
+//! A table of tricks. It has a column for each seat, and marks the leaders and the winners.
 
 use yew::prelude::*;
 
@@ -11,24 +11,25 @@ use crate::ui::components::cards::card_in_line;
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// A play and a step within it.
+/// The play to show in the table, and the current step in it.
 pub struct Tricks<'a> {
     pub play: &'a Play,
     pub annotations: &'a [Annotation],
-    /// Indices of the cards that are marked as revokes.
+    /// Indices of the cards that are revokes.
     pub revokes: Vec<usize>,
-    /// Number of cards played at the step.
+    /// Number of cards that have been played at the current step.
     pub played: usize,
-    /// Note on the end of an incomplete play.
+    /// Text that says how an incomplete play ends.
     pub end: Option<String>,
-    /// The analysis with the costs of the cards, or `None` if the play is not analysed.
+    /// The analysis with the tricks that each card loses. `None` if the play is not analysed.
     pub analysis: Option<&'a Analysis>,
-    /// Receives the number of cards played up to a step.
+    /// Called with the number of cards played at the step that the user has chosen.
     pub on_cards: Callback<usize>,
 }
 
-/// Draws a row for each trick; the last trick may be incomplete. A trick's number is a button that steps to its end. An
-/// annotated card is a button that steps to it. A card that cost tricks steps to the position before it.
+/// Renders a row for each trick. The last trick may be incomplete. The number of a trick is a button that steps to the
+/// end of the trick. A card with an annotation is a button that steps to the card. A card that lost tricks is a button
+/// that steps to the position before the card.
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     let Tricks { play, annotations, played, analysis, .. } = *tricks;
     let shown =

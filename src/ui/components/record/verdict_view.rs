@@ -1,4 +1,4 @@
-//! The verdict on a record and its score, as text.
+//! The verdict on a record, and the score of the record, as text.
 
 use yew::prelude::*;
 
@@ -23,12 +23,12 @@ pub fn verdict_words(verdict: Verdict) -> Html {
     }
 }
 
-/// Returns the word for a record that breaks a rule, for lists of records or tables.
+/// Returns a short text for a record that breaks a rule. It is used in lists of records or tables.
 pub fn word_of_error(record: &CheckedRecord) -> &'static str {
     if record.laws_to_read().is_some() { words::TABLE_IRREGULARITY } else { words::TABLE_ERROR }
 }
 
-/// Returns whether a record contains only cards, and no auction, contract or play.
+/// Returns whether a record contains a deal but no auction, contract or play.
 pub fn is_deal_alone(record: &CheckedRecord) -> bool {
     let CheckedRecord { draft, judgement, .. } = record;
     record.verdict() == Verdict::Unfinished
@@ -38,7 +38,7 @@ pub fn is_deal_alone(record: &CheckedRecord) -> bool {
         && record.partly_known_hands().iter().any(|(_, hand)| !hand.is_empty())
 }
 
-/// Returns `made (10 tricks)`, `made +1` or `down 2`.
+/// Returns the result as text, such as `made (10 tricks)`, `made +1` or `down 2`.
 pub fn result_words(outcome: Outcome) -> String {
     match outcome.margin() {
         Margin::Exact => words::made_exactly(outcome.tricks()),
@@ -47,7 +47,8 @@ pub fn result_words(outcome: Outcome) -> String {
     }
 }
 
-/// Draws the basis of the verdict. In the contest format, also draws the verdict in the problem's notation.
+/// Renders the basis of the verdict. For a record in the contest format, also renders the verdict in the notation of
+/// the problem.
 pub fn verdict_basis(record: &CheckedRecord) -> Html {
     let verdict = record.verdict();
     let in_contest_format = record.draft.format == Format::Contest
@@ -66,7 +67,7 @@ pub fn verdict_basis(record: &CheckedRecord) -> Html {
     }
 }
 
-/// Returns a contract and its declarer as plain text: `4♠ by South`.
+/// Returns a contract and its declarer as plain text, such as `4♠ by South`.
 pub fn contract_text(contract: Contract) -> String {
     let (bid, doubling) = (contract.bid.with_symbol(), contract.doubling.in_words());
     format!("{bid}{doubling}{}", words::by(contract.declarer))
@@ -81,7 +82,7 @@ pub fn contract(contract: Contract) -> Html {
     }
 }
 
-/// Returns the basis of the verdict. It is empty if the play is complete.
+/// Returns the basis of the verdict as text. Returns an empty text if the play is complete.
 fn basis(record: &CheckedRecord) -> String {
     let play = record.judgement.play.as_ref();
     match record.verdict() {
@@ -111,8 +112,8 @@ fn claimed(play: &Play) -> String {
     }
 }
 
-/// Draws the score with its parts. If the vulnerability is unknown and affects the score, draws both possible scores.
-/// Empty if there is no result.
+/// Renders the score with its parts. If the score depends on an unknown vulnerability, renders both possible scores.
+/// If there is no result, renders nothing.
 pub fn score_view(record: &CheckedRecord) -> Html {
     match (record.verdict(), &record.judgement.score) {
         (Verdict::Played(_), Some(score)) => score_line(score),
@@ -124,7 +125,7 @@ pub fn score_view(record: &CheckedRecord) -> Html {
     }
 }
 
-/// Returns the score, such as `North–South +620`, or `None` if it is unknown.
+/// Returns the score as text, such as `North–South +620`. Returns `None` if the score is unknown.
 pub fn short_score(record: &CheckedRecord) -> Option<String> {
     let score = record.judgement.score.as_ref()?;
     matches!(record.verdict(), Verdict::Played(_))

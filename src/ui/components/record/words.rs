@@ -1,4 +1,4 @@
-//! Texts of a record: auction, tricks, result and annotations.
+//! Texts about a record: its auction, tricks, result and annotations.
 
 use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::bridge::record::write::RecordWriteError;
@@ -20,7 +20,7 @@ pub fn deals(dealer: Seat) -> String {
     format!("{dealer} deals")
 }
 
-/// Returns a side with the names of its known players.
+/// Returns a side with the names of those of its players that are known.
 pub fn pair(side: &str, names: &[&str]) -> String {
     format!("{side} {}", names.join(" and "))
 }
@@ -53,7 +53,7 @@ pub fn contract_with_result(reached: Contract, result: &str) -> String {
     format!("{}, {result}", contract(reached))
 }
 
-/// Returns a record's label with its verdict and the severity of its worst fault.
+/// Returns the label of a record with its verdict. `worst` is the highest severity of its errors.
 pub fn record_with_verdict(name: &str, verdict: &str, worst: Option<Severity>) -> String {
     match worst {
         None => format!("{name}: {verdict}"),
@@ -82,7 +82,7 @@ pub fn down(undertricks: u8) -> String {
     format!("down {undertricks}")
 }
 
-// The basis of the verdict.
+// Texts for the basis of the verdict.
 pub const VALID: &str = "Valid: no errors found.";
 pub const RESULT_AS_STATED: &str = "The result is as the record states it: there is no play.";
 pub const NO_PLAY_AND_NO_RESULT: &str = "No play and no result in the record.";
@@ -103,10 +103,10 @@ pub fn claimed_during_trick(number: usize) -> String {
     format!("Claimed during trick {number}.")
 }
 
-/// Text before the verdict in the problem's notation.
+/// Text in front of the contest answer. The answer is the verdict in the notation of the contest problem.
 pub const CONTEST_ANSWER: &str = "Contest answer: ";
 
-// The score. The vulnerability follows the points and a comma.
+// Texts for the vulnerability in a score.
 pub const VULNERABLE_OR_NOT: &str = "vulnerable or not";
 pub const IF_NOT_VULNERABLE: &str = "if not vulnerable";
 pub const IF_VULNERABLE: &str = "if vulnerable";
@@ -122,12 +122,12 @@ pub const NOBODY_BID: &str = ": nobody bid.";
 
 pub const BIDDING_BOX: &str = "Bidding box";
 
-/// Returns the text that follows an illegal call.
+/// Returns the text after an illegal call.
 pub fn illegal(fault: IllegalCall) -> String {
     format!(", illegal: {fault}")
 }
 
-// The tricks, and the notes that follow a card.
+// Texts of the table of tricks, and notes after a card.
 pub const TRICK: &str = "Trick";
 pub const WON_BY: &str = "Won by";
 
@@ -185,13 +185,13 @@ pub fn table(name: &str) -> String {
     format!("Table {name}")
 }
 
-// The other tables: texts that replace a contract or a result.
+// Texts for another table in place of a contract or a result.
 pub const TABLE_PASSED_OUT: &str = "passed out";
 pub const TABLE_IRREGULARITY: &str = "irregularity";
 pub const TABLE_ERROR: &str = "error";
 pub const TABLE_UNREADABLE: &str = "unreadable";
 
-// The other tables: a score that cannot be computed from the auction and the play.
+// Texts for another table's score that is only stated in the record.
 pub const AS_STATED: &str = "stated";
 pub const STATED_NOTE: &str =
     "A stated score comes from the record alone; its auction and play don’t show it.";

@@ -1,4 +1,4 @@
-//! The last event at a step of a record, as text.
+//! The last event at a step of a record, rendered as text.
 
 use yew::prelude::*;
 
@@ -38,14 +38,14 @@ pub fn event_view(moment: Moment) -> Html {
     }
 }
 
-/// Draws the result of a line that is played to its end.
+/// Renders the result of a line that has been played to the end.
 fn result_of_line(moment: Moment) -> Option<Html> {
     let (play, contract) = moment.play.zip(moment.record.judgement.contract)?;
     let outcome = play.outcome(contract).filter(|_| moment.line_from.is_some())?;
     Some(html! { <strong>{ words::what_if(&result_words(outcome)) }</strong> })
 }
 
-/// Returns the fault of the card with an index, or `None` if it has none.
+/// Returns the error of the card with an index. Returns `None` if the card has no error.
 pub fn card_fault(record: &CheckedRecord, index: usize) -> Option<String> {
     let span = record.draft.play.get(index)?.span;
     let of_cards = |fault: &&Spanned<Irregularity>| {
@@ -60,7 +60,7 @@ pub fn card_fault(record: &CheckedRecord, index: usize) -> Option<String> {
     record.judgement.faults.iter().find(of_cards).map(|fault| fault.value.to_string())
 }
 
-/// Returns the slider's current step as text, for screen readers.
+/// Returns the current step as text. Screen readers read it as the value of the slider.
 pub fn spoken_moment(moment: Moment) -> String {
     match moment.event() {
         ReplayEvent::Start => words::AT_THE_START.to_owned(),
@@ -89,7 +89,8 @@ fn start(record: &CheckedRecord) -> String {
     }
 }
 
-/// Draws a fault at its event. If it is the main fault, its message is already in the headline.
+/// Renders an error at its event. The message of the main error is already in the headline, so that message isn't
+/// repeated.
 fn error(record: &CheckedRecord, message: &str) -> Html {
     let is_main = record.main_error().is_some_and(|main| main.message == message);
     let sentence = match (is_main, record.laws_to_read()) {

@@ -1,4 +1,4 @@
-//! The four hands at a step, with the last calls or the current trick in the middle.
+//! The four hands at a step of a record. The last calls or the current trick are in the middle.
 
 use yew::prelude::*;
 
@@ -18,14 +18,14 @@ use crate::ui::components::cards::{
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Draws the table at a step. `worth` is whether to show the known values of the cards.
+/// Renders the table at a step. `worth` is whether to show the values of the cards that are known.
 pub fn table(moment: Moment, worth: bool) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let judgement = &record.judgement;
     let event = moment.event();
     let snapshot = moment.snapshot();
     let hands = record.partly_known_hands();
-    // A card that was played by a seat that did not hold it remains in the hand where it was dealt.
+    // A card may have been played by a seat that didn't hold it. It then remains in the hand where it was dealt.
     let played_by = |seat: Seat| -> CardSet {
         let cards = moment.play.into_iter().flat_map(|play| play.cards().take(moment.played()));
         cards.filter(|&(by, _)| by == seat).map(|(_, card)| card).collect()
@@ -73,7 +73,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                         let first = moment.played().saturating_sub(on_table);
                         trick(snapshot.as_ref(), &|card| {
                             let index = first + card;
-                            // The first cards of a line may be those of the record's own play.
+                            // A line may begin with cards of the record's own play. Only those can be wrong.
                             let is_own = moment.line_from.is_none_or(|from| index < from);
                             let is_wrong = is_own && card_fault(record, index).is_some();
                             (is_wrong, analysis.and_then(|analysis| analysis.cost(index)))
@@ -103,7 +103,8 @@ fn tricks_corner(snapshot: &Snapshot) -> Html {
     }
 }
 
-/// Draws the four sides, with the vulnerable ones filled. The heading has the same information as text.
+/// Renders the four compass points. The points of vulnerable sides are filled. The heading contains the same
+/// information as text.
 fn compass(vulnerability: Option<Vulnerability>) -> Html {
     html! {
         { for Seat::CLOCKWISE.into_iter().map(|seat| {
@@ -117,15 +118,15 @@ fn compass(vulnerability: Option<Vulnerability>) -> Html {
 /// The known cards of a seat.
 struct SeatCards<'a> {
     seat: Seat,
-    /// Cards dealt. They are shown on paper.
+    /// Cards that were dealt to the seat. The printed table shows these.
     dealt: PartlyKnown,
-    /// Cards not yet played.
+    /// Cards that the seat has not played yet.
     cards: PartlyKnown,
     /// Cards that cannot be in this hand.
     impossible: CardSet,
-    /// Number of unknown cards, or `None` if no hand of the deal is known.
+    /// Number of unknown cards. `None` if no hand of the deal is known.
     unknown: Option<usize>,
-    /// Values of the cards, if shown and known.
+    /// Values of the cards. `None` if they are hidden or unknown.
     worth: Option<CardValues<'a>>,
 }
 
@@ -169,15 +170,16 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
     }
 }
 
-/// Returns whether a suit is too long for its line on a narrow screen.
+/// Returns whether a suit has too many symbols for one line on a narrow screen.
 fn is_long(cards: PartlyKnown, suit: Suit) -> bool {
     partly_known_text(cards, suit).chars().count() > MAX_SYMBOLS
 }
 
-/// Number of symbols that fit beside the trick on a phone.
+/// Number of symbols of a suit that fit beside the trick on a phone.
 const MAX_SYMBOLS: usize = 7;
 
-/// Draws the cards of a suit, with their values if known, or with the impossible ones marked.
+/// Renders the cards of a suit. If the values of the cards are known, renders them too. Otherwise, marks impossible
+/// cards.
 fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {
     let &SeatCards { cards, impossible, worth, .. } = hand;
     if let Some(worth) = worth {
@@ -202,7 +204,7 @@ fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {
     }
 }
 
-/// Draws the last round of calls, each in front of its seat.
+/// Renders the last round of calls. Each call is in front of its seat.
 fn calls(made: &[JudgedCall]) -> Html {
     let round = made.iter().rev().take(4);
     html! {
@@ -215,7 +217,8 @@ fn calls(made: &[JudgedCall]) -> Html {
     }
 }
 
-/// Draws the cards of a trick. `of_card` returns whether the card at an index breaks the Laws, and its cost if known.
+/// Renders the cards of a trick. `of_card` returns whether the card with an index breaks the laws, and the tricks it
+/// loses if known.
 fn trick(snapshot: Option<&Snapshot>, of_card: &dyn Fn(usize) -> (bool, Option<u8>)) -> Html {
     let Some(snapshot) = snapshot else { return Html::default() };
     let winner = snapshot.complete_trick().map(Trick::winner);

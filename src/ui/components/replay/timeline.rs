@@ -6,39 +6,39 @@ use crate::engine::bridge::record::annotation::Target;
 use crate::engine::source::Span;
 use crate::engine::{Analysis, Auction, CheckedRecord, Play};
 
-/// Position in a record, counted separately in the auction and in the play. So a step among the cards doesn't change if
-/// a call is added to the text.
+/// Position in a record. Calls and cards are counted separately, so a position in the play remains valid if a call is
+/// added to the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayStep {
-    /// The step after this number of calls. The start is after 0 calls.
+    /// The position after this number of calls. The start is 0 calls.
     Calls(usize),
-    /// The step after the auction and this number of cards. A claim counts as an additional card.
+    /// The position after the auction and this number of cards. A claim counts as an additional card.
     Cards(usize),
 }
 
 impl ReplayStep {
-    /// Returns the step that is shown first: the error if there is one, otherwise the deal before the auction.
+    /// Returns the step that is shown first. This is the step of the main error, or the deal before the auction.
     pub fn opening(record: &CheckedRecord) -> Self {
         Self::of_error(record).unwrap_or(Self::Calls(0))
     }
 
-    /// Returns the step of the main error, or `None` if it is not at a call or a card.
+    /// Returns the step of the main error. Returns `None` if there is no error, or if it isn't at a call or a card.
     pub fn of_error(record: &CheckedRecord) -> Option<Self> {
         record.main_error().and_then(|found| Self::of_span(record, found.place.span))
     }
 
-    /// Returns the step of the call or card at a span of the text, or `None` if there is none.
+    /// Returns the step of the call or card that contains a span of the text. Returns `None` if there is none.
     pub fn of_span(record: &CheckedRecord, span: Span) -> Option<Self> {
         let is_there = |at: Span| at.start <= span.start && span.end <= at.end;
         let call = record.judgement.auction.iter().position(|call| is_there(call.span));
         let card = || record.draft.play.iter().position(|card| is_there(card.span));
-        // A card that is not part of the play has no step.
+        // A card that isn't part of the legal play has no step.
         let played = record.judgement.play.as_ref().map_or(0, Play::len);
         let card = || card().filter(|&index| index < played).map(|index| Self::Cards(index + 1));
         call.map(|index| Self::Calls(index + 1)).or_else(card)
     }
 
-    /// Limits the step to the length of the longest possible record.
+    /// Limits the position to the maximum length of a record.
     pub fn within_any(self) -> Self {
         match self {
             Self::Calls(calls) => Self::Calls(calls.min(Auction::MAX_CALLS)),
@@ -47,20 +47,20 @@ impl ReplayStep {
     }
 }
 
-/// The last event at a step.
+/// The event that led to a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReplayEvent {
     Start,
-    /// Index of a call, from 0.
+    /// A call. Contains the index of the call, counted from 0.
     Call(usize),
-    /// Index of a card, from 0.
+    /// A played card. Contains the index of the card, counted from 0.
     Card(usize),
-    /// A claim, with the resulting number of tricks for declarer's side.
+    /// A claim. Contains the resulting number of tricks for declarer's side.
     Claim(u8),
 }
 
 impl ReplayEvent {
-    /// Returns the target of the event's annotations, or `None` for a claim, which has none.
+    /// Returns the target of the event's annotations. Returns `None` for a claim, as a claim can't be annotated.
     pub const fn target(self) -> Option<Target> {
         match self {
             Self::Start => Some(Target::Deal),
@@ -71,7 +71,7 @@ impl ReplayEvent {
     }
 }
 
-/// The numbers of a record's calls and cards, and its claim.
+/// The number of calls, the number of cards and the claim of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timeline {
     calls: usize,
@@ -91,7 +91,7 @@ impl Timeline {
         Self { calls, cards, claim }
     }
 
-    /// Returns the timeline of a record whose own play is replaced by a line.
+    /// Returns the timeline of a record whose play is replaced by `line`.
     pub fn of_line(record: &CheckedRecord, line: &Play) -> Self {
         Self { calls: record.judgement.auction.len(), cards: line.len(), claim: None }
     }
@@ -114,7 +114,7 @@ impl Timeline {
         self.len() == 0
     }
 
-    /// Returns the index of a step. The start has index 0, and a step after the end has the index of the end.
+    /// Returns the index of a step. The start has index 0. A step beyond the end has the index of the end.
     pub fn index(self, step: ReplayStep) -> usize {
         match step {
             ReplayStep::Calls(calls) => calls.min(self.calls),
@@ -147,13 +147,14 @@ impl Timeline {
         index.saturating_sub(self.calls).min(self.cards)
     }
 
-    /// Returns the index after the auction and the indices after each trick, without the start and the end.
+    /// Returns the index after the auction and the index after each trick. Excludes the start and the end.
     pub fn trick_ends(self) -> impl Iterator<Item = usize> {
         let ends = (self.calls..=self.calls + self.cards).step_by(4);
         ends.filter(move |&at| 0 < at && at < self.len())
     }
 
-    /// Returns the index after the current trick or the auction, or the last index if there is none.
+    /// Returns the index after the current trick, or during the auction the index after the auction. Never exceeds the
+    /// last index.
     pub fn trick_forward(self, index: usize) -> usize {
         let to = match index.checked_sub(self.calls) {
             None => self.calls,
@@ -162,28 +163,28 @@ impl Timeline {
         to.min(self.len())
     }
 
-    /// Returns the index after the previous trick or the auction, or 0 if there is none.
+    /// Returns the index before the current trick, or 0 during the auction.
     pub const fn trick_back(self, index: usize) -> usize {
         if index <= self.calls { 0 } else { self.calls + (index - self.calls - 1) / 4 * 4 }
     }
 }
 
-/// A step of a record, or of a line that replaces its play.
+/// A step of a record, or of a line that replaces the play of the record.
 #[derive(Clone, Copy)]
 pub struct Moment<'a> {
     pub record: &'a CheckedRecord,
-    /// The record's own play, or the line that replaces it.
+    /// The record's own play. If there is a line, the line instead.
     pub play: Option<&'a Play>,
-    /// Number of cards that the line shares with the record's own play, or `None` if there is no line.
+    /// Number of cards that the line has in common with the record's own play. `None` if there is no line.
     pub line_from: Option<usize>,
-    /// The analysis with the known values of the cards.
+    /// The double-dummy analysis with the values of the cards that are known so far.
     pub analysis: Option<&'a Analysis>,
     pub timeline: Timeline,
     pub index: usize,
 }
 
 impl<'a> Moment<'a> {
-    /// Returns a step of the line, or of the record's own play if there is no line.
+    /// Returns the given step of `line`, or of the record's own play if there is no line.
     pub fn new(
         record: &'a CheckedRecord,
         line: Option<(&'a Play, usize)>,
@@ -211,7 +212,7 @@ impl<'a> Moment<'a> {
         self.index >= self.timeline.calls()
     }
 
-    /// Returns whether the last event is part of the record itself, and not only of a line.
+    /// Returns whether the last event is part of the record itself. Events that are only part of a line are not.
     pub fn is_own(self) -> bool {
         self.line_from.is_none_or(|from| self.played() <= from)
     }

@@ -1,4 +1,4 @@
-//! Values of the cards at a step, in the hands and as text.
+//! Values of the cards at a step of a record. They are shown in the hands and as text.
 
 use yew::prelude::*;
 
@@ -8,17 +8,19 @@ use crate::engine::{Analysis, Card, CardSet, Play, Seat, Suit};
 use crate::ui::components::cards::{holding_text, rank_text};
 use crate::ui::components::double_dummy::card_cost;
 
-/// Values of a hand's cards.
+/// Values of the cards in a hand.
 #[derive(Clone, Copy)]
 pub struct CardValues<'a> {
-    /// The position at the hand's turn: the current one, or an earlier one in the current trick.
+    /// The position before the hand plays to the current trick. This is the current position, or an earlier one in the
+    /// trick.
     solved: &'a SolvedPosition,
     is_now: bool,
 }
 
 impl<'a> CardValues<'a> {
-    /// Returns the values of a seat's cards after `played` cards, if it is the seat's turn. If the seat has played to
-    /// the current trick, which has `on_table` cards, returns the values before that card. Otherwise returns `None`.
+    /// Returns the values of a seat's cards after `played` cards, if that seat is to play. If it has already played to
+    /// the current trick, returns the values before its card. Otherwise returns `None`. `on_table` is the number of
+    /// cards in the current trick.
     pub fn of(analysis: &'a Analysis, seat: Seat, played: usize, on_table: usize) -> Option<Self> {
         let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
         let is_at_end = analysis.position(played).tricks_left() == 0;
@@ -30,8 +32,8 @@ impl<'a> CardValues<'a> {
     }
 }
 
-/// Draws the cards of a suit with their costs: the best cards are underlined, worse ones show the tricks they cost, and
-/// cards that are not playable now are pale. Adjacent cards with equal costs share a mark.
+/// Renders the cards of a suit with their values. The best cards are underlined. Other cards show the number of tricks
+/// they lose. Cards that can't be played now are pale. Adjacent cards of equal value share a mark.
 pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html {
     let CardValues { solved, is_now } = worth;
     let in_suit: Vec<Card> = cards.of_suit(suit).iter().collect();
@@ -59,8 +61,8 @@ pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html
     }
 }
 
-/// Draws the cost of the last card or of a claim, and the number of tricks that declarer can still take. Leaves out
-/// both until they are known, and the number of tricks after the last card.
+/// Renders the tricks lost by the last card or by a claim, and the number of tricks that declarer can still take.
+/// Leaves out both until they are known. After the last card, also leaves out the number of tricks.
 pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
     let last = match claim {
         Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| (None, cost)),

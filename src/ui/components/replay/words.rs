@@ -1,4 +1,4 @@
-//! Texts of stepping through a record.
+//! Texts of the view that steps through a record.
 
 use crate::engine::bridge::play::WonBy;
 use crate::engine::{Call, Card, Hand, Seat};
@@ -11,7 +11,7 @@ pub const STEP: &str = "Step";
 pub const ONE_STEP_FORWARD: &str = "One step forward";
 pub const TO_THE_END: &str = "To the end";
 
-// Steps, as the slider announces them to screen readers.
+// Names of steps. The slider announces them to screen readers.
 pub const AT_THE_START: &str = "start";
 pub const AT_THE_CLAIM: &str = "claim";
 
@@ -23,14 +23,14 @@ pub fn at_card(trick: usize, seat: Seat, card: Card) -> String {
     format!("trick {trick}, {seat}, {}", card.name())
 }
 
-// The table: text of a side before its number of tricks.
+// Texts in front of a side's number of tricks, in the middle of the table.
 pub const NORTH_SOUTH: &str = "N–S ";
 pub const EAST_WEST: &str = "E–W ";
 
-/// Shown on the table before the first call or card.
+/// Text on the table before the first call or card.
 pub const THE_DEAL: &str = "The deal";
 
-// The table: the text of a claim, before and after its number of tricks.
+// Texts of a claim on the table. One is in front of the number of tricks, one after it.
 pub const CLAIM: &str = "Claim";
 pub const FOR_DECLARER: &str = "for declarer";
 
@@ -41,7 +41,7 @@ pub const fn role(is_declarer: bool) -> &'static str {
     if is_declarer { "declarer" } else { "dummy" }
 }
 
-/// Returns the text for a number of unknown cards in a hand.
+/// Returns the text for the number of unknown cards in a hand.
 pub fn not_known(count: usize) -> String {
     match count {
         Hand::SIZE => "hand not known".to_owned(),
@@ -50,10 +50,10 @@ pub fn not_known(count: usize) -> String {
     }
 }
 
-/// Text that follows a card that cannot be in its hand.
+/// Text after a card that cannot be in its hand.
 pub const IMPOSSIBLE: &str = ", impossible";
 
-// The text if there is no last event.
+// Texts of the start, before the first event.
 pub const AS_DEALT: &str = "The hands as dealt.";
 
 pub fn before_the_auction(dealer: Seat) -> String {
@@ -64,9 +64,9 @@ pub fn before_the_play(leader: &str) -> String {
     format!("Before the play: {leader} is on lead.")
 }
 
-// The last event, if it is a call.
+// Texts of the last event if it is a call.
 
-/// Returns the text of a call. For a bid, the bid and a full stop follow.
+/// Returns the text of a call. If it is a bid, the text is followed by the bid and a full stop.
 pub fn call(seat: Seat, call: Call) -> String {
     let said = match call {
         Call::Pass => "passes.",
@@ -85,7 +85,7 @@ pub fn and_leads(seat: Seat) -> String {
     format!("; {seat} leads")
 }
 
-// The last event, if it is a card.
+// Texts of the last event if it is a card.
 pub fn led(trick: usize, seat: Seat, card: Card) -> String {
     format!("Trick {trick}: {seat} leads the {}.", card.name())
 }
@@ -102,20 +102,20 @@ pub fn what_if(result: &str) -> String {
     format!(" What if: {result}.")
 }
 
-// The last event, if it is a claim.
+// Texts of the last event if it is a claim.
 pub fn claimed(count: u8, declarer: &str) -> String {
     let count = tricks(count);
     format!("Claim: {count} in all for {declarer}.")
 }
 
-/// Text for a fault whose message is already in the headline.
+/// Text at the error whose message is already in the headline.
 pub const HERE_IS_THE_ERROR: &str = "Here is the error";
 pub const HERE_IS_THE_IRREGULARITY: &str = "Here is the irregularity";
 
-/// Text that follows one of the best cards.
+/// Text after a card that is as good as any other.
 pub const BEST: &str = ", best";
 
-/// Returns the text on the cost of a card, or of a claim if there is no card.
+/// Returns a text about the tricks that a card loses. For a claim, `played` is `None`.
 pub fn costs(played: Option<(Seat, Card)>, is_declarers: bool, cost: u8) -> String {
     let what = match played {
         Some((seat, card)) => format!("{seat}’s {}", card.name()),

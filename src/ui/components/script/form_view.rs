@@ -1,4 +1,4 @@
-//! A script as fields: the conditions on each hand.
+//! A form for a script, with fields for the conditions on each hand.
 
 use std::rc::Rc;
 
@@ -18,7 +18,7 @@ use crate::engine::{Bid, Call, CardSet, Evaluator, Hand, Seat, Side, Suit, Vulne
 use crate::ui::components::input::choice::{Choice, value_choice};
 use crate::ui::own_styles::NamedStyle;
 
-/// The most common evaluators, offered first.
+/// The most common evaluators. They are the first in the list.
 pub const USUAL_EVALUATORS: [Evaluator; 12] = [
     Evaluator::KaplanRubens,
     Evaluator::Zar,
@@ -34,8 +34,8 @@ pub const USUAL_EVALUATORS: [Evaluator; 12] = [
     Evaluator::Controls,
 ];
 
-/// Returns the evaluators to choose from. High-card points are left out, as they have a separate field, and so are two
-/// that fit no condition on a hand.
+/// Returns the evaluators that can be chosen. High-card points are excluded, as they have a separate field. Two other
+/// evaluators are excluded because they can't be used in a condition on a hand.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     const NOT_OFFERED: [Evaluator; 3] =
         [Evaluator::Hcp, Evaluator::HandPoints, Evaluator::SuitQuality];
@@ -48,20 +48,20 @@ fn evaluators() -> impl Iterator<Item = Evaluator> {
 #[derive(Properties, PartialEq)]
 pub struct FormViewProps {
     pub form: ScriptForm,
-    /// Systems for opening calls, the default first.
+    /// Systems for opening calls. The default system is first.
     pub styles: Rc<Vec<NamedStyle>>,
-    /// Text of the choice that leaves the dealer or the vulnerability open.
+    /// Label of the option that leaves the dealer or the vulnerability open.
     pub unsaid: &'static str,
     pub on_form: Callback<ScriptForm>,
 }
 
-/// Fields for the dealer, the vulnerability, one hand at a time and both partners together. All four hands have fields,
-/// three of them hidden, so that text that is not yet valid is not lost.
+/// Renders fields for the dealer, the vulnerability, one hand at a time and each partnership. All four hands have
+/// fields, so that a text that isn't valid yet is not lost. Three of the hands are hidden.
 #[component]
 pub fn FormView(props: &FormViewProps) -> Html {
     let opened = use_state_eq(|| None::<Seat>);
     let FormViewProps { form, styles, unsaid, on_form } = props;
-    // By default, shows the seat with the most conditions.
+    // By default, the hand with the most conditions is shown.
     let most = Seat::CLOCKWISE
         .into_iter()
         .max_by_key(|&seat| (condition_count(&form.hands[seat]), seat == Seat::South));
@@ -153,7 +153,7 @@ struct HandFieldsProps {
     on_hand: Callback<HandForm>,
 }
 
-/// Fields for one hand: its cards, and one set of conditions, or two alternative ones.
+/// Renders the fields for one hand: its cards, and one set of conditions, or two alternative sets.
 #[component]
 fn HandFields(props: &HandFieldsProps) -> Html {
     let HandFieldsProps { seat, is_open, hand, styles, on_hand } = props;
@@ -192,7 +192,7 @@ fn HandFields(props: &HandFieldsProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct ConditionFieldsProps {
-    /// Name of the hand, for screen readers.
+    /// Name of the hand for screen readers.
     name: AttrValue,
     conditions: Conditions,
     styles: Rc<Vec<NamedStyle>>,
@@ -231,7 +231,8 @@ fn ConditionFields(props: &ConditionFieldsProps) -> Html {
     }
 }
 
-/// Returns a callback that changes a form, or a part of one, and passes it to `on_form`.
+/// Returns a callback that changes a copy of `form` and passes the copy to `on_form`. `form` may also be a part of a
+/// form.
 fn with<F: Clone + 'static, T: 'static>(
     form: &F,
     on_form: &Callback<F>,
@@ -245,7 +246,7 @@ fn with<F: Clone + 'static, T: 'static>(
     })
 }
 
-/// Cards that a hand must have.
+/// The cards that a hand must contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct HeldCards(CardSet);
 
@@ -263,7 +264,7 @@ impl FieldValue for HeldCards {
     }
 }
 
-/// Cards that a hand must not have.
+/// The cards that a hand must not contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct ExcludedCards(CardSet);
 
@@ -298,7 +299,7 @@ impl FieldValue for ShapeListText {
     }
 }
 
-/// Draws the choice of a class of shapes, and the field for a list of shapes.
+/// Renders the choice of a class of shapes, and a field for a list of shapes.
 fn shape(name: &str, conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     const LISTED: &str = "listed";
     let classes = ShapeClass::ALL.map(|class| (class.to_string(), words::class(class)));
@@ -336,7 +337,7 @@ fn shape(name: &str, conditions: &Conditions, on_change: &Callback<Conditions>) 
     }
 }
 
-/// Draws the choice of a suit, and of the minimum number of its top cards.
+/// Renders the choice of a suit, and of the minimum number of its top cards.
 fn honours(conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     const AT_FIRST: (TopCards, u8) = (TopCards::Three, 2);
     const ALL: [(TopCards, u8); 8] = [
@@ -359,7 +360,7 @@ fn honours(conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     });
     let many = conditions.honours.map(|Honours { suit, among, least }| {
         let mut all = ALL.to_vec();
-        // A script may contain any number, also one that is not offered.
+        // A script may contain a number that is not offered. It is added to the list.
         if !all.contains(&(among, least)) {
             all.push((among, least));
         }
@@ -386,7 +387,8 @@ struct EvaluatorFieldProps {
     on_count: Callback<Option<(Evaluator, NumberCondition)>>,
 }
 
-/// The choice of an evaluator, and the field for its value. The chosen evaluator is kept even if the field is empty.
+/// Renders the choice of an evaluator, and a field for its value. The chosen evaluator is kept even if the field is
+/// empty.
 #[component]
 fn EvaluatorField(props: &EvaluatorFieldProps) -> Html {
     let EvaluatorFieldProps { name, count, on_count } = props;
@@ -419,7 +421,7 @@ fn EvaluatorField(props: &EvaluatorFieldProps) -> Html {
     }
 }
 
-/// Draws the choice of a call, its system, and the condition on the previous passes.
+/// Renders the choice of a call and its system, and the condition on previous passes.
 fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Conditions>) -> Html {
     let calls = Bid::ASCENDING.into_iter().take(20).map(|bid| {
         let call = Call::Bid(bid);
@@ -445,7 +447,7 @@ fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Co
             .iter()
             .map(|one| (one.style, one.style.to_string(), one.title.to_string()))
             .collect();
-        // A script may contain any style, also one that is not offered.
+        // A script may contain a style that is not offered. It is added to the list.
         if !systems.iter().any(|(style, ..)| *style == opens.style) {
             systems.push((opens.style, opens.style.to_string(), opens.style.to_string()));
         }

@@ -1,4 +1,4 @@
-//! A text field with a parsed value. Invalid text stays in the field, but has no effect.
+//! A text field whose text is parsed into a value. An invalid text is kept in the field, but has no effect.
 
 use std::rc::Rc;
 
@@ -12,18 +12,18 @@ use crate::engine::number_condition::NumberCondition;
 use crate::ui::components::cards::suit_icon;
 use crate::ui::delegate::document;
 
-/// Maximum number of decimals.
+/// Maximum number of decimals of a number.
 const DECIMALS: usize = 2;
 
 /// A value that can be typed into a field.
 pub trait FieldValue: Clone + PartialEq + 'static {
-    /// Parses the value. If the text is invalid, returns the fault as a sentence.
+    /// Parses a text. If the text is invalid, returns the error as a sentence.
     fn read(text: &str) -> Result<Self, String>;
 
     fn write(&self) -> String;
 }
 
-/// A number, a range of numbers, or `None` for an empty field.
+/// A condition on a number: a number or a range. `None` if the field is empty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Range(pub Option<NumberCondition>);
 
@@ -44,9 +44,9 @@ impl FieldValue for Range {
 #[derive(Properties, PartialEq)]
 pub struct ReadFieldProps<T: FieldValue> {
     pub label: AttrValue,
-    /// Label for screen readers, which also names the hand.
+    /// Label for screen readers. It also names the hand.
     pub full_label: AttrValue,
-    /// Suit that is drawn instead of the label.
+    /// Suit whose symbol is rendered instead of the label.
     #[prop_or_default]
     pub suit: Option<Suit>,
     #[prop_or_default]
@@ -55,19 +55,20 @@ pub struct ReadFieldProps<T: FieldValue> {
     pub on_value: Callback<T>,
 }
 
-/// The field below its label. While its text is invalid, it shows the fault, and the previous value remains in effect.
+/// Renders the label and the field. While the text is invalid, the error is shown and the previous value remains in
+/// effect.
 #[component]
 pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
     let typed = use_state_eq(|| None::<Rc<str>>);
     let field = use_node_ref();
-    // The typed text is kept as long as it is invalid, or has the same value.
+    // The typed text is kept as long as it is invalid, or still has the same value.
     let draft = (*typed).clone().filter(|text| match T::read(text) {
         Ok(value) => value == props.value,
         Err(_) => true,
     });
     let fault = draft.as_ref().and_then(|text| T::read(text).err());
     let shown = draft.map_or_else(|| props.value.write(), |text| text.to_string());
-    // If the value is changed elsewhere, invalid text is discarded.
+    // If the value is changed elsewhere, an invalid text is dropped.
     use_effect_with(props.value.clone(), {
         let typed = typed.clone();
         move |value| {
@@ -102,8 +103,8 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
                 <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
             </label>
-            // Always one child, even if empty. If the number of children changed, the field would be recreated, and
-            // would lose the focus while the reader types.
+            // This is always exactly one child. The child may be empty. If the number of children changed, the field
+            // would be recreated and would lose the focus while the user types.
             if let Some(fault) = fault {
                 <span class="hint bad" role="status">{ fault }</span>
             }
@@ -111,8 +112,8 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
     }
 }
 
-/// Moves the focus to the first visible field that matches the selector `fields`, which selects invalid fields. The
-/// value of such a field is not in the script. Returns whether there is one.
+/// Focuses the first visible element that matches the selector `fields`. `fields` selects fields with invalid text,
+/// whose value the script doesn't contain. Returns whether there is such a field.
 pub fn focus_invalid_field(fields: &str) -> bool {
     let found = document().and_then(|document| document.query_selector_all(fields).ok());
     let Some(found) = found else { return false };

@@ -1,4 +1,5 @@
-//! A script as fields, as text with its faults and notes, and in words.
+//! An editor for a script. It shows the script as fields, as text with its errors and notes, and as a description in
+//! English.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -17,30 +18,30 @@ use crate::ui::history::Edit;
 use crate::ui::own_styles::NamedStyle;
 use crate::ui::route::{DealTab, Page};
 
-/// Id of the list of faults.
+/// HTML id of the list of errors.
 const FAULTS: &str = "script-faults";
 
-/// The form that the fields last wrote into the text.
+/// The form that the fields have last written into the text.
 pub type LastForm = Rc<RefCell<Option<ScriptForm>>>;
 
 pub struct ScriptEditor<'s> {
     pub text: &'s str,
     pub read: &'s Result<Script, Diagnostics>,
     pub form: Option<ScriptForm>,
-    /// The form that the fields last wrote into the text.
+    /// The form that the fields have last written into the text.
     pub written: &'s LastForm,
-    /// Systems for opening calls, the default first.
+    /// Systems for opening calls. The default system is first.
     pub styles: &'s Rc<Vec<NamedStyle>>,
-    /// Text of the choice that leaves the dealer or the vulnerability open.
+    /// Label of the option that leaves the dealer or the vulnerability open.
     pub unsaid: &'static str,
     pub on_edit: Callback<Edit>,
 }
 
 impl ScriptEditor<'_> {
-    /// Draws the fields, the text and the script in words.
+    /// Renders the fields, the text and the description of the script.
     pub fn view(self) -> Html {
         let Self { text, read, form, written, styles, unsaid, on_edit } = self;
-        // A script that gives a card twice is invalid, but the field with the second card must not disappear.
+        // A script that deals a card twice is invalid. But the field with the second card must not disappear.
         let form =
             form.or_else(|| written.borrow().clone().filter(|written| written.script() == text));
         let on_form = {
@@ -56,7 +57,8 @@ impl ScriptEditor<'_> {
             Ok(script) => (Vec::new(), script.notes.clone()),
             Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
         };
-        // Each child keeps its position, even if empty. Otherwise the fields would be recreated, and typed text lost.
+        // Each child keeps its position, even if it is empty. Otherwise, fields would be recreated and would lose
+        // their typed text.
         html! {
             <>
                 { match form {
@@ -91,7 +93,7 @@ struct ScriptTextProps {
     on_text: Callback<String>,
 }
 
-/// The text field, with faults and notes below.
+/// The text field, with errors and notes below it.
 #[component]
 fn ScriptText(props: &ScriptTextProps) -> Html {
     let (caret, on_stretch) = use_caret_request();

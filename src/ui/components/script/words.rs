@@ -1,4 +1,4 @@
-//! Texts of a script's fields, its text and its conflicts.
+//! Texts about a script: its fields, its text and its conflicts.
 
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::simulate::form::TopCards;
@@ -50,22 +50,22 @@ pub const TOO_MANY_CARDS: &str = "a hand has 13 cards";
 pub const NO_DEAL: &str = "No deal can meet the script. These exclude each other:";
 pub const GIVEN_CARDS: &str = "the cards that are given";
 
-/// Returns the label of a hand's field for screen readers.
+/// Returns the label of a field for a hand, for screen readers.
 pub fn of_seat(seat: Seat, field: &str) -> String {
     of(seat.name(), field)
 }
 
-/// Returns the label of a condition's field for screen readers.
+/// Returns the label of a field for a condition, for screen readers.
 pub fn of(name: &str, field: &str) -> String {
     format!("{name}: {field}")
 }
 
-/// Returns the label of a hand's second set of conditions.
+/// Returns the label for the second set of conditions on a hand.
 pub fn or_of(seat: Seat) -> String {
     format!("{}, or", seat.name())
 }
 
-/// Returns the text for a minimum number of a suit's top cards.
+/// Returns the text for a minimum number of top cards in a suit.
 pub fn top(among: TopCards, least: u8) -> String {
     let cards = match among {
         TopCards::Three => "AKQ",
@@ -103,7 +103,7 @@ pub fn first(wrong: &Diagnostics) -> String {
     wrong.iter().next().map_or_else(String::new, |first| first.message.clone())
 }
 
-/// Returns the text of a conflicting condition, with its seat or side.
+/// Returns a condition that is part of a conflict, with its seat or side, as text.
 pub fn conflicting(phrase: &Phrase) -> String {
     match phrase.subject {
         Subject::Seat(seat) => format!("{seat}: {}", phrase.text),

@@ -1,4 +1,4 @@
-//! Solitaire cribbage: the best split of one deal, with the reason for every point.
+//! Solitaire cribbage. It shows the best split of a deal, with the reason for every point.
 
 mod state;
 mod words;
@@ -93,8 +93,8 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::FIVE_FIVES, text: "5555JQK2 + 5" },
 ];
 
-/// Draws the best total with its split. Before the starter is turned up, draws the average of each split. The panel is
-/// always drawn, so that nothing moves. `here` refers to the panel.
+/// Renders the best total with its split. Before the starter is turned up, renders the average of each split. The
+/// panel is always rendered, so that nothing below it moves. `here` refers to the panel.
 pub fn answer(
     draft: &ShowDraft,
     splits: Option<&Splits>,

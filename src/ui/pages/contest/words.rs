@@ -45,7 +45,7 @@ pub const CRIBBAGE_SOLITAIRE_FORMAT: &str = concat!(
 );
 pub const PROBLEMS_THREE_DEALS: &str = "The problem’s three deals";
 
-// Interpretations. Their own text is in `docs/interpretations.md`.
+// Texts of the tab for the interpretations. The interpretations themselves are in `docs/interpretations.md`.
 
 pub const LOADING: &str = "Loading…";
 pub const FAILED: &str = "The interpretations could not be loaded. Are you offline? Once they have been \

@@ -1,4 +1,4 @@
-//! The discard tab: six cards, and the value of each way to throw two of them into the crib.
+//! The tab for discards: six cards, and the value of each way to throw two of them into the crib.
 
 pub mod answer;
 pub(super) mod rows;
@@ -27,7 +27,8 @@ pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-/// The input of six cards, role and opponent, and the discards. The opened discard also shows its starters.
+/// Renders the input of six cards, role and opponent, and the table of discards. The open discard also shows its
+/// results by starter.
 #[component]
 pub fn DiscardTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);
@@ -48,7 +49,7 @@ pub fn DiscardTab(visit: &Visit) -> Html {
     use_glimpse(Key::Discard, in_line(&cards));
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
-    // The opened row, or the best one if none is open.
+    // Returns the open row. If no row is open, returns the row with the best discard.
     let best = || {
         let (of, found) = found.as_ref()?;
         let at_scores = state.scores().map(|scores| EvaluateWins(*of, scores));

@@ -1,4 +1,4 @@
-//! Input of cards on the cribbage pages: examples, text field, pack and faults.
+//! Card input of the cribbage pages: examples, text field, pack and errors.
 
 use yew::prelude::*;
 
@@ -26,16 +26,17 @@ pub struct CardEntry<'e> {
     pub text: &'e History<String>,
     pub on_edit: Callback<Edit>,
     pub diagnostics: &'e [Diagnostic],
-    /// The requested caret position, and a callback that requests one.
+    /// The requested caret position, and a callback that requests another position.
     pub caret: (Option<CaretRequest>, Callback<LineSpan>),
     pub cards: Html,
-    /// The number of cards given, and the number of cards needed.
+    /// The number of cards that were entered, and the number of cards that are needed.
     pub count: [usize; 2],
     pub on_random: Callback<MouseEvent>,
 }
 
-/// Joins the words with the parts of a text that could not be read. A part that would change the cards is dropped, as a
-/// click must change only one card; Undo restores it. `is_same` returns whether a text has the right cards.
+/// Joins `words` with the parts of a text that could not be read. A part that would change the cards is dropped,
+/// because a click must only change one card. Undo restores the part. `is_same` returns whether a text has the right
+/// cards.
 pub fn with_fragments(
     words: &[String],
     text: &str,
@@ -49,7 +50,8 @@ pub fn with_fragments(
     })
 }
 
-/// Returns the cards without the one at a place; the last place is the starter's. Returns `None` if the place is empty.
+/// Returns the cards without the card at an index. The last index is that of the starter. Returns `None` if there is
+/// no card at the index.
 pub fn without(
     mut cards: Vec<Card>,
     starter: Option<Card>,
@@ -63,8 +65,8 @@ pub fn without(
     (place == places && starter.is_some()).then_some((cards, None))
 }
 
-/// Removes a clicked card. If it is not among the cards, adds it if there is room; otherwise gives its suit to a card
-/// that has the same rank and no suit.
+/// Removes a clicked card if it is among the cards. Otherwise adds it if there is room. If there is no room, replaces
+/// a card of the same rank that has no suit.
 pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
     if let Some(place) = cards.iter().position(|&card| card == clicked) {
         cards.remove(place);
@@ -75,7 +77,7 @@ pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
     }
 }
 
-/// Returns a text with the word at `span` replaced. If the word ends with a colon, the colon is kept.
+/// Returns a text with the word at `span` replaced. A colon at the end of the word is kept.
 pub fn with_word(text: &str, span: Span, word: &str) -> String {
     let colon = if text.get(span.start..span.end).is_some_and(|said| said.ends_with(':')) {
         ":"
@@ -87,7 +89,7 @@ pub fn with_word(text: &str, span: Span, word: &str) -> String {
     format!("{before}{word}{colon}{after}")
 }
 
-/// Formats cards with the suit symbols after the ranks, as everywhere in cribbage.
+/// Formats cards with the suit symbol after the rank, as all cribbage cards are.
 pub fn in_line(cards: &[Card]) -> String {
     let words: Vec<_> = cards
         .iter()
@@ -125,7 +127,7 @@ pub fn entry(entry: CardEntry) -> Html {
     }
 }
 
-/// Draws the pack with the chosen cards, which may have no suits, and the cards that are used elsewhere.
+/// Renders the pack. Chosen cards are marked, and may have no suits. Cards in `elsewhere` can't be chosen.
 pub fn pack_picker(
     cards: &[Card],
     places: usize,
@@ -143,7 +145,7 @@ pub fn pack_picker(
     }
 }
 
-/// Draws the pack for the choice of a card to play. Cards in `unplayable` cannot be chosen.
+/// Renders the pack to choose a card to play. Cards in `unplayable` cannot be chosen.
 pub fn pack_to_play(unplayable: CardSet, on_toggle: Callback<card::Card>) -> Html {
     html! {
         <div class="picker-box">
@@ -153,7 +155,7 @@ pub fn pack_to_play(unplayable: CardSet, on_toggle: Callback<card::Card>) -> Htm
     }
 }
 
-/// Returns the maximum number of chosen cards. One without a suit does not count, as a click may give it one.
+/// Returns the maximum number of chosen cards. A card without a suit doesn't count, because a click may set its suit.
 fn limit(cards: &[Card], places: usize) -> usize {
     let known = cards.iter().filter(|card| card.suit.is_some()).count();
     if known == cards.len() { places } else { places.max(known + 1) }

@@ -1,4 +1,4 @@
-//! A complete game against the built-in opponent, with a board and a review.
+//! A complete game against the built-in opponent. It has a board and a review.
 
 mod review;
 mod state;
@@ -29,10 +29,11 @@ use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::OpponentMove;
 
-/// URL parameter of a game's record.
+/// URL parameter for the record of a game.
 const RECORD: &str = "record";
 
-/// Delay in milliseconds before the opponent plays a card, and after a count, so that the reader can see both.
+/// Delay in milliseconds before the opponent plays a card, and after a count. Without it, the user could not follow
+/// the game.
 const PAUSE: u32 = 500;
 
 #[component]
@@ -85,7 +86,7 @@ fn pack() -> Callback<(), Pack> {
     Callback::from(|()| Rc::new(random::cribbage_pack(&mut random::generator())))
 }
 
-/// Ends the pause after a count. During the pause, a second tap on the button has no effect.
+/// Ends the pause after a count. Until then, a second tap on the button is ignored.
 #[hook]
 fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
     use_effect_with((moves, pauses), {
@@ -98,7 +99,7 @@ fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
     });
 }
 
-/// If the focused card or button has disappeared, moves the focus to the next action.
+/// Moves the focus to the next action if the focused card or button has been removed.
 #[hook]
 fn use_lost_focus(moves: usize, here: &NodeRef) {
     let is_first = use_mut_ref(|| true);
@@ -111,7 +112,7 @@ fn use_lost_focus(moves: usize, here: &NodeRef) {
     });
 }
 
-/// Opens a record from a link. If it is invalid, it is shown at the start with its faults.
+/// Opens a game record from a link. An invalid record is shown in the start panel with its errors.
 #[hook]
 fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     let linked = visit.route.get(RECORD).map(str::to_owned);
@@ -125,7 +126,7 @@ fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     });
 }
 
-/// Requests the opponent's move when it is the opponent's turn. Draws the failure, if any.
+/// Requests a move if it is the opponent's turn. If the request fails, renders the failure.
 #[hook]
 fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>) -> Html {
     let moves = state.game.moves().len();
@@ -148,11 +149,11 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CountingMode {
-    /// The page counts all hands.
+    /// The page counts the hands of both players.
     ByItself,
-    /// The reader counts their own hands.
+    /// The user counts their own hands.
     Yours,
-    /// The reader counts, and points that the reader misses go to the opponent.
+    /// The user counts their own hands, and the opponent gets all points that the user misses.
     Muggins,
 }
 
@@ -160,7 +161,8 @@ impl CountingMode {
     pub const ALL: [Self; 3] = [Self::ByItself, Self::Yours, Self::Muggins];
 }
 
-/// Draws the panel with the level, the way of counting, the cut, and a field for a record, which may be from a link.
+/// Renders the start panel: the level, who counts, the cut, and a field for a game record. `linked` is a record from a
+/// link.
 pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>) -> Html {
     let linked = linked.unwrap_or_default();
     let level = state.game.setup().level;
@@ -187,12 +189,12 @@ pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>
 
 #[derive(Properties, PartialEq)]
 struct OpenRecordProps {
-    /// The record from a link, or an empty text if there is none.
+    /// The game record from a link. Empty if there is none.
     linked: String,
     on_game: Callback<Game>,
 }
 
-/// Field for a record. It is folded, unless it contains an invalid record from a link.
+/// A field for a game record. It is collapsed, unless it contains an invalid record from a link.
 #[component]
 fn OpenRecord(props: &OpenRecordProps) -> Html {
     let wrong = record::read_dealt(&props.linked).err().filter(|_| !props.linked.is_empty());

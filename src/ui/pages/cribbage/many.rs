@@ -1,4 +1,4 @@
-//! A table of the best throws for a list with six cards per line.
+//! A table of the best throws for a list. Each line of the list has six cards.
 
 mod words;
 
@@ -46,14 +46,16 @@ pub const EXAMPLES: &[Example] = &[Example {
            2H 4H 6H QH KC KD pone\n7C 8D 8S 9H KD KS dealer\n",
 }];
 
-/// Values of the roles in the address, in the order of [`Role::ALL`].
+/// Values of the URL parameter for the role, in the order of [`Role::ALL`].
 const ROLES: &[&str] = &[Role::Dealer.name(), Role::Pone.name()];
 
-/// Values of the opponents in the address, in the order of [`Opponent::ALL`]. The strong opponent has an empty value.
+/// Values of the URL parameter for the opponent, in the order of [`Opponent::ALL`]. The value for the strong opponent
+/// is empty.
 const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 
-/// Returns the choices in the address of a list, or the stored ones. A list without a role starts with the role of the
-/// last single hand. The address then always contains the role, as another reader of the link may have a different one.
+/// Returns the choices in the address of a list. If the address contains none, returns the stored choices. A list
+/// without a role starts with the role of the last single hand. The address then always contains the role, because
+/// another user of the link may have a different one.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
     let role = saved_choice(key, ROLE)
         .or_else(|| saved_choice(Key::Discard, ROLE))
@@ -75,7 +77,7 @@ impl ListKind for OpenDiscardList {
     }
 
     fn change(query: &mut Query, column: DiscardColumn) {
-        // The best and the closest hands first.
+        // At first, a click sorts the best and the closest hands first.
         let greatest_first =
             !matches!(column, DiscardColumn::Line | DiscardColumn::Role | DiscardColumn::Certainty);
         query.order.click(column, greatest_first);
@@ -95,7 +97,7 @@ impl ListKind for OpenDiscardList {
     }
 }
 
-/// Value of this table in the address, for the URL parameter of the problem.
+/// Value of the URL parameter for the problem. It stands for this table.
 pub const DISCARDS: &str = "discards";
 
 const KEY: Key<'static> = Key::List(DISCARDS);
@@ -185,7 +187,7 @@ fn discard_rows(listing: &Listing<OpenDiscardList>) -> Html {
     listing.table(look, move |row| cells(row, is_review), open)
 }
 
-/// Returns whether the table shows actual throws: if some lines contain one, or their cost is filtered.
+/// Returns whether the table shows actual throws. It does if some lines contain one, or if their cost is filtered.
 fn is_review(listing: &Listing<OpenDiscardList>) -> bool {
     let conditions = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)

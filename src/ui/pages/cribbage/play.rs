@@ -1,4 +1,5 @@
-//! The play tab: both hands, the cards in order, their points, and their values if both hands are known.
+//! The tab for the play: both hands, the cards in order, and their points. If both hands are known, also the values of
+//! the cards.
 
 mod answer;
 mod click_target;
@@ -78,7 +79,7 @@ pub fn PlayTab(visit: &Visit) -> Html {
         },
         on_random,
     };
-    // The values with both hands known need a search.
+    // If both hands are known, a search computes the values, so the answer is rendered after the paint.
     let answer = draw_later({
         let (state, here) = (state.clone(), answer_here);
         move || answer(state.text.draft(), state.text.as_str(), &here)
@@ -91,7 +92,8 @@ pub fn PlayTab(visit: &Visit) -> Html {
     }
 }
 
-/// When the pack had the focus and is replaced by the cards to play, moves the focus to the first playable card.
+/// When the pack is replaced by the cards to play, moves the focus to the first playable card. Only does so if the
+/// pack had the focus.
 #[hook]
 fn use_focus_at_play(filling: ClickTarget, place: &NodeRef) {
     let is_first = use_mut_ref(|| true);
@@ -143,8 +145,8 @@ pub const EXAMPLES: &[Example] = &[
     },
 ];
 
-/// Draws fields for both scores, 0 to 120. A score of 0 is shown as an empty field, so that nothing must be deleted
-/// before typing.
+/// Renders fields for both scores, 0 to 120. A score of 0 is rendered as an empty field, so that the user can type
+/// without deleting anything.
 pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     let field = |role: Role| {
         let on_score =
@@ -163,8 +165,8 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     }
 }
 
-/// Returns a callback that deals six cards to each player, and passes on the best four of each. If the best cannot be
-/// computed, it passes on any four.
+/// Returns a callback that deals six cards to each player. Calls `on_hands` with the best four cards of each player.
+/// If these cannot be computed, calls it with any four cards of each.
 #[hook]
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);
@@ -191,14 +193,14 @@ pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEv
     Callback::from(move |_| {
         let pack = random::cribbage_pack(&mut random::generator());
         let six = |from: usize| Six::new(std::array::from_fn(|place| pack[from + place]));
-        // Never fails, as the cards of a pack all differ.
+        // Never fails, because all cards of a pack are different.
         if let (Ok(pone), Ok(dealer)) = (six(0), six(6)) {
             dealt.set(Some(ByRole { dealer, pone }));
         }
     })
 }
 
-/// Returns the kept cards, or `None` until the response for exactly these six cards has arrived.
+/// Returns the cards to keep. Returns `None` until the response for exactly these six cards has arrived.
 fn answered(
     known: &PlayersRequestState<EvaluateDiscards>,
     request: EvaluateDiscards,

@@ -1,4 +1,5 @@
-//! The score tab: four cards and the starter, counted aloud, and a counting drill.
+//! The tab for counting a hand: four cards and the starter, counted as players say it. It also contains a counting
+//! drill.
 
 pub(super) mod aloud;
 mod drill;
@@ -34,8 +35,9 @@ const CARDS: usize = 5;
 
 const SHOWN: [ShownAs; 2] = [ShownAs::Hand, ShownAs::Crib];
 
-/// URL parameter for the tab's mode, and its value for the counting drill.
+/// URL parameter for the mode of the tab.
 const PRACTISE: &str = "practise";
+/// Value of [`PRACTISE`] for the counting drill.
 const COUNTING: &str = "counting";
 
 pub fn route_to_drill() -> Route {
@@ -115,7 +117,8 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::HEELS, text: "4H 5D 6S JS + JD" },
 ];
 
-/// Draws the panel, which is always there so that nothing moves, and a line for narrow screens.
+/// Renders the answer panel, and a line for narrow screens. The panel is always rendered, so that nothing below it
+/// moves.
 pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
     let (hand, starter) = (state.hand(), state.starter());
     let complete = state.text().draft().complete();
@@ -186,7 +189,7 @@ fn line(call: &SpokenItem, points: usize) -> Html {
     }
 }
 
-/// Draws the notes on heels, nobs and flushes that apply to these cards.
+/// Renders the notes about heels, nobs and flushes that apply to these cards.
 fn notes(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html {
     let flush = show.points(ShowKind::Flush);
     let suits = hand.map(|card| card.suit);

@@ -1,4 +1,4 @@
-//! The discard trainer: it stores results on this device, and repeats mistakes.
+//! The discard trainer. It stores the results on this device, and repeats hands with mistakes.
 
 mod account_view;
 mod answer;
@@ -35,11 +35,11 @@ use crate::ui::training::run::PracticeMode;
 use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
 use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 
-/// URL parameter of the day whose ten hands are dealt.
+/// URL parameter for a day. The link opens the ten hands of that day.
 const DAY: &str = "day";
 
-/// Returns the verdict on the throw, or `None` until it is known. At given scores, this also requires the chances to
-/// win, unless they could not be computed.
+/// Returns the verdict on the throw. Returns `None` until it is known. If scores are given, the verdict also depends
+/// on the chances of winning. If these could not be computed, they are not used.
 fn verdict_of<'d>(
     found: Option<&'d Discards>,
     thrown: Option<[Card; 2]>,
@@ -63,7 +63,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
     use_text_shared_by_windows(Key::Trainer, state.kept_text(), act.reform(TrainerAction::Follow));
     let not_a_day = use_linked_day(visit, &act);
 
-    // Requested before the throw, so that the verdict appears immediately.
+    // The request is sent before the throw, so that the verdict can appear immediately.
     let request = state.hand.request();
     let known = use_players(request, true);
     let found = response_to(&known, request.as_ref()).cloned();
@@ -103,7 +103,7 @@ pub fn TrainerTab(visit: &Visit) -> Html {
         let run = state.run();
         let (course, answered, is_over) = (run.course(), run.costs().len(), run.is_over());
         Callback::from(move |event: MouseEvent| {
-            // The second click of a double click is ignored, as it would hide the answer.
+            // The second click of a double click is ignored. It would hide the verdict.
             if event.detail() > 1 {
                 return;
             }
@@ -159,7 +159,7 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let lost = run.cost() as f64 / 1000.0;
     let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
-    // The link opens the same ten hands for another reader.
+    // The link opens the same ten hands for another user.
     let route = Route::to(Page::Cribbage(CribbageTab::Trainer)).with(DAY, day_of_link);
     let (line, answers) = (words::run_line(day.as_deref()), String::new());
     let text = RunText { line, cost, answers, route: &route };
@@ -167,13 +167,14 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     run_view(run, &state.training.days, Day::today(), &text, &on_begin)
 }
 
-/// Returns the pack for the next hand: random, or in a daily run fixed by the day and the number of answers.
+/// Returns the pack for the next hand. In a daily run, the pack is determined by the day and the number of answers.
+/// Otherwise it is random.
 fn pack_of(course: PracticeMode, answered: usize) -> ShuffledPack {
     let mut chance = course.day().map_or_else(random::generator, |day| day.generator(answered));
     ShuffledPack(random::cribbage_pack(&mut chance))
 }
 
-/// Starts the ten hands of the day in a link. If the day is invalid, returns the text in the link.
+/// Starts the ten hands of the day that a link contains. If the day is invalid, returns its text from the link.
 #[hook]
 fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String> {
     let linked = visit.route.get(DAY).map(str::to_owned);
@@ -196,7 +197,8 @@ pub struct FocusTargets {
     pub go_on: NodeRef,
 }
 
-/// Draws the panel, with the run above the cards. `on_go` throws the chosen cards, or shows the next hand.
+/// Renders the panel, with the progress of the run above the cards. `on_go` throws the chosen cards, or shows the next
+/// hand.
 pub fn hand(
     state: &TrainerState,
     places: &FocusTargets,
@@ -238,7 +240,7 @@ pub fn hand(
     }
 }
 
-/// Returns a callback that handles keys anywhere on the page: `1` to `6` choose a card.
+/// Returns a callback for key presses anywhere on the page. `1` to `6` choose a card.
 pub fn on_key(
     state: &TrainerState,
     places: &FocusTargets,
@@ -252,7 +254,7 @@ pub fn on_key(
             return false;
         };
         act.emit(TrainerAction::Choose(place));
-        // When the second card is chosen, the focus moves to the button, so that the next key can throw.
+        // When the second card is chosen, the focus moves to the button. So the next key press can throw the cards.
         let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
         if is_new && !chosen.is_empty() {
             focus(&go_on);

@@ -1,4 +1,4 @@
-//! Texts of the cribbage page's tabs.
+//! Texts that the tabs of the cribbage page share.
 
 use crate::engine::cribbage::Turn;
 use crate::engine::cribbage::pegging::{PegItem, PegKind};
@@ -16,20 +16,20 @@ pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
 pub const RANDOM: &str = "Random";
 pub const CLEAR: &str = "Clear";
 
-/// Returns the total that follows a number of cards, such as ` of 6`.
+/// Returns the text after a number of cards. It contains the total, such as ` of 6`.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
 
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Returns the reason why the last click had no effect, as a sentence.
+/// Returns the reason why the last click had no effect as a sentence.
 pub fn refused(message: &str) -> String {
     format!("{}.", sentence_case(message))
 }
 
-/// Returns a sentence with a played card, the count and its points. The point for a go is left out: [`go_sentence`]
-/// reports it, after the sentences about who said go.
+/// Returns a sentence about a played card: its name, the count and its points. Leaves out the point for a go.
+/// [`go_sentence`] reports that point, after the sentences about the players who said go.
 pub fn turn_sentence(player: &str, turn: &Turn) -> String {
     let mut sentence = format!("{player}: {}, {}", turn.card.name(), turn.count);
     let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
@@ -41,13 +41,13 @@ pub fn turn_sentence(player: &str, turn: &Turn) -> String {
     sentence
 }
 
-/// Returns a sentence with the point for a go, or `None` if the card earned none.
+/// Returns a sentence about the point for a go. Returns `None` if the card didn't get that point.
 pub fn go_sentence(player: &str, turn: &Turn) -> Option<String> {
     let go = turn.items.iter().find(|item| item.kind == PegKind::Go)?;
     Some(format!("{player}: {} for the go.", go.points()))
 }
 
-/// Returns the kind and the points of a combination, such as `run of four for 4`.
+/// Returns a combination with its points as text, such as `run of four for 4`.
 pub fn reason(item: &PegItem) -> String {
     let points = item.points();
     match item.kind {
@@ -70,8 +70,8 @@ pub fn chance(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 1))
 }
 
-/// Returns the text of a chance to win with its error. Near 0 and 1, the text is only a bound, such as `over 99 %`: a
-/// sample can't prove that a player is certain to win or lose.
+/// Returns a chance of winning with its margin of error as text. Close to 0 and 1, the text is only a bound, such as
+/// `over 99 %`. A sample can't prove that a player is certain to win or lose.
 pub fn estimated_chance(chance: f64, error: f64) -> String {
     if error < 0.0005 {
         return self::chance(chance);

@@ -1,4 +1,4 @@
-//! The analysis of the chosen record: the table, and beside it a column with the other parts.
+//! The analysis of the chosen record. It consists of the table, and of a column with the other parts beside it.
 
 use std::rc::Rc;
 
@@ -40,14 +40,15 @@ pub struct AnswerProps {
     pub act: Callback<DealAction>,
     pub on_choose: Callback<usize>,
     pub on_place: Callback<Place>,
-    /// Address of the page where the record can be changed.
+    /// Address of the page that edits the record.
     pub build: String,
-    /// Whether all parts are shown beside the table at once, instead of one at a time.
+    /// Whether all parts are shown beside the table at the same time, instead of in tabs.
     pub is_wide: bool,
     pub children: Html,
 }
 
-/// The table and the column with the other parts. Each new double-dummy result redraws these, but not the text.
+/// Renders the table and the column with the other parts. Each new double-dummy result renders these again, but not
+/// the text.
 #[component]
 pub fn Answer(props: &AnswerProps) -> Html {
     let AnswerProps { state, records, chosen, act, on_choose, on_place, build, is_wide, children } =
@@ -58,7 +59,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
         use_memo((records.clone(), *chosen, state.contract), |(records, chosen, contract)| {
             played_in(records.records.get(*chosen)?, (*contract)?)
         });
-    // The record that is stepped through. The verdict is always that of `record` itself.
+    // The record to step through. If a contract is being tried, it differs from `record`. The verdict is always about
+    // `record`.
     let played = (*in_contract).as_ref().or(record);
     let line = use_memo(
         (records.clone(), *chosen, state.contract, state.what_if.clone()),
@@ -100,7 +102,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     };
     let moment = view.moment();
     let in_contract = (*in_contract).as_ref();
-    // Stops before the first illegal card, as an address may contain anything.
+    // The cards end before the first illegal card. An address may contain any cards.
     let tried = (*line).as_ref().zip(state.what_if.as_ref()).map(|((play, from), line)| WhatIf {
         from: *from,
         cards: line.cards.iter().copied().take(play.len() - from).collect(),
@@ -118,7 +120,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
     let due = here.as_ref().zip(moment).zip(side).and_then(|((here, moment), side)| {
         let end = tried.as_ref().map(WhatIf::end).or(in_contract.map(|_| 0));
         let analysis = moment.analysis.filter(|_| end == Some(here.len()))?;
-        // The analysis may still be for the previous line.
+        // `analysis` may still be about the previous line.
         let is_of_here =
             Position::of_play(here, here.len()).as_ref() == Ok(analysis.position(here.len()));
         let solved = analysis.solved(here.len()).filter(|_| is_of_here)?;
@@ -177,7 +179,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
         .map_or(RecordPart::Text, |record| state.part.unwrap_or_else(|| opening_part(record)));
     let has_tabs = record.is_some() && !is_wide;
     let is_alone = record.is_some_and(is_deal_alone);
-    // This counter changes with the record, so that the parts of the previous record are removed immediately.
+    // The number changes with the record. It is a key, so that the parts of the previous record are removed
+    // immediately.
     let numbers = use_mut_ref(|| 0_usize);
     let number = use_memo((records.clone(), *chosen), |_| {
         let mut number = numbers.borrow_mut();
@@ -214,16 +217,17 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
                 { part_panel(RecordPart::Text, part == RecordPart::Text, has_tabs, children.clone()) }
-                // The faults are shown with the verdict and, while the text is edited, below it.
+                // The errors are shown with the verdict. While the text is being edited, they are also shown below it.
                 <div class="part part-faults" hidden={!(is_wide || matches!(part, RecordPart::Verdict | RecordPart::Text))}>
                     { faults(&view, on_place, &act.reform(DealAction::ApplyFixes)) }
                 </div>
                 if let Some(record) = record {
                     <>
-                        // In a wide window, the verdict and the double-dummy part are stacked, beside the auction and
-                        // the tricks.
+                        // In a wide window, the verdict is above the double-dummy part. The auction and the tricks are
+                        // beside them.
                         <div class="judged">
-                            // If the parts are side by side, only the double-dummy part shows the record's own figures.
+                            // If all parts are visible, the verdict leaves out the record's double-dummy numbers, as
+                            // the double-dummy part shows them.
                             { part_panel(RecordPart::Verdict, is_wide || part == RecordPart::Verdict, has_tabs, verdict) }
                             { part_panel(RecordPart::DoubleDummy, is_wide || part == RecordPart::DoubleDummy, has_tabs, html! {
                                 <>
@@ -247,10 +251,11 @@ pub fn Answer(props: &AnswerProps) -> Html {
     }
 }
 
-/// Keys that step through the record from anywhere on the page. Other keys scroll the page.
+/// Keys that step through the record wherever the focus is. All other keys scroll the page.
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 
-/// Returns the part that is shown first: the double-dummy results for a deal alone, otherwise the verdict.
+/// Returns the part that is shown first. This is the double-dummy part for a deal without auction and play, otherwise
+/// the verdict.
 fn opening_part(record: &CheckedRecord) -> RecordPart {
     let is_enough = is_deal_alone(record) && record.deal().is_some();
     if is_enough { RecordPart::DoubleDummy } else { RecordPart::Verdict }
@@ -292,8 +297,8 @@ fn PartTabs(props: &PartTabsProps) -> Html {
     }
 }
 
-/// Draws the panel of a part. All panels stay in the page, so that all parts except the text are printed. The panel is
-/// the same element with and without tabs, so that the focus survives a change of layout.
+/// Renders the panel of a part. Hidden panels stay in the page, so that all parts except the text are printed. With
+/// and without tabs, the panel is the same element. So it keeps the focus when the layout changes.
 fn part_panel(part: RecordPart, is_shown: bool, has_tabs: bool, content: Html) -> Html {
     html! {
         <div class={class_list(&["part", &format!("part-{part}")])} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}

@@ -1,4 +1,4 @@
-//! A file of deal records in any format, as a table of boards.
+//! The tab for a file of deal records in any format. It shows the file as a table of boards.
 
 mod convert;
 mod deal_set;
@@ -60,7 +60,8 @@ const FEW_BOARDS: usize = 8;
 #[component]
 pub fn Boards(visit: &Visit) -> Html {
     let state = use_store(&store());
-    // An action may remove the focused element. A reload that restores a file does not.
+    // An action of the user may remove the focused element, so the focus must be moved. Restoring a file after a
+    // reload must not move the focus.
     let has_acted = use_mut_ref(|| visit.number > 0);
     let on_file = {
         let has_acted = has_acted.clone();
@@ -79,10 +80,10 @@ pub fn Boards(visit: &Visit) -> Html {
     let takes_focus = *has_acted.borrow();
     use_effect_with((), |()| {
         follow_address();
-        // Opens a text that was too long for the record editor, or the file that was open before a reload.
+        // Opens a text that was too long for the record editor, or the file that was open before the reload.
         open_attached();
     });
-    // After a failure the file buttons are open at once, because nothing else can be done.
+    // After a failure, the file buttons are immediately visible, because the user can do nothing else.
     let change = use_narrow_fold(matches!(state.stage, TaskState::Failed(_)));
     let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
     let is_kept = tab_file::use_is_saved(Page::Deal(DealTab::Boards));
@@ -245,7 +246,8 @@ fn stage_text(file: &Attachment, stage: &TaskState<Rc<FileSummary>>) -> String {
     }
 }
 
-/// Returns the file's size and encoding, and the memory used for it once it has been checked.
+/// Returns the size and the encoding of the file, and the memory that it uses. Returns `None` until the file has been
+/// checked.
 fn size_and_memory(file: &Attachment, stage: &TaskState<Rc<FileSummary>>) -> Option<String> {
     let summary = stage.done()?;
     let (size, memory) = (megabytes(file.size()), megabytes(summary.memory.into()));
@@ -291,7 +293,7 @@ fn grouped(number: usize) -> String {
 
 #[derive(Properties, PartialEq)]
 struct ScrollTargetProps {
-    /// Whenever this number changes, the box is scrolled into view again.
+    /// When this number changes, the box is scrolled into view again.
     #[prop_or_default]
     again: usize,
     children: Html,

@@ -1,4 +1,4 @@
-//! Building a deal record by clicks.
+//! The tab for building a deal record by clicks.
 
 mod auction_step;
 mod board_fields;
@@ -39,21 +39,21 @@ pub fn BuildRecord(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Build, BuildState::first);
     let (opened, number) = state.opened;
     let file = use_file_of_record(opened);
-    // The opened record as the builder would write it.
+    // The opened record, written as the builder would write it. If the record is equal, nothing has been edited.
     let as_opened = use_memo((file.clone(), number), |(file, number)| {
         let file = file.as_ref()?;
         let opened = open(file.text(), file.format, number.saturating_sub(1))?;
         Some(text_of(&opened.record))
     });
     let tool = use_node_ref();
-    // Opening a record moves the focus, just as a change of the step does.
+    // When a record is opened, the focus moves, just as it does when the step changes.
     let taken_over = visit.route.get("record").is_some();
     let went_on = use_mut_ref(|| taken_over);
     let step = state.step;
     {
         let (tool, went_on) = (tool.clone(), went_on.clone());
         use_effect_with(step, move |_| {
-            // The button to the next step has disappeared, so the focus moves to the controls of the step.
+            // The button to the next step has been removed. So the focus moves to the controls of the new step.
             if std::mem::take(&mut *went_on.borrow_mut())
                 && let Some(tool) = tool.cast::<Element>()
             {
@@ -72,7 +72,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
         })
     };
 
-    // After the last card, the cards disappear, and the focus moves to the button to the next step.
+    // After the last card, the cards to play are removed. So the focus moves to the button to the next step.
     let on_last = {
         let tool = tool.clone();
         Callback::from(move |()| {
@@ -145,7 +145,7 @@ fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// Draws the parts that are not known yet. None of them is required.
+/// Renders the parts of the record that are still missing. None of them is required.
 fn missing(record: &LegalRecord) -> Html {
     let passed_out = record.auction().is_passed_out();
     let open = [
@@ -162,7 +162,7 @@ fn missing(record: &LegalRecord) -> Html {
     html! { <p class="soft">{ words::still_missing(&open, has_vulnerability) }</p> }
 }
 
-/// Draws the message about the last click, the undo buttons of the play, and the button to the next step.
+/// Renders the message about the last click, the buttons that undo cards, and the button to the next step.
 fn step_footer(
     state: &BuildState,
     act: &Callback<BuildAction>,

@@ -1,4 +1,4 @@
-//! Double-dummy results: the table, par and the best lead.
+//! Double-dummy results of a record: the table, par and the best lead.
 
 use yew::prelude::*;
 
@@ -16,7 +16,8 @@ use crate::ui::components::double_dummy::{
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::wire::request::Failure;
 
-/// Draws the panel if the deal is known. If solving fails, the reserved spaces disappear.
+/// Renders the results. If the deal is unknown, renders a note instead. If solving fails, the space reserved for
+/// results is removed.
 pub fn record_double_dummy(view: &RecordView) -> Html {
     let Some((record, solved)) = view.record().zip(view.solved()) else {
         return html! {
@@ -90,7 +91,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
     }
 }
 
-/// Returns the tricks that declarer took, or `None` if the record is not legal or has no result.
+/// Returns the number of tricks that declarer took. Returns `None` if the record is not legal or has no result.
 fn taken(record: &CheckedRecord) -> Option<u8> {
     match record.verdict() {
         Verdict::Played(outcome) => Some(outcome.tricks()),
@@ -98,7 +99,7 @@ fn taken(record: &CheckedRecord) -> Option<u8> {
     }
 }
 
-/// Draws the record's own double-dummy figures with `show`, once its deal is solved.
+/// Renders the double-dummy numbers in the record with `show`. Renders nothing until the deal is solved.
 pub fn own_figures(view: &RecordView, show: fn(&[Tag], &TrickTable, Option<i32>) -> Html) -> Html {
     let solved = view.solved().and_then(PartialTable::complete);
     let Some((record, table)) = view.record().zip(solved) else { return Html::default() };

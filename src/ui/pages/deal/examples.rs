@@ -1,9 +1,9 @@
-//! Example records in each format, some of them with faults.
+//! Example records in each format. Some of them contain errors.
 
 use super::words;
 use crate::ui::components::input::Example;
 
-/// The play in the problem's samples. Declarer's side wins the first eight tricks.
+/// The play in the samples of the contest problem. Declarer's side wins the first eight tricks.
 macro_rules! sample_play {
     () => {
         "C2 C3 C4 CA\nCK C5 C6 C7\nCQ C8 C9 CT\nCJ S2 S3 S4\nSA S5 S6 S7\nSK S8 S9 ST\n\
@@ -12,7 +12,7 @@ macro_rules! sample_play {
     };
 }
 
-/// The problem's second sample, which contains three records.
+/// The second sample of the contest problem. It contains three records.
 pub const SAMPLE: &str = concat!(
     "3\nE\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n",
     sample_play!(),
@@ -22,7 +22,7 @@ pub const SAMPLE: &str = concat!(
     sample_play!(),
 );
 
-/// A board as written by a club's scoring program, up to its auction.
+/// A board as a club's scoring program writes it, up to the auction.
 macro_rules! club_board {
     ($declarer:literal, $result:literal, $score:literal) => {
         concat!(
@@ -41,7 +41,7 @@ macro_rules! club_board {
     };
 }
 
-/// A legal board with alerts, notes, opinions, comments, and a claim.
+/// A legal board with alerts, notes, opinions, comments and a claim.
 const CLUB: &str = concat!(
     club_board!("S", "11", "650"),
     "{Ten tricks are easy; the eleventh is a club ruff away.}\n",
@@ -51,7 +51,7 @@ const CLUB: &str = concat!(
     "C8 S4! CQ C4\n{The last club is gone, and dummy still has a trump.}\nH6 H2 HQ H8\n*\n",
 );
 
-/// The board above, with a revoke, a wrong result and score, and dummy named as declarer.
+/// The board above with a revoke, a wrong result and score, and with dummy named as declarer.
 const CLUB_FAULTS: &str = concat!(
     club_board!("N", "12", "680"),
     "[Auction \"N\"]\n1D 1H 1S 2H\n2S Pass 4S Pass\nPass Pass\n",
@@ -59,7 +59,7 @@ const CLUB_FAULTS: &str = concat!(
     "CT H2 HQ H8\nHT H7 HK S8\nD2 D3 D7 DA\nDT DK D9 D4\nDJ D6 DQ D5\nH6 D8 H4 ST\nCJ S9 H5 SA\n",
 );
 
-/// A board from online play, with explanations and a claim.
+/// A board that was played online, with explanations and a claim.
 const ONLINE: &str = "pn|Sol,Wren,Nora,Eli|st||ah|Board 8|sv|o|\n\
 md|2SJ84HAQ2DKJ95CA73,SKQT5HT43DT2CKT82,SA92HKJ7DA84CQJ54,|\n\
 mb|p|mb|1C|an|three or more clubs|mb|p|mb|2N!|an|13 to 15, balanced, forcing|mb|p|mb|3N|mb|p|mb|p|mb|p|\n\
@@ -71,7 +71,7 @@ pc|H2|pc|H3|pc|HK|pc|H5|pg||\n\
 pc|CJ|pc|C9|pc|C7|pc|C2|pg||\n\
 pc|D4|pc|D3|pc|DJ|pc|D2|pg||mc|10|pg||\n";
 
-/// A board of a match, played in two rooms.
+/// A board of a team match. It was played in two rooms.
 const TWO_ROOMS: &str = concat!(
     "vg|Friendly match,Round 1,I,1,1,Lions,0,Tigers,0|\n",
     "pn|Sol,Wren,Nora,Eli,Sam,Will,Nell,Eva|pg||\n",

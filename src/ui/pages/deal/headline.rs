@@ -1,4 +1,4 @@
-//! The headline of a record: the result, or the main error.
+//! The headline of a record. It is the result or the main error.
 
 use web_sys::PointerEvent;
 use yew::prelude::*;
@@ -17,15 +17,16 @@ pub struct RecordHead<'a> {
     pub records: &'a CheckedRecords,
     pub record: &'a CheckedRecord,
     pub found: &'a [&'a Diagnostic],
-    /// Address of the page where the record can be changed.
+    /// Address of the page that edits the record.
     pub build: String,
-    /// Notes on the parts that are missing from the address or from the page.
+    /// Notes on what is missing from the address or from the page.
     pub left_out: &'a [String],
-    /// References to the complete head, and to its button that opens the text.
+    /// References to the element of the complete headline, and to the button in it that opens the text.
     pub refs: [&'a NodeRef; 2],
 }
 
-/// Returns the main error. Returns `None` if it has a fix, as the list of faults then shows the error with its fix.
+/// Returns the main error. Returns `None` if the error has a fix, because the list of errors then shows it together
+/// with the fix.
 pub fn headline_error(record: &CheckedRecord) -> Option<&Diagnostic> {
     record.main_error().filter(|main| is_wrong(record) && main.fix.is_empty())
 }
@@ -34,7 +35,8 @@ fn is_wrong(record: &CheckedRecord) -> bool {
     matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable)
 }
 
-/// Draws the headline with its board, faults and notes. The two pointer callbacks detect swipes.
+/// Renders the headline with the board, the number of errors and the notes. The two callbacks for the pointer detect
+/// swipes.
 pub fn headline(
     head: RecordHead<'_>,
     on_edit: &Callback<MouseEvent>,
@@ -58,7 +60,7 @@ pub fn headline(
                 }) }
             </div>
             <p class="text-line">
-                // The error in the headline is not counted here.
+                // The error that is the headline itself isn't counted.
                 if found.len() > usize::from(main.is_some()) {
                     <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
                 }

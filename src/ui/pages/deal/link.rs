@@ -1,4 +1,4 @@
-//! The shortest address of one record that loses nothing.
+//! The shortest address that contains a complete record.
 
 use crate::engine::bridge::comparison::tables;
 use crate::engine::bridge::record::numbering::NumberingCheck;
@@ -10,7 +10,8 @@ use super::state::DealState;
 use super::words;
 use crate::ui::hooks::PageState;
 
-/// Returns the shortest route that can be read again as the chosen record, or one with the complete text.
+/// Returns the shortest route that contains the complete chosen record. If there is none, returns the route with the
+/// complete text.
 pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     let record = records.records.get(chosen);
     let alone = record.and_then(|record| {
@@ -26,7 +27,7 @@ pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     })
 }
 
-/// Returns a text on the parts that a link to a record leaves out. It is empty if there are no other records.
+/// Returns a text that says what a link to one record leaves out. Returns an empty text if there are no other records.
 pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     match other_tables(records, chosen) {
         0 if records.records.len() < 2 => String::new(),
@@ -35,7 +36,8 @@ pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     }
 }
 
-/// Returns a text on what the address of a long text leaves out. `is_carried` is whether it contains one record.
+/// Returns a text that says what the address of a long text leaves out. `is_carried` is whether the address contains
+/// the chosen record.
 pub fn left_out_of_address(records: &CheckedRecords, chosen: usize, is_carried: bool) -> String {
     match other_tables(records, chosen) {
         _ if !is_carried => words::TOO_LONG.to_owned(),
@@ -58,7 +60,7 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     let slice = text.get(span.start..span.end).unwrap_or("");
     let as_it_stands = match record.draft.format {
         Format::Contest => format!("1\n{}", slice.trim()),
-        // In a diagram, columns count from the start of the first line.
+        // Leading spaces of a diagram must be kept, because its columns are counted from the start of the first line.
         Format::Diagram => slice.to_owned(),
         _ => slice.trim().to_owned(),
     };
@@ -70,10 +72,11 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()
 }
 
-/// Returns whether reading a text results in the same verdict, faults and legal content.
+/// Returns whether parsing a text results in the same verdict, errors and legal content as the record has.
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     let mut again = check_text(text);
-    // Faults of board numbers are reported once for the complete text, and so for a single record too.
+    // Errors about board numbers are reported once for a complete text. A text with a single record may therefore
+    // report additional errors. They are ignored.
     for one in &mut again.records {
         one.diagnostics.retain(|found| {
             !NumberingCheck::CODES.contains(&found.code)
@@ -94,7 +97,7 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     }
 }
 
-/// Returns the record without empty tags, and with its tags sorted, as neither matters in a link.
+/// Returns the record with its tags sorted and without empty tags. Both differences don't matter for a link.
 fn comparable(mut record: LegalRecord) -> LegalRecord {
     record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
     sort_by(&mut record.tags, |one, other| one.name < other.name);

@@ -1,4 +1,4 @@
-//! The values of a deal's four hands, and their openings in each system as the reader plays it.
+//! The values of the four hands of a deal, and their opening calls in each system as the user plays it.
 
 use yew::prelude::*;
 
@@ -20,7 +20,8 @@ pub struct OpeningsProps {
 
 chunk!(
     deal_openings,
-    /// Fetches the view of the openings, with the systems, for a deal without an auction.
+    /// Fetches the view of the opening calls. It is in a separate chunk with the systems, and is used for a deal
+    /// without an auction.
     fn fetch_openings() -> Result<View, ChunkError> {
         Ok(|shown| html! { { for shown.downcast_ref().map(openings) } })
     }

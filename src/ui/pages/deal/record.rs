@@ -1,4 +1,4 @@
-//! The chosen record with the results of solving: table, faults, verdict, auction and tricks.
+//! The chosen record with the results of the solver: table, errors, verdict, auction and tricks.
 
 use std::cmp::Reverse;
 
@@ -24,7 +24,7 @@ use crate::ui::components::record::trick_table::{Tricks, trick_table};
 use crate::ui::components::record::verdict_view::{score_view, verdict_basis};
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
 
-/// Draws the table at a step, or a note if nothing is known, with the tools below.
+/// Renders the table at a step, with the tools below it. If nothing is known, renders a note instead of the table.
 pub fn record_table(
     moment: Moment,
     on_step: &Callback<ReplayStep>,
@@ -45,7 +45,7 @@ pub fn record_table(
     }
 }
 
-/// Draws all faults with their places and fixes, except the fault in the headline.
+/// Renders all errors with their positions and fixes. Leaves out the error that is in the headline.
 pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<Vec<Edit>>) -> Html {
     let main = view.record().and_then(headline_error);
     let mut found = diagnostics_of(&view.records, view.chosen);
@@ -56,8 +56,8 @@ pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<V
     html! { <section aria-label={words::FAULTS}>{ placed_list(&found, on_place, on_fix) }</section> }
 }
 
-/// Draws the basis of the verdict, the score, the record's own figures if `has_figures`, and the results of the board
-/// at other tables.
+/// Renders the basis of the verdict, the score, and the results of the board at other tables. If `has_figures` is set,
+/// also renders the double-dummy numbers in the record.
 pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figures: bool) -> Html {
     let Some(record) = view.record() else { return Html::default() };
     html! {
@@ -74,7 +74,7 @@ pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figure
     }
 }
 
-/// Draws the auction and the tricks. If there are neither, draws a link to add them.
+/// Renders the auction and the tricks. If the record has neither, renders a link for adding them.
 pub fn record_play(view: &RecordView, build: &str) -> Html {
     let Some(record) = view.record() else { return Html::default() };
     let play = view.moment().and_then(|moment| moment.play);
@@ -90,7 +90,7 @@ pub fn record_play(view: &RecordView, build: &str) -> Html {
 }
 
 fn record_auction(view: &RecordView) -> Html {
-    // The record's own auction is shown even while another contract is tried.
+    // The record's own auction is shown even while a different contract is being tried.
     let Some((moment, record)) = view.moment().zip(view.record()) else { return Html::default() };
     if record.judgement.auction.is_empty() {
         return Html::default();
@@ -103,7 +103,7 @@ fn record_auction(view: &RecordView) -> Html {
     let auction = AuctionStep {
         calls,
         annotations: &record.draft.annotations,
-        // Before the first step, the complete auction is shown.
+        // At the first step, the complete auction is shown.
         made: match moment.index.min(moment.timeline.calls()) {
             0 => calls.len(),
             made => made,
@@ -119,7 +119,7 @@ fn record_auction(view: &RecordView) -> Html {
     }
 }
 
-/// Draws the tricks of the record, or of the tried line, if a card was played.
+/// Renders the tricks of the record or of the line that is being tried. If no card has been played, renders nothing.
 fn record_tricks(view: &RecordView) -> Html {
     let known = view.moment().and_then(|moment| Some((moment, moment.play?)));
     let Some((moment, play)) = known.filter(|(_, play)| !play.is_empty()) else {
@@ -152,8 +152,8 @@ fn record_tricks(view: &RecordView) -> Html {
     }
 }
 
-/// Returns a text on how an incomplete play ends: with a claim, or because the record ends. Returns `None` if the play
-/// is complete.
+/// Returns a text that says how an incomplete play ends: with a claim, or because the record ends. Returns `None` if
+/// the play is complete.
 fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<String> {
     if play.is_over() {
         return None;
@@ -162,7 +162,8 @@ fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<Str
     Some(claim.map_or_else(|| words::RECORD_ENDS_HERE.to_owned(), words::claim))
 }
 
-/// Returns the faults of the text and of one record, in order of severity. Equally severe faults are in text order.
+/// Returns the errors of the text and of one record. They are ordered by severity. Errors of the same severity are in
+/// the order of the text.
 pub fn diagnostics_of(records: &CheckedRecords, chosen: usize) -> Vec<&Diagnostic> {
     let of_record = records.records.get(chosen).map_or(&[][..], |record| &record.diagnostics);
     let mut diagnostics: Vec<_> = records.diagnostics.iter().chain(of_record).collect();

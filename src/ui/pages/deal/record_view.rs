@@ -1,4 +1,4 @@
-//! The data for drawing a record.
+//! The data that is needed to render a record.
 
 use std::rc::Rc;
 
@@ -9,18 +9,18 @@ use crate::engine::{CheckedRecord, CheckedRecords, Contract, Play};
 use crate::ui::components::replay::{Moment, ReplayStep};
 use crate::ui::shared::Shared;
 
-/// The chosen record with the results of solving. It is cloned into the parts that are drawn after the paint.
+/// The chosen record with the results of the solver. It is cloned into parts that are rendered after the paint.
 #[derive(Clone)]
 pub struct RecordView {
     pub records: Shared<CheckedRecords>,
     pub chosen: usize,
-    /// The record in the tried contract, if a contract is tried.
+    /// The deal in the contract that is being tried. `None` if no contract is being tried.
     pub in_contract: Rc<Option<CheckedRecord>>,
-    /// The tried line, and the number of the record's own cards before it.
+    /// The line that is being tried, and the number of the record's own cards before it.
     pub line: Rc<Option<(Play, usize)>>,
     pub step: Option<ReplayStep>,
     pub on_step: Callback<ReplayStep>,
-    /// Receives a contract to try for the deal, or `None` to return to the record.
+    /// Called with a contract to try for the deal, or with `None` to return to the record.
     pub on_play_in: Callback<Option<Contract>>,
     pub solved: PartialTable,
     pub analysed: PartialAnalysis,
@@ -32,7 +32,8 @@ impl RecordView {
         self.records.records.get(self.chosen)
     }
 
-    /// Returns the record that is stepped through. The verdict is always that of [`Self::record`].
+    /// Returns the record to step through. If a contract is being tried, it differs from [`Self::record`]. The verdict
+    /// is always about [`Self::record`].
     pub fn played(&self) -> Option<&CheckedRecord> {
         (*self.in_contract).as_ref().or_else(|| self.record())
     }
@@ -47,7 +48,7 @@ impl RecordView {
         (*self.in_contract).as_ref()?.judgement.contract
     }
 
-    /// Returns the double-dummy table, or `None` if not all hands are known.
+    /// Returns the double-dummy table. Returns `None` if a hand is unknown.
     pub fn solved(&self) -> Option<&PartialTable> {
         self.record()?.deal().map(|_| &self.solved)
     }

@@ -1,4 +1,4 @@
-//! State of the page for one record: the text, its format, the record, the step, a tried line, and the part shown.
+//! State of the page for one record: the text, its format, the record, the step, a tried line, and the visible part.
 
 use std::rc::Rc;
 use std::str::FromStr;
@@ -15,40 +15,41 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 
-/// URL parameter of the number of the board's tables that are not in the text.
+/// URL parameter for the number of tables that were played at the board but are missing from the text.
 pub const MISSING: &str = "missing";
 
-/// URL parameter of the id of the records that were opened from a file.
+/// URL parameter for the id of records that were opened from a file.
 pub const OPENED: &str = "opened";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
-    /// The draft is `()`, as parsing also needs the format.
+    /// The text. The draft is `()`, as the text can only be parsed together with the format.
     pub text: Document<()>,
-    /// The format that the reader has set, or `None` to detect it.
+    /// The format that the user has set. `None` if the format is detected.
     pub format: Option<Format>,
     /// Index of the chosen record. The text may contain fewer records.
     pub chosen: usize,
-    /// The step, or `None` for the one that is shown first. The record may have fewer calls and cards.
+    /// The step that the user has chosen. `None` for the step that is shown first. The record may have fewer calls and
+    /// cards.
     pub step: Option<ReplayStep>,
-    /// The tried line. The record may not have the step where it begins.
+    /// The line that the user is trying. The record may not have the step at which the line begins.
     pub what_if: Option<WhatIf>,
-    /// The tried contract, which replaces the record's own.
+    /// The contract that the user is trying. It replaces the contract of the record.
     pub contract: Option<Contract>,
-    /// The part shown, or `None` for the most informative one.
+    /// The part that the user has chosen. `None` for the most informative part.
     pub part: Option<RecordPart>,
     /// Number of the board's tables that are in the opened file but not in the text.
     pub missing: usize,
-    /// Id of the records that were opened from a file, or 0 if there are none.
+    /// Id of the records that were opened from a file. 0 if there are none.
     pub opened: u32,
-    /// Number of times that a text has replaced another. The page shows its top each time.
+    /// Number of times that the text has been replaced by another one. The page scrolls to its top each time.
     pub arrivals: u32,
 }
 
-/// A part beside the table. Its name is used in the ids of its panel and tab.
+/// A part of the page beside the table. The name of the part is used in the HTML ids of its panel and its tab.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RecordPart {
-    /// The verdict, its basis, and all faults.
+    /// The verdict, the rules it is based on, and all errors.
     #[display("verdict")]
     Verdict,
     #[display("play")]
@@ -75,22 +76,22 @@ impl FromStr for RecordPart {
 
 #[derive(Clone, Debug)]
 pub enum DealAction {
-    /// Edits the text. This is also the action of a file, an example or the clear button.
+    /// Edits the text. Opening a file or an example and clearing the text also use this action.
     Edit(Edit),
     ApplyFixes(Vec<diagnostic::Edit>),
-    /// Follows a link to a record and its step.
+    /// Follows a link to a text. The route contains the record and the step.
     Follow(String, Rc<Route>),
-    /// Sets the format, or `None` to detect it.
+    /// Sets the format. `None` detects it.
     Format(Option<Format>),
     Choose(usize),
     Step(ReplayStep),
     Try(WhatIf),
-    /// Leaves the tried line and returns to the record.
+    /// Returns from the line that is being tried to the record.
     LeaveLine,
-    /// Tries the deal in a contract, starting with the opening lead. `None` returns to the record.
+    /// Tries the deal in another contract, starting with the opening lead. `None` returns to the record.
     PlayIn(Option<Contract>),
     Show(RecordPart),
-    /// Shows the text to select a place in it, and the step of that place, if there is one.
+    /// Shows the text, so that a position in it can be selected. Also goes to the step at that position, if any.
     ShowPlace(Option<ReplayStep>),
 }
 
@@ -163,7 +164,7 @@ impl Reducible for DealState {
         let mut state = (*self).clone();
         match action {
             DealAction::Edit(Edit::Type(text)) => {
-                // While the reader types, the editor must stay. After a paste, the result must be shown.
+                // While the user types, the editor must stay visible. After a paste, the result is shown instead.
                 state.part = Some(RecordPart::Text);
                 if is_another(self.text.as_str(), &text) {
                     state.arrive();
@@ -177,7 +178,7 @@ impl Reducible for DealState {
             DealAction::Edit(walk @ (Edit::Undo | Edit::Redo)) => {
                 state.text.edit(walk);
                 let (before, after) = (self.text.as_str(), state.text.as_str());
-                // The missing tables are those of the previous text.
+                // The number of missing tables belongs to the previous text.
                 if before != after {
                     state.missing = 0;
                 }
@@ -196,7 +197,8 @@ impl Reducible for DealState {
             DealAction::Format(format) => state.format = format,
             DealAction::Choose(index) => state.open(index),
             DealAction::Step(step) => {
-                // A deal in a tried contract has no calls, so the call is the record's own.
+                // A deal in a tried contract has no calls. A step among the calls therefore returns to the record's
+                // own auction.
                 if matches!(step, ReplayStep::Calls(1..)) && state.contract.take().is_some() {
                     state.what_if = None;
                 }
@@ -242,7 +244,7 @@ impl PageState for DealState {
     }
 
     fn route(&self, text: &str) -> Route {
-        // If the text is empty, there are no parts.
+        // An empty text has no parts to show.
         let part = self.part.filter(|_| !text.is_empty());
         let route = Route::to(Page::Deal(DealTab::Check))
             .with(Self::PARAMETER, text)
@@ -255,11 +257,11 @@ impl PageState for DealState {
     }
 }
 
-/// Minimum length of a common prefix or suffix, in bytes, for a text to be an edited version of another.
+/// Minimum length of a common prefix or suffix, in bytes. Two texts with a shorter one are considered unrelated.
 const MIN_COMMON_LENGTH: usize = 8;
 
-/// Returns whether a text was replaced by another instead of being edited. It was if they share no prefix or suffix, or
-/// if the old text was empty and the new one is long.
+/// Returns whether a text was replaced by another text instead of being edited. This is the case if the two texts have
+/// neither a common prefix nor a common suffix, or if the old text was empty and the new text is long.
 fn is_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     if before.is_empty() {
@@ -272,8 +274,8 @@ fn is_another(before: &str, after: &str) -> bool {
         && end < MIN_COMMON_LENGTH
 }
 
-/// Returns whether an undo step leads to a different text: less than half of the longer text is shared. The ends alone
-/// don't show this, as PBN records always share prefixes and suffixes.
+/// Returns whether undo or redo leads to a different text. This is the case if less than half of the longer text is
+/// shared. A short common prefix or suffix is not sufficient, as all PBN records have these in common.
 fn is_mostly_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     let (begin, end) = in_common(before, after);

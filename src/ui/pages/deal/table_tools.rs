@@ -1,4 +1,4 @@
-//! Tools below the table: trying other cards against Kibitzer, showing the values of cards, and sharing the step.
+//! Tools below the table: trying other cards against Kibitzer, showing the value of each card, and sharing the step.
 
 use std::rc::Rc;
 
@@ -21,30 +21,30 @@ use crate::ui::share::Link;
 
 #[derive(Properties, PartialEq)]
 pub struct TableToolsProps {
-    /// The play up to this step. `None` before the play, or if no card can be played.
+    /// The play up to this step. `None` before the play begins, or if no card can be played.
     pub play: Option<Rc<Play>>,
     pub is_play: bool,
-    /// Whether the deal and the contract are known, so that cards can be played and solved.
+    /// Whether the deal and the contract are known. Cards can only be played and solved in that case.
     pub can_play: bool,
     pub line: Option<WhatIf>,
-    /// The contract that is tried for the deal.
+    /// The contract that is being tried for the deal.
     pub contract: Option<Contract>,
     pub own_contract: Option<Contract>,
-    /// The side whose cards Kibitzer plays.
+    /// The side whose cards Kibitzer plays. `None` if it plays for neither side.
     pub side: Option<Side>,
     pub choice: Html,
     pub worth: bool,
-    /// Number of tricks that each card of the hand to play costs, if known and shown.
+    /// Number of tricks that each card of the hand to play loses. Empty if unknown or hidden.
     pub costs: Vec<(Card, u8)>,
     pub on_worth: Callback<bool>,
     pub act: Callback<DealAction>,
-    /// Returns a link to this step, or `None` if it would be too long.
+    /// Returns a link to this step. Returns `None` if the link would be too long.
     pub link: Callback<(), Option<Link>>,
-    /// Address of a simulation of these hands with many deals, if the deal is known.
+    /// Address of a simulation with these hands. `None` if the deal is unknown.
     pub simulated: Option<AttrValue>,
 }
 
-/// The buttons. While cards are tried, also the line and the hand whose turn it is.
+/// Renders the buttons. While cards are being tried, also renders the line and the hand that is to play.
 #[component]
 pub fn TableTools(props: &TableToolsProps) -> Html {
     let trying = use_state_eq(|| props.line.is_some());
@@ -83,7 +83,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     use_effect_with(shown, {
         let section = section.clone();
         move |_| {
-            // The section opens below the table, where it may be out of sight.
+            // The section opens below the table, so it may not be visible without scrolling.
             if std::mem::take(&mut *was_opened.borrow_mut())
                 && let Some(section) = section.cast::<Element>()
             {
@@ -96,15 +96,15 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
         move |&contract| {
             let before = contract_before.replace(contract);
             if contract.is_some() && before != contract {
-                // The contract may have been chosen far away from the table.
+                // The user may have chosen the contract in a part of the page that is far from the table.
                 if let Some(section) = section.cast::<Element>() {
                     bring_into_sight(&section);
                 }
             } else if std::mem::take(&mut *was_left.borrow_mut()) {
                 let panel =
                     tools.cast::<Element>().and_then(|tools| tools.closest(".panel").ok()?);
-                // For a deal alone, the focus returns to the choice of a contract; for a record, to the button for
-                // trying cards.
+                // For a deal without a record, the focus returns to the choice of a contract. For a record, it returns
+                // to the button for trying cards.
                 if let Some(panel) = panel {
                     focus_within(&panel, ".contract-choice select");
                 }
@@ -112,7 +112,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             }
         }
     });
-    // The next line starts where this one did.
+    // The next line starts at the same step as this line.
     let on_empty = {
         let (trying, act, button) = (trying.setter(), act.clone(), button.clone());
         Callback::from(move |()| {
@@ -172,7 +172,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     }
 }
 
-/// Draws whose turn it is and the cards to play, or the reason why there are none.
+/// Renders the player to play and the player's cards. If no card can be played, renders the reason.
 fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
     let TableToolsProps { play, is_play, line, contract, costs, act, .. } = props;
     let on_play = {
@@ -207,10 +207,11 @@ fn the_line(
     on_empty: &Callback<()>,
 ) -> Html {
     let TableToolsProps { play, contract, side, act, .. } = props;
-    // If no contract is tried, the focus moves to the button above the line.
+    // If no contract is being tried, the focus moves to the button above the line. That button is rendered in the
+    // section.
     let leave_button = contract.map(|_| button.clone()).unwrap_or_default();
     let back = {
-        // Also removes later cards of Kibitzer's, as Kibitzer would immediately play them again.
+        // The later cards played by Kibitzer are also removed. Otherwise Kibitzer would immediately play them again.
         let is_own = |index: usize| {
             let (play, side) = play.as_ref().zip(*side)?;
             Some(play.cards().nth(index)?.0.side() != side)
@@ -236,7 +237,8 @@ fn the_line(
     }
 }
 
-/// Draws the choice of a contract and a declarer for a deal alone. A record has the double-dummy table instead.
+/// Renders the choice of a contract and a declarer for a deal without a record. A record has the double-dummy table
+/// instead.
 pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> Html {
     let declarer = chosen.map_or(Seat::South, |contract| contract.declarer);
     let no_contract = (None, String::new(), words::NO_CONTRACT.to_owned());
@@ -249,7 +251,8 @@ pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> 
     html! {
         <div class="contract-choice">
             { value_choice(words::PLAY_IT_IN, std::iter::once(no_contract).chain(bids), &chosen_bid, &on_bid) }
-            // Always one node, so that the contract's field, which may have the focus, is not recreated.
+            // This is always exactly one node. Otherwise, the contract's field would be recreated and could lose the
+            // focus.
             { chosen.map(|contract| declarer_choice(contract, act)).unwrap_or_default() }
         </div>
     }
@@ -262,7 +265,7 @@ fn declarer_choice(contract: Contract, act: &Callback<DealAction>) -> Html {
     value_choice(words::DECLARER, seats, &contract.declarer, &on_declarer)
 }
 
-/// Delay before Kibitzer plays a card, in milliseconds, so that each card is seen.
+/// Delay before Kibitzer plays a card, in milliseconds. Without it, the user could not follow the cards.
 const PAUSE: u32 = 350;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -273,14 +276,14 @@ pub enum KibitzerSide {
 }
 
 impl KibitzerSide {
-    /// The choices in order, with their names and labels.
+    /// The choices in order, each with its name and its label.
     const CHOICES: [(Self, &'static str, &'static str); 3] = [
         (Self::Nobody, "nobody", words::NOBODY),
         (Self::Defenders, "defenders", words::THE_DEFENDERS),
         (Self::Declarer, "declarer", words::BY_DECLARER),
     ];
 
-    /// Returns the side whose cards Kibitzer plays, or `None` if it plays none.
+    /// Returns the side whose cards Kibitzer plays. Returns `None` if Kibitzer plays for neither side.
     pub fn side(self, contract: Contract) -> Option<Side> {
         match self {
             Self::Nobody => None,
@@ -294,7 +297,7 @@ pub fn kibitzer_choice(chosen: KibitzerSide, on_choose: &Callback<KibitzerSide>)
     value_choice(words::KIBITZER_PLAYS, KibitzerSide::CHOICES, &chosen, on_choose)
 }
 
-/// Plays the due card after a pause. The pause restarts if the number of cards before it changes.
+/// Plays the card `due` after a delay. The delay restarts if the number of cards played before it changes.
 #[hook]
 pub fn use_card_of_kibitzer(due: Option<(usize, Card)>, play: Callback<Card>) {
     use_effect_with(due, move |&due| {

@@ -1,29 +1,30 @@
-//! Another line of play, which begins at a step of the record.
+//! Another line of play. It begins at a step of the record.
 
 use std::fmt;
 use std::str::FromStr;
 
 use crate::engine::{BySeat, Card, CheckedRecord, Contract, IllegalCard, Play};
 
-/// Cards that are tried instead of the record's own ones. The record does not change.
+/// Cards that the user tries instead of the record's own cards. The record does not change.
 ///
-/// In an address: the number of the record's cards before the line, then the tried cards: `12-SQS2`.
+/// In an address, a line is written as `12-SQS2`: the number of the record's cards before the line, and the tried
+/// cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WhatIf {
-    /// Number of the record's own cards before the line.
+    /// Number of cards of the record's own play before the line.
     pub from: usize,
-    /// Tried cards, in order of play.
+    /// Cards that were tried, in order of play.
     pub cards: Vec<Card>,
 }
 
 impl WhatIf {
-    /// Returns the number of cards played at the end of the line.
+    /// Returns the total number of cards that have been played at the end of the line.
     pub const fn end(&self) -> usize {
         self.from + self.cards.len()
     }
 
-    /// Returns the line with a card played after `played` cards, without the line's later cards. If there is no line,
-    /// or if it begins later, returns a new line.
+    /// Returns the line with `card` played after `played` cards, and without any later cards. If there is no line, or
+    /// if it begins later, returns a new line.
     pub fn with(line: Option<&Self>, played: usize, card: Card) -> Self {
         let mut line = match line {
             Some(line) if line.from <= played => line.clone(),
@@ -34,8 +35,8 @@ impl WhatIf {
         line
     }
 
-    /// Returns the line without its last own card (`is_own` returns `true`) and all cards after it. Returns `None` if
-    /// the line is then empty.
+    /// Removes the user's last card and all cards after it. `is_own` returns whether the card with an index in the
+    /// play is the user's. Returns `None` if no card is left.
     pub fn taken_back(&self, is_own: impl Fn(usize) -> bool) -> Option<Self> {
         let last = (0..self.cards.len()).rev().find(|&index| is_own(self.from + index))?;
         let cards = self.cards.get(..last).filter(|cards| !cards.is_empty())?.to_vec();
@@ -43,7 +44,7 @@ impl WhatIf {
     }
 }
 
-/// Returns the deal in a contract before the opening lead, or `None` if a hand is unknown.
+/// Returns the deal in another contract, before the opening lead. Returns `None` if a hand is unknown.
 pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRecord> {
     record.deal()?;
     let mut played = record.clone();
@@ -54,19 +55,20 @@ pub fn played_in(record: &CheckedRecord, contract: Contract) -> Option<CheckedRe
     Some(played)
 }
 
-/// Returns the record's play up to the first impossible card, or `None` if the deal or the contract is unknown.
+/// Returns the record's play up to the first impossible card. Returns `None` if the deal or the contract is unknown.
 pub fn possible_play(record: &CheckedRecord) -> Option<Play> {
     play_of(record, Play::CARDS, &[])
 }
 
-/// Returns the play after `played` cards of a record, or of a line. Returns `None` if the play is impossible.
+/// Returns the play after `played` cards of a line, or of the record if there is no line. Returns `None` if that play
+/// is impossible.
 pub fn play_at(record: &CheckedRecord, line: Option<&WhatIf>, played: usize) -> Option<Play> {
     let from = line.map_or(played, |line| line.from.min(played));
     let cards = line.map_or(&[][..], |line| &line.cards[..line.cards.len().min(played - from)]);
     play_of(record, from, cards).filter(|play| play.len() == played)
 }
 
-/// Returns the play with the legal cards of a line, or `None` if the record does not have the step where it begins.
+/// Returns the play with the legal cards of a line. Returns `None` if the record has no step at which the line begins.
 pub fn line_play(record: &CheckedRecord, line: &WhatIf) -> Option<Play> {
     let play = play_of(record, line.from, &line.cards)?;
     (play.len() > line.from).then_some(play)
@@ -79,7 +81,7 @@ fn play_of(record: &CheckedRecord, from: usize, cards: &[Card]) -> Option<Play> 
     let hands = BySeat::from_fn(|seat| deal.hand(seat));
     let mut play = Play::begin(leader, contract.trumps(), hands);
     for (seat, card) in own.iter().flat_map(|own| own.cards()).take(from) {
-        // Leads out of turn and revokes are kept. A card that the seat doesn't hold ends the play.
+        // A lead out of turn and a revoke are kept. A card that the player doesn't hold ends the play.
         if play.turn() != Some(seat) {
             play.lead_out_of_turn(seat);
         }

@@ -1,4 +1,4 @@
-//! Texts of the deal page: its tabs, and the answer for one record.
+//! Texts of the deal page: the labels of its tabs, and the answer for one record.
 
 use super::state::RecordPart;
 use crate::engine::bridge::record::Verdict;
@@ -13,15 +13,15 @@ pub const CHECK_A_FILE: &str = "Check a file";
 pub const VERDICT: &str = "Verdict";
 pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";
 
-/// Headline of a record that contains neither calls nor played cards.
+/// Headline of a record without calls and played cards.
 pub const DEAL_ALONE: &str = "A deal without auction or play";
 
-// Labels of the main error.
+// Labels in front of the main error.
 pub const IRREGULARITY: &str = "Irregularity";
 pub const ERROR_IN_THE_RECORD: &str = "Error in this record";
 pub const PARTLY_UNREADABLE: &str = "Part of this is unreadable";
 
-/// Returns the text on the Laws that a director should read next.
+/// Returns the text with the laws that a director should read next.
 pub fn laws_to_read(laws: &str) -> String {
     format!("For the director: {laws}.")
 }
@@ -36,7 +36,7 @@ pub fn edit_the_text(format: Format) -> String {
 }
 
 pub const THE_DEAL: &str = "The deal";
-/// Returns the text that replaces the table if the record has nothing to show.
+/// Returns the text in place of the table if the record has nothing to show there.
 pub const fn nothing_to_show(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Unreadable => "No hand, call or card is readable, so the table is empty.",
@@ -45,7 +45,7 @@ pub const fn nothing_to_show(verdict: Verdict) -> &'static str {
 }
 
 pub const TRY_WHAT_IF: &str = "What if…";
-/// Title of the deal embedded in another page.
+/// Title of a deal that is embedded in another page.
 pub const A_DEAL: &str = "A bridge deal";
 
 pub const CARD_VALUES: &str = "Card values";
@@ -65,7 +65,7 @@ pub const THE_HANDS: &str = "The hands";
 pub const HCP: &str = "HCP";
 pub const SHAPE: &str = "Shape";
 
-/// Returns the text on the dealer and the vulnerability for the openings.
+/// Returns a sentence about the dealer and the vulnerability, for the list of opening calls.
 pub fn openings_where(dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> String {
     let vulnerable = match vulnerability.unwrap_or_default() {
         Vulnerability::None => "neither side is vulnerable",
@@ -92,17 +92,17 @@ pub const NOBODY: &str = "nobody";
 pub const THE_DEFENDERS: &str = "the defenders";
 pub const BY_DECLARER: &str = "declarer";
 
-/// Returns the text before the cards to play.
+/// Returns the text in front of the cards that can be played.
 pub fn to_play(seat: Seat) -> String {
     format!("{seat} to play:")
 }
 
-/// Returns the text before the tried cards.
+/// Returns the text in front of the cards that are being tried.
 pub fn from_trick(number: usize) -> String {
     format!("From trick {number}: ")
 }
 
-// The parts beside the table.
+// Labels of the parts beside the table.
 
 pub const ABOUT_THIS_RECORD: &str = "About this record";
 
@@ -118,7 +118,7 @@ pub const fn part(part: RecordPart) -> &'static str {
 pub const FAULTS: &str = "Faults";
 pub const BASIS: &str = "Basis";
 
-/// Text that replaces the auction and the tricks. A link follows.
+/// Text in place of the auction and the tricks. It is followed by a link.
 pub const NO_AUCTION_AND_NO_PLAY: &str = "The record has no auction and no play. To add them: ";
 pub const THE_AUCTION: &str = "The auction";
 pub const RECORD_ENDS_HERE: &str = "The record ends here";
@@ -127,7 +127,7 @@ pub const fn the_tricks(is_what_if: bool) -> &'static str {
     if is_what_if { "The tricks of your line" } else { "The tricks" }
 }
 
-/// Returns the text for a claim. It does not name the claimant, as either side may have claimed.
+/// Returns the text for a claim. The text doesn't name the claimant, as either side may have claimed.
 pub fn claim(tricks: u8) -> String {
     format!("Claim: {} for declarer", number::tricks(tricks))
 }
@@ -139,7 +139,7 @@ pub const SOLVING: &str = "solving…";
 pub const PAR: &str = "Par";
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Returns the label of the best lead. It names the contract if a contract is tried.
+/// Returns the label of the best lead. If a contract is being tried, the label contains it.
 pub fn best_lead_by(leader: Seat, tried: Option<Contract>) -> String {
     let against = tried.map(|tried| format!(" against {}", tried.bid.with_symbol()));
     format!("Best lead by {leader}{}", against.unwrap_or_default())
@@ -195,18 +195,18 @@ pub const FORMATS: &str = "<dl class=\"formats\">\
     1C 1NT 2C      the calls\nPASS PASS PASS\nC2 C3 C4 CA    thirteen tricks of four</pre></dd></div>\
     </dl>";
 
-// The parts that an address leaves out.
+// Texts that say what an address leaves out.
 
-/// No part of the text fits into the address.
+/// Text for an address that contains no part of the record.
 pub const TOO_LONG: &str = "The text is too long for the address and stays on this device.";
-/// The only record fits into the address in a shorter form.
+/// Text for an address that contains the only record in a shorter form.
 pub const SHORTER: &str = "The text is too long for the address, which carries the record in a shorter form. All of it stays on this device.";
-/// Other records are missing, but not the board's other tables.
+/// Text for an address that leaves out other records, but not other tables of the same board.
 pub const RECORD_ALONE: &str = "The text is too long for the address, which carries this record alone. All of it stays on this device.";
-/// The link contains one of several records, whose board was played at no other table in the text.
+/// Text for a link with one of several records. No other record in the text is of the same board.
 pub const LINK_TO_RECORD: &str = "It carries this record alone.";
 
-/// Returns the text for an address without `others` other tables of the board.
+/// Returns the text for an address that leaves out other tables of the board. `others` is their number.
 pub fn table_alone(others: usize) -> String {
     match others {
         1 => "The address has no room for the other table of this board, and carries this one alone. All of the \
@@ -219,7 +219,7 @@ pub fn table_alone(others: usize) -> String {
     }
 }
 
-/// Returns the text for a link to one table of a board with `others` other tables.
+/// Returns the text for a link to one table of a board. `others` is the number of other tables.
 pub fn link_to_table(others: usize) -> String {
     match others {
         1 => "It carries this table alone, not the other of the board.".to_owned(),
@@ -227,7 +227,7 @@ pub fn link_to_table(others: usize) -> String {
     }
 }
 
-/// Returns the text for `tables` tables of the board that don't fit on the page.
+/// Returns the text about further tables of the board that the page doesn't show. `tables` is their number.
 pub fn missing_tables(tables: usize) -> String {
     match tables {
         1 => "One more table of this board is in the file: too many to show together.".to_owned(),

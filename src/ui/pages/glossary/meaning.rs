@@ -1,5 +1,5 @@
-//! A popover with the meaning of a term. It is part of the glossary's chunk, and consists of plain elements, as it
-//! belongs to no component.
+//! A popover with the meaning of a term. It is part of the glossary's chunk. It isn't a Yew component, so it consists
+//! of plain DOM elements.
 
 use std::cell::RefCell;
 
@@ -11,9 +11,9 @@ use super::{entry, words};
 use crate::ui::delegate::bring_into_sight;
 use crate::ui::route::Route;
 
-/// Distance between the term and the popover, in pixels.
+/// Distance between the term and the popover in pixels.
 const GAP: f64 = 6.0;
-/// Attributes of the popover. Screen readers announce the term and its meaning.
+/// HTML attributes of the popover. With them, screen readers announce the term and its meaning.
 const ATTRIBUTES: [(&str, &str); 6] = [
     ("class", "term-meaning"),
     ("popover", "auto"),
@@ -33,7 +33,7 @@ struct OpenPopover {
     _listeners: Vec<EventListener>,
 }
 
-/// Opens the meaning of a link's term, or closes it if it was open. Returns whether that succeeded.
+/// Opens a popover with the meaning of a link's term. If it was open, closes it. Returns whether that succeeded.
 pub fn open_meaning(link: &HtmlAnchorElement, was_open: bool) -> bool {
     close();
     was_open || opened(link).is_ok()
@@ -61,14 +61,14 @@ fn opened(link: &HtmlAnchorElement) -> Result<(), JsValue> {
     if let Some(window) = web_sys::window() {
         let (popover, link) = (popover.clone(), link.clone());
         listeners.push(EventListener::new(&window, "resize", move |_| place(&popover, &link)));
-        // A navigation closes the popover.
+        // Any navigation closes the popover.
         listeners.push(EventListener::new(&window, "hashchange", |_| close()));
     }
     OPENED.set(Some(OpenPopover { popover, link: link.clone(), _listeners: listeners }));
     Ok(())
 }
 
-/// Returns a new popover with the term, its meaning and a link to the glossary.
+/// Returns a new popover that contains the term, its meaning and a link to the glossary.
 fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElement, JsValue> {
     let document = link.owner_document().ok_or(JsValue::NULL)?;
     let part = |name: &str, id: &str, text: &str| {
@@ -91,7 +91,7 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     let popover = popover.dyn_into::<HtmlElement>()?;
     let on_more = {
         let popover = popover.clone();
-        // Closed before the reader leaves the page, so that the term has the focus when the reader returns.
+        // The popover is closed before the user leaves the page. So the term has the focus when the user returns.
         move |_: &_| drop(popover.hide_popover())
     };
     EventListener::new(&more, "click", on_more).forget();
@@ -99,17 +99,17 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     Ok(popover)
 }
 
-/// Closes the open popover. If the focus is inside, the browser returns it to the term.
+/// Closes the open popover. If the focus is in the popover, the browser returns the focus to the term.
 fn close() {
     if let Some(OpenPopover { popover, link, .. }) = OPENED.take() {
-        // The browser may already have closed it.
+        // The browser may already have closed the popover.
         drop(popover.hide_popover());
         popover.remove();
         set_expanded(&link, false);
     }
 }
 
-/// Closes a popover if it is the one that is open.
+/// Closes a popover if it is still the open one.
 fn close_this(popover: &Element) {
     let is_open = |opened: &OpenPopover| AsRef::<Element>::as_ref(&opened.popover) == popover;
     if OPENED.with_borrow(|opened| opened.as_ref().is_some_and(is_open)) {
@@ -123,8 +123,8 @@ fn set_expanded(link: &HtmlAnchorElement, is_open: bool) {
     drop(link.set_attribute("aria-expanded", if is_open { "true" } else { "false" }));
 }
 
-/// Places the popover below the term, or above if there is only space there. It scrolls with the page. The style sheet
-/// keeps it within the width of the window.
+/// Places the popover below the term. If there is only space above the term, places it there. The popover scrolls with
+/// the page. The style sheet keeps it within the width of the window.
 fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     let window = web_sys::window();
     let root = link.owner_document().and_then(|document| document.document_element());
@@ -136,12 +136,12 @@ fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     let scrolled = window.scroll_y().unwrap_or_default();
     let style = popover.style();
     for (property, place) in [("--term-start", term.left()), ("--term-below", top + scrolled)] {
-        // Setting a length never fails.
+        // Setting a length in pixels never fails.
         drop(style.set_property(property, &format!("{}px", whole(place))));
     }
 }
 
-/// Rounds a position on the screen. Formatting fractions would need more code than this module contains.
+/// Rounds a screen position to an integer. Formatting fractions would need more code than the rest of this module.
 #[expect(clippy::cast_possible_truncation, reason = "no page is that high")]
 const fn whole(place: f64) -> i32 {
     place as i32

@@ -1,6 +1,6 @@
 //! Texts of the glossary: terms and their meanings.
 
-/// A term: its name in an address, its title, and its meaning.
+/// A term of the glossary: its name in an address, its title, and its meaning.
 pub type Entry = (&'static str, &'static str, &'static str);
 
 pub const MORE_IN_THE_GLOSSARY: &str = "More in the glossary";

@@ -1,4 +1,4 @@
-//! The value and the opening of a complete or partial hand.
+//! The value and the opening call of a complete or partial hand.
 
 use yew::prelude::*;
 
@@ -23,14 +23,15 @@ pub struct HandAnswerProps {
     pub choices: Choices,
 }
 
-/// The panels for value and openings. They are drawn from the first card on, so that nothing moves later.
+/// Renders the panels for the value and for the opening. They are rendered from the first card on, so that nothing
+/// moves later.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;
     let Choices { situation, shown, .. } = choices;
     let cards = *cards;
     let here = use_node_ref();
-    // Small cards score no points, so any will do.
+    // Unknown small cards score no points, so the lowest possible cards are used.
     let lowest = cards.lowest();
     let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
     let inputs = (cards, *situation, shown.clone());
@@ -56,7 +57,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
             <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} />
             { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
                 let text = format!("{}\n{spoken}", glimpse(cards));
-                // The link contains the reader's own style, so that others see the same openings.
+                // The link contains the user's own style, so that other users see the same opening calls.
                 let own = shown
                     .first()
                     .filter(|one| one.is_own && one.style.changed().next().is_some());

@@ -1,4 +1,5 @@
-//! The values of a hand by the chosen counts, with a row for each count and a column for each suit.
+//! The values of a hand according to the chosen evaluators. There is a row for each evaluator and a column for each
+//! suit.
 
 mod count;
 mod words;
@@ -36,10 +37,10 @@ const USUAL: &[Evaluator] = &[
     Evaluator::SuitQuality,
 ];
 
-/// Number of counts shown if there is little space.
+/// Number of evaluators that are shown if there is little space.
 const SHORT_COUNT: usize = 8;
 
-/// Returns the default counts for some cards, each with its short name and its total.
+/// Returns the values of some cards by the default evaluators. Each value has the short name of its evaluator.
 pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
     let figure = |evaluator: Evaluator| {
         let count = Count::of(evaluator, cards)?;
@@ -53,14 +54,14 @@ pub struct CountsProps {
     pub cards: PartlyKnown,
 }
 
-/// The panel. Its rows are drawn before the first card, so that nothing moves while cards are picked.
+/// Renders the panel. The rows are rendered even before the first card, so that nothing moves while cards are chosen.
 #[component]
 pub fn Counts(props: &CountsProps) -> Html {
     let cards = props.cards;
     let fetched = use_percentiles(cards.len() == Hand::SIZE);
     let percentiles = fetched.percentiles.as_deref();
     let shown = use_chosen(Key::Counts, USUAL);
-    // Stored here, so that a row that is hidden and shown again is still open.
+    // The state is stored here, so that a row is still open after it has been hidden and shown again.
     let open = use_state_eq(Vec::<Evaluator>::new);
     let onclick = {
         let open = open.clone();
@@ -74,7 +75,7 @@ pub fn Counts(props: &CountsProps) -> Html {
                 { choice_menu(words::CHOOSE_COUNTS, &shown, USUAL, words::USUAL_COUNTS) }
             </div>
             <p class="counts-state soft">{ words::progress_text(cards.len()) }</p>
-            // Two lines are reserved, so that nothing moves when the text appears.
+            // Space for two lines is reserved, so that nothing moves when the text appears.
             <p class="counts-difference">
                 { for percentiles.and_then(|percentiles| difference(percentiles, cards, &shown)) }
             </p>
@@ -87,7 +88,8 @@ pub fn Counts(props: &CountsProps) -> Html {
             if shown.is_empty() {
                 <p>{ words::NONE_CHOSEN }</p>
             } else {
-                // The rows are laid out as grids, and some browsers then drop their roles, so the roles are set here.
+                // The rows use the grid layout. Some browsers then ignore the roles of table elements, so the roles
+                // are set explicitly.
                 <table class="counts-table" role="table">
                     <thead role="rowgroup">{ headings() }</thead>
                     <tbody role="rowgroup" {onclick}>
@@ -159,7 +161,8 @@ fn row(
     }
 }
 
-/// Draws the amount for a part of the hand. Empty if the count has no amount for the part.
+/// Renders the value of a part of the hand, such as a suit. If the evaluator has no value for that part, renders
+/// nothing.
 fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
     let is_zero = amount == Some(Decimal::ZERO.into());
     html! {
@@ -169,7 +172,8 @@ fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator
     }
 }
 
-/// Draws the high-card points with the same percentile above a chart, if the count measures strength.
+/// Renders the equivalent in high-card points above a chart. Equivalent means the same percentile. If the evaluator
+/// doesn't measure strength, renders nothing.
 fn worth(
     total: Option<AmountRange>,
     evaluator: Evaluator,

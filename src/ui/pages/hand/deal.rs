@@ -1,4 +1,4 @@
-//! Texts that are not one English hand: a deal, a pair of hands, or a hand in another language.
+//! Renders notes for a text that isn't a single English hand: a deal, two hands, or a hand in another language.
 
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
         let route = Route::to(Page::Deal(tab)).with(RECORDS, pasted.text.as_str());
         html! { <a class="go" href={route.to_string()}>{ name }</a> }
     };
-    // Unknown small cards score no points.
+    // Unknown small cards score no high-card points, so the lowest possible cards are used.
     let hcp = |hand: PartlyKnownHand| high_card_points(hand.lowest().cards());
     let list: Vec<_> = pasted.hands.iter().map(|(_, hand)| hand.cards().to_string()).collect();
     let together = pasted.hands.iter().map(|&(_, hand)| hcp(hand)).sum();
@@ -42,7 +42,8 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Draws the language of the text with a choice of others, or the choice of a reading. Empty for English.
+/// Renders the language of the text with a choice of other languages, or the choice of a meaning. Renders nothing for
+/// English.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">
@@ -59,7 +60,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Draws the language of a reading, or all languages if several have the same reading.
+/// Renders the language of a text. If it has the same meaning in several languages, renders all of them.
 fn one(reading: &CardsReading, state: &HandState, act: &Callback<HandAction>) -> Html {
     let languages = words::any_of(&reading.languages);
     let is_english = state.is_english_by_choice();
@@ -80,7 +81,7 @@ fn one(reading: &CardsReading, state: &HandState, act: &Callback<HandAction>) ->
     }
 }
 
-/// Draws the choice between readings. Each button replaces the text.
+/// Renders the choice between several meanings of the text. Each button replaces the text.
 fn which(readings: &[CardsReading], act: &Callback<HandAction>) -> Html {
     html! {
         <>

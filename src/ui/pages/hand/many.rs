@@ -1,4 +1,4 @@
-//! The table with the values and openings of a list of hands.
+//! The table for a list of hands. It shows the value and the opening of each hand.
 
 mod words;
 
@@ -43,9 +43,9 @@ pub fn route_to_table(text: &str) -> Route {
 pub enum QueryChange {
     Show(Vec<HandColumn>),
     Open(Situation),
-    /// Sorts by a column, or by the lines if `None`.
+    /// Sorts by a column. `None` restores the order of the lines.
     Sort(Option<HandColumn>),
-    /// Whether only those hands are shown that systems open differently.
+    /// Sets whether only hands are shown that systems open differently.
     OnlyDifferences(bool),
 }
 
@@ -59,7 +59,7 @@ impl ListKind for OpenHandList {
     fn change(query: &mut Query, change: QueryChange) {
         match change {
             QueryChange::Show(columns) => {
-                // A hidden column must not exclude hands.
+                // A hidden column must not exclude hands, so its filter is dropped.
                 query.conditions.retain(|(column, _)| columns.contains(column));
                 if query.order.column.is_some_and(|column| !columns.contains(&column)) {
                     query.order = SortOrder::default();
@@ -69,7 +69,7 @@ impl ListKind for OpenHandList {
             }
             QueryChange::Open(situation) => query.situation = situation,
             QueryChange::Sort(column) => {
-                // The best values are first.
+                // A column is first sorted so that the best values are first.
                 let greatest_first = column.is_some_and(|column| !column.fewer_is_better());
                 query.order.click(column, greatest_first);
             }
@@ -189,7 +189,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
 
 fn standing(summary: &ListSummary, rows: &RowWindow<OpenHandList>) -> String {
     let systems = systems_among(&rows.query.columns);
-    // If only hands are shown that systems open differently, none is opened the same by all.
+    // If only hands are shown that systems open differently, the number of hands that all open the same is not shown.
     let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
     words::read(summary, rows.total, agreeing)
 }
@@ -264,7 +264,7 @@ pub fn filter_cells(listing: &Listing<OpenHandList>) -> Html {
     }
 }
 
-/// Draws the mean of each count, and the most frequent value of each other column.
+/// Renders the mean of each column with numbers, and the most frequent value of each other column.
 pub fn overview_cells(state: &ListingState<OpenHandList>) -> Html {
     let rows = &state.rows;
     let overview = |column: HandColumn| {
@@ -358,7 +358,7 @@ pub fn heading_of(column: HandColumn, shown: &[NamedStyle]) -> [AttrValue; 2] {
     }
 }
 
-/// Returns the class for a column's width, which the CSS defines.
+/// Returns the CSS class for the width of a column. The style sheet defines the width.
 pub const fn width(column: HandColumn) -> &'static str {
     match column {
         HandColumn::Pattern | HandColumn::Shape => "shape",

@@ -1,4 +1,5 @@
-//! The openings of a hand in the chosen styles and systems, for one situation and for all.
+//! The opening calls of a hand in the chosen styles and systems. They are shown for one situation and for all
+//! situations.
 
 mod disagreement;
 mod frequency;
@@ -31,7 +32,7 @@ pub use self::grid_view::Grid;
 pub use self::near_view::{miss_in_line, miss_view};
 pub use self::own_styles_view::OwnStylesView;
 
-/// The default systems. The contest's own systems are optional.
+/// The systems that are shown by default. The contest's own systems must be chosen.
 pub const USUAL: &[System] =
     &[sayc::SYSTEM, two_over_one::SYSTEM, sef::SYSTEM, acol::SYSTEM, precision::SYSTEM];
 
@@ -49,7 +50,7 @@ pub struct Choices {
 pub struct OpeningsProps {
     pub cards: PartlyKnown,
     pub choices: Choices,
-    /// The verdict of each shown style on a complete hand, the reader's own styles first.
+    /// The verdict of each shown style on a complete hand. The user's own styles are first.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
 }
 
@@ -57,7 +58,7 @@ pub struct OpeningsProps {
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, choices, verdicts } = props;
     let Choices { situation, systems, linked, shown, act, .. } = choices;
-    // No rule distinguishes cards below the ten, so any small cards will do.
+    // No rule distinguishes cards below the ten. So unknown small cards are replaced by the lowest ones.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
     let styles = || shown.iter().map(|one| one.style).collect::<Vec<_>>();
@@ -67,7 +68,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             |style: Style| style.with_table(|table| Outlook::of(table, *cards, *situation));
         styles.iter().filter_map(|style| Some((*style, outlook(*style)?))).collect::<Vec<_>>()
     });
-    // Stored here, so that opened rules stay open for other hands and calls.
+    // The state is stored here, so that rules stay open when the hand or its calls change.
     let open = use_state_eq(Vec::<Style>::new);
     let onclick = {
         let open = open.clone();
@@ -78,7 +79,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         .as_deref()
         .and_then(|verdicts| Some(((*cards).try_into().ok()?, shown.first()?, verdicts.first()?)));
     let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
-    // The near miss of the reader's own style is shown immediately. Those of other styles are within their rules.
+    // The near miss of the user's own style is shown immediately. The near misses of other styles are shown within
+    // their rules.
     let miss_of = |style: Style, is_open: bool| match (first, &near) {
         (Some((_, one, _)), near) if one.style == style => {
             near.as_ref().filter(|_| !is_open).map(near_miss).unwrap_or_default()
@@ -121,13 +123,14 @@ pub fn Openings(props: &OpeningsProps) -> Html {
             { answer }
             if let Some((_, first, verdict)) = first {
                 { for near.as_ref().map(|near| other_styles(&first.title, near)) }
-                // An exchange of cards is only possible if all cards are known.
+                // A card can only be exchanged if all cards are known.
                 if let Ok(hand) = Hand::try_from(cards.known()) {
                     <ExchangeView {hand} situation={*situation} style={first.style}
                         call={call_made(verdict.call)} act={act.clone()} />
                 }
             }
-            // With a partial hand, this would move with every card.
+            // For a partial hand, this part would move whenever a card is added. So it is only shown for a complete
+            // hand.
             if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
                 <FrequencyFold style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
             }
@@ -136,7 +139,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     }
 }
 
-/// Draws a button that also shows the contest's systems, unless all are shown.
+/// Renders a button that also shows the contest's systems. If all of them are already shown, renders nothing.
 fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     let is_shown = |system: &System| system.depends_on_situation() || systems.contains(system);
     if System::ALL.iter().all(is_shown) {
@@ -157,7 +160,7 @@ fn toggled(styles: &[Style], style: Style) -> Vec<Style> {
     others
 }
 
-/// Returns the verdicts of the styles, or `None` for a partial hand.
+/// Returns the verdicts of the styles. Returns `None` for a partial hand.
 pub fn verdicts(
     cards: PartlyKnown,
     situation: Situation,
@@ -203,7 +206,7 @@ pub fn situation_choice(situation: Situation, on_choose: &Callback<Situation>) -
     }
 }
 
-/// Draws a button for each value. `values` contains the text, the label and whether the value is chosen.
+/// Renders a button for each value. `values` contains the value as text, the label, and whether the value is chosen.
 fn part<T: FromStr + 'static>(
     label: &'static str,
     values: [(String, &'static str, bool); 4],
@@ -220,10 +223,10 @@ fn part<T: FromStr + 'static>(
     }
 }
 
-/// Value of the choice that leaves a field open.
+/// Value of the option that leaves a field open.
 const ANY: &str = "any";
 
-/// Draws the fields for the seat and the vulnerability. `None` means any.
+/// Renders fields for the seat and the vulnerability. `None` stands for any seat or any vulnerability.
 pub fn situation_fields(
     seat: Option<OpeningSeat>,
     vulnerability: Option<OpenerVulnerability>,

@@ -1,4 +1,4 @@
-//! A picture of a hand with its openings and values.
+//! An image of a hand with its opening calls and its values.
 
 use std::fmt;
 
@@ -18,16 +18,17 @@ use crate::ui::own_styles::{NamedStyle, title_of};
 use crate::ui::share::{save, text_blob};
 use crate::ui::shared::Shared;
 
-/// Width of the picture, in the picture's own units.
+/// Width of the image in SVG units.
 const WIDTH: usize = 640;
 const EDGE: usize = 28;
 const LINE: usize = 28;
-/// Left edge of the openings, beside the hand.
+/// x coordinate of the opening calls. They are to the right of the hand.
 const OPENINGS: usize = 250;
-/// Left edge of the systems' names, which follow the call.
+/// x coordinate of the systems' names. They are to the right of the call.
 const SYSTEMS: usize = 320;
-/// Maximum number of characters of the names in a line.
+/// Maximum number of characters in a line of names.
 const MAX_LINE_LENGTH: usize = 38;
+/// Width of the column for a value in SVG units.
 const COUNT: usize = 146;
 const CARDS: Style = Style { size: 22, bold: true, ..PLAIN };
 
@@ -74,12 +75,12 @@ fn give_as(form: Form, svg: &str, say: Callback<AttrValue>) {
 
 fn drawn(cards: PartlyKnown, verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> String {
     let mut picture = Drawing::default();
-    // Writing to a string never fails.
+    // Writing to a `String` never fails.
     let height = draw_all(&mut picture, cards, verdicts, shown).unwrap_or(0);
     picture.finished(&super::glimpse(cards), WIDTH, height)
 }
 
-/// Draws the picture, and returns its height.
+/// Draws all parts of the image. Returns the height of the image.
 fn draw_all(
     picture: &mut Drawing,
     cards: PartlyKnown,
@@ -127,7 +128,7 @@ fn draw_all(
     Ok(below + EDGE / 2)
 }
 
-/// Joins names with commas, into lines of limited length.
+/// Joins names with commas, and breaks them into lines of limited length.
 fn lines(names: &[&str]) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for (place, name) in names.iter().enumerate() {

@@ -1,5 +1,5 @@
-//! The quiz on openings and counts of hands. A right answer leads to the next hand. A wrong answer shows the deciding
-//! rule, and the rule of the given answer.
+//! A quiz about the opening calls and the evaluation of hands. A right answer leads to the next hand. A wrong answer
+//! shows the deciding rule, and the rule for the given answer.
 
 pub mod question;
 mod question_view;
@@ -92,7 +92,7 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
     let day = state.run().course().day().map(|day| day.to_string());
     let route = Route::to(Page::Hand(HandTab::Quiz));
     let line = words::run_line(day.as_deref(), title);
-    // Daily hands are the same for everybody, so the result must not contain the answers.
+    // Daily hands are the same for everybody, so the result must not reveal the answers.
     let answers = match day {
         Some(_) => String::new(),
         None => words::past_answers(&state.past),
@@ -109,13 +109,14 @@ fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html
     }
 }
 
-/// Follows links to sheets, except at the first visit.
+/// Follows links to sheets. Does nothing at the first visit.
 #[hook]
 fn use_links(visit: &Visit, has_sheet: bool, act: &Callback<QuizAction>) {
     let is_first = use_mut_ref(|| true);
     let (route, act) = (Rc::clone(&visit.route), act.clone());
     use_effect_with(visit.number, move |_| {
-        // The first route is part of the initial state. A visit without a link ends the hands of the previous link.
+        // The first route is part of the initial state. A later visit without a link ends the questions about the
+        // hands of a link.
         if !std::mem::take(&mut *is_first.borrow_mut()) && (route.get(HANDS).is_some() || has_sheet)
         {
             let sheet = sheet_of(&route).unwrap_or_default();
@@ -141,7 +142,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
     let style_choice = value_choice(words::I_PLAY, styles, &style, &on_style);
     let on_rule = act.reform(QuizAction::Practise);
     let on_all = act.reform(|_: MouseEvent| QuizAction::PractiseAll);
-    // The hands of a day or of a link cannot be changed.
+    // The hands of a day or of a link are fixed, so only the style can be chosen.
     let are_given = state.run().are_given();
     html! {
         <section class="panel quiz-settings" aria-label={words::SETTINGS}>
@@ -176,8 +177,9 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
 
 const HEADING: &str = "quiz-results-heading";
 
-/// Maximum number of kinds of questions that are listed as the weakest.
+/// Maximum number of kinds of questions in the list of the weakest ones.
 const MAX_WEAKEST: usize = 3;
+/// Minimum number of wrong answers for a kind of question in that list.
 const MIN_WRONG: u32 = 1;
 
 const HEADINGS: Headings = Headings {
@@ -213,13 +215,13 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
     }
 }
 
-/// Returns the practised rules and the counts that have results, the worst first.
+/// Returns the rules and evaluators that have results. The ones with the lowest share of right answers are first.
 fn named(state: &QuizState) -> Vec<(&'static str, &QuizKind, Tally)> {
     let all = state.training.account.all().iter();
     let mut named: Vec<_> =
         all.filter_map(|(kind, tally)| Some((kind.title(&state.table)?, kind, *tally))).collect();
     sort_by(&mut named, |(_, _, one), (_, _, other)| {
-        // Compares the shares of right answers without a division.
+        // Compares the shares of right answers. Cross-multiplication avoids a division.
         let (left, right) = (
             u64::from(one.right) * u64::from(other.answers),
             u64::from(other.right) * u64::from(one.answers),

@@ -1,4 +1,4 @@
-//! The choice of a style's rules, and its text in an address.
+//! The choice of a style's rules. The address contains the numbers of the chosen rules.
 
 use yew::prelude::*;
 
@@ -6,7 +6,7 @@ use super::words;
 use crate::engine::bridge::opening::{RuleTable, Style};
 use crate::ui::delegate::{data_at, filter_map};
 
-/// Draws the buttons of the rules. `on_toggle` receives the number of the clicked rule.
+/// Renders a button for each rule. `on_toggle` is called with the number of the clicked rule.
 pub fn rule_choice(
     table: &RuleTable,
     chosen: &[String],
@@ -27,7 +27,7 @@ pub fn rule_choice(
     }
 }
 
-/// URL parameter of the numbers of the chosen rules: `12a,12b`.
+/// URL parameter for the numbers of the chosen rules, such as `12a,12b`.
 pub const CHOSEN_RULES: &str = "rules";
 
 const BETWEEN: &str = ",";
@@ -36,13 +36,13 @@ pub fn rules_in_address(rules: &[String]) -> String {
     rules.join(BETWEEN)
 }
 
-/// Parses the rule numbers in an address. Rules that the style does not have are ignored.
+/// Parses the rule numbers in an address. Ignores rules that the style doesn't have.
 pub fn rules_of_address(text: &str, style: Style) -> Vec<String> {
     kept_rules(text.split(BETWEEN).map(str::to_owned).collect(), style, style)
 }
 
-/// Returns the rules that are also in `style`. If it belongs to another system, there are none, as the numbers then
-/// have other meanings.
+/// Returns the rules that `style` also has. If `style` belongs to another system, returns none, because the same
+/// numbers then have other meanings.
 pub fn kept_rules(mut rules: Vec<String>, of: Style, style: Style) -> Vec<String> {
     let has = |number: &String| {
         style.with_table(|table| table.rules().any(|rule| rule.number == number.as_str()))

@@ -1,4 +1,5 @@
-//! A sheet of hands for a class: chosen by rules or typed, and then printed, linked as a quiz, or saved as PBN.
+//! A sheet of hands for a class. The hands are chosen by rules or typed. The sheet can be printed, linked as a quiz,
+//! or saved as PBN.
 
 mod printed;
 mod state;
@@ -43,7 +44,8 @@ pub fn SheetTab(visit: &Visit) -> Html {
         .or_else(|| own.first().map(|one| one.style))
         .unwrap_or_else(|| Style::from(sayc::SYSTEM));
     let table = use_memo(style, |style| RuleTable::of(*style));
-    // Near misses need the rules of about twenty styles, which are only built after the sheet has been painted.
+    // Near misses depend on the rules of about twenty styles. These rules are only built after the sheet has been
+    // painted.
     let built = use_after_paint(Some(style), |style| Neighbours::of(*style));
     let neighbours = built.last.filter(|_| built.is_current);
     let known = shown(USUAL, &own, Some(style));
@@ -143,7 +145,7 @@ fn share_buttons(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
 #[derive(Properties, PartialEq)]
 pub struct AddingProps {
     pub style: Style,
-    /// Numbers of the taught rules.
+    /// Numbers of the rules that are taught.
     pub rules: Vec<String>,
     pub on_rule: Callback<&'static str>,
     pub on_add: Callback<HandSheet>,

@@ -22,21 +22,21 @@ use crate::ui::route::{HandTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
     pub text: Document<CardsReadings>,
-    /// The cards in the text. Empty if the text may be more than one hand.
+    /// The cards in the text. Empty if the text may contain more than one hand.
     draft: Rc<CardsDraft>,
     pub situation: Situation,
-    /// The style in a link, in addition to the reader's own.
+    /// The style from a link. It is used in addition to the user's own styles.
     pub linked: Option<Style>,
-    /// The deal in the text, if the text is not one hand.
+    /// The search for a deal in the text. It is only needed if the text isn't a single hand.
     deal: DealSearch,
-    /// Whether the reader has chosen English, even if other languages fit.
+    /// Whether the user has chosen to read the text as English, although other languages fit.
     insists_on_english: bool,
 }
 
-/// The search for a deal in a text that is not one hand.
+/// The search for a deal in a text that isn't a single hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum DealSearch {
-    /// Not completed: the parser of deals is a separate chunk, as few readers need it here.
+    /// The search isn't completed. The parser of deals is in a separate chunk, because few users of this page need it.
     Pending,
     None,
     Found(Rc<PastedDeal>),
@@ -44,12 +44,12 @@ enum DealSearch {
 
 #[derive(Clone, Debug)]
 pub enum HandAction {
-    /// Edits the text. This is also the action of the clear button and of an example.
+    /// Edits the text. An example and the clear button also use this action.
     Edit(Edit),
     Toggle(Card),
     Replace(PartlyKnown),
     Open(Situation),
-    /// Follows a link to a hand, with its situation and a style.
+    /// Follows a link to a hand. The link also contains the situation, and may contain a style.
     Follow(String, Situation, Option<Style>),
     Unlink,
     /// Sets whether the text is read as English.
@@ -82,7 +82,7 @@ impl HandState {
             .with_draft()
     }
 
-    /// Returns the state with the cards parsed. If the text is or may be a deal, there are no cards.
+    /// Returns the state with the cards of the text parsed. If the text is or may be a deal, there are no cards.
     fn with_draft(self) -> Self {
         let draft = match (&self.deal, self.readings()) {
             (DealSearch::Pending | DealSearch::Found(_), _) => CardsDraft::default(),
@@ -93,7 +93,7 @@ impl HandState {
         Self { draft: Rc::new(draft), ..self }
     }
 
-    /// Returns the text that must be searched for a deal, or `None` if there is no need.
+    /// Returns the text that must be searched for a deal. Returns `None` if no search is pending.
     pub fn text_to_search(&self) -> Option<&str> {
         (self.deal == DealSearch::Pending).then(|| self.text.as_str())
     }
@@ -109,7 +109,7 @@ impl HandState {
         self.text.draft()
     }
 
-    /// Returns whether the text is read as English although another language fits better.
+    /// Returns whether the text is read as English because the user chose it, although another language fits better.
     pub fn is_english_by_choice(&self) -> bool {
         let is_english = |readings: &CardsReadings| {
             readings.certain().is_some_and(|reading| reading.language() == Language::English)
@@ -127,7 +127,7 @@ impl Reducible for HandState {
 
     fn reduce(self: Rc<Self>, action: HandAction) -> Rc<Self> {
         if let HandAction::DealSearched(of, found) = action {
-            // The text may have changed in the meantime.
+            // The result may be for an earlier text.
             if self.text_to_search() != Some(&of) {
                 return self;
             }
@@ -136,7 +136,7 @@ impl Reducible for HandState {
         }
         let mut text = self.text.clone();
         let (mut situation, mut linked) = (self.situation, self.linked);
-        // If the reader continues to type, the language does not change.
+        // The language is kept while the user continues to type.
         let mut in_english = self.insists_on_english
             && matches!(
                 action,
@@ -188,8 +188,9 @@ pub fn route_to_hand(text: &str, situation: Situation) -> Route {
         .with_value(VULNERABLE, (vulnerability != place.vulnerability).then_some(vulnerability))
 }
 
-/// URL parameters of the seat, 1 to 4, and of the vulnerability: `none`, `we`, `they` or `both`.
+/// URL parameter for the seat, 1 to 4.
 const SEAT: &str = "seat";
+/// URL parameter for the vulnerability: `none`, `we`, `they` or `both`.
 const VULNERABLE: &str = "vul";
 /// URL parameter of a style, such as `sayc:nt=14-16`.
 pub const STYLE: &str = "style";
@@ -201,18 +202,18 @@ pub fn sheet_of(route: &Route) -> Option<HandSheet> {
     route.get(HANDS).map(HandSheet::read)
 }
 
-/// Returns the address of a sheet, with a style and the rules of the lesson.
+/// Returns the address of a hand sheet. `style` is the style of the lesson, and `rules` its chosen rules.
 pub fn route_to_sheet(style: Option<Style>, rules: &[String]) -> Route {
     let route = Route::to(Page::Hand(HandTab::Sheet));
     route.with_value(STYLE, style).with(CHOSEN_RULES, rules_in_address(rules))
 }
 
-/// Returns the style in an address, or `None` if it is missing or invalid.
+/// Returns the style in an address. Returns `None` if the style is missing or invalid.
 pub fn style_of(route: &Route) -> Option<Style> {
     route.value(STYLE)
 }
 
-/// Returns the situation in an address. Missing or invalid parts have their defaults.
+/// Returns the situation in an address. Uses the default for a missing or invalid part.
 fn situation_of(route: &Route) -> Situation {
     Situation {
         seat: route.value(SEAT).unwrap_or_default(),
@@ -220,14 +221,14 @@ fn situation_of(route: &Route) -> Situation {
     }
 }
 
-/// Returns the text with a card added or removed. The parts of the text that cannot be read follow, so that no typed
-/// text is lost. They are on separate lines, so that none of them can become part of the hand.
+/// Returns the text with a card added or removed. No typed text may be lost, so the parts that cannot be read are
+/// appended. They are put on separate lines so that they can't become part of the hand.
 fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let cards = draft.partly_known();
     let cards = if cards.known().contains(card) {
         cards.without(card)
     } else {
-        // A complete hand has no room for the card, so the card replaces one that is only known to be small.
+        // A complete hand has no room for another card. The card replaces a card that is only known to be small.
         let named = cards.naming(card).filter(|_| cards.len() >= Hand::SIZE);
         named.unwrap_or_else(|| cards.with(card))
     };
@@ -235,8 +236,8 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let kept = draft.unreadable.iter().filter_map(|span| text.get(span.start..span.end));
     kept.fold(written, |written, fragment| {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
-        // Elsewhere in the text, such a part may become a card, for example `S:` before a rank. It is then dropped, as
-        // a click must change only one card; Undo restores it.
+        // An appended part may still be read as a card, for example `S:` before a rank. All appended parts are then
+        // dropped, as a click must only change one card. Undo restores them.
         let readings = read_in_any_language(&longer);
         let certain = readings.certain().map(|reading| reading.draft.partly_known());
         if certain == Some(cards) { longer } else { written }
@@ -256,12 +257,12 @@ chunk!(
 pub struct PastedDeal {
     pub text: String,
     pub hands: Vec<(Seat, PartlyKnownHand)>,
-    /// Whether the text contains only two of the four hands.
+    /// Whether the text contains exactly two hands, without saying whose hands they are.
     pub is_pair: bool,
 }
 
 impl PastedDeal {
-    /// Length of the shortest text with two hands: without dots, and separated by a space.
+    /// Length of the shortest text with two hands. The hands are written without dots and separated by a space.
     const MIN_LENGTH: usize = 2 * Hand::SIZE + 1;
 
     /// Returns whether a text is long enough for two hands.
@@ -269,7 +270,8 @@ impl PastedDeal {
         text.trim().len() >= Self::MIN_LENGTH
     }
 
-    /// Returns the first deal in a text, in any format or as four hands from North, or `None` if there is none.
+    /// Returns the first deal in a text, or `None` if there is none. The deal may be in any format, or be four hands
+    /// from North.
     pub fn of(text: &str) -> Option<Rc<Self>> {
         if !Self::is_possible(text) {
             return None;
@@ -291,8 +293,8 @@ impl PastedDeal {
     }
 }
 
-/// Returns the two hands of a text that consists of two hands of one deal, on two lines or as two words. Otherwise
-/// returns `None`.
+/// Returns the two hands if a text consists of two hands of one deal, on two lines or as two words. Otherwise returns
+/// `None`.
 fn two_hands(text: &str) -> Option<[Hand; 2]> {
     let mut lines: Vec<_> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if let [line] = *lines {

@@ -36,7 +36,7 @@ pub const fn who_is_vulnerable(vulnerability: OpenerVulnerability) -> &'static s
     }
 }
 
-// Faults in a link.
+// Errors in a link.
 
 pub fn link_style(why: &str) -> String {
     format!("The style of this link can’t be read: {why}.")
@@ -58,12 +58,13 @@ pub const THE_CARDS: &str = "The cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click a hand";
 pub const NOTATIONS: &str = "KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …";
 
-/// Returns a hint for a hand typed as ranks only: the suits already read, and the next suit.
+/// Returns a hint while a hand is being typed as ranks only. `suits` are the suits typed so far, and `next` is the
+/// next suit.
 pub fn read_as(suits: &str, next: &str) -> String {
     format!("Read as {suits}; type a dot to continue with {next}.")
 }
 
-/// Returns the text after the number of cards.
+/// Returns the text after the number of cards, such as ` of 13`.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
@@ -73,7 +74,7 @@ pub const CLEAR: &str = "Clear";
 
 pub const THE_ANSWER: &str = "The answer";
 
-/// Returns the answer for screen readers: the points, and the opening in each system.
+/// Returns the answer for screen readers: the points of the hand, and its opening call in each system.
 pub fn spoken(points: usize, openings: &str) -> String {
     let points = match points {
         1 => "1 high-card point".to_owned(),
@@ -84,7 +85,7 @@ pub fn spoken(points: usize, openings: &str) -> String {
 
 pub const HAND_VALUE: &str = "Hand value";
 
-/// The help that is shown before the first card.
+/// The help text that is shown while no card is chosen.
 pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
     <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
     <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
@@ -97,7 +98,7 @@ pub const PICTURE_PNG: &str = "Picture (PNG)";
 pub const PICTURE_SVG: &str = "Picture (SVG)";
 pub const NO_PNG: &str = "The browser can’t draw this as PNG: save the SVG.";
 
-/// Returns the call of a system, with suit symbols.
+/// Formats the call of a system with suit symbols, such as `1♠`.
 pub fn answer_in_line(answer: Option<Call>) -> String {
     answer.map_or_else(|| NO_RULE.to_owned(), call_in_line)
 }
@@ -114,7 +115,7 @@ pub fn call_in_line(call: Call) -> String {
 pub const WHERE_SYSTEMS_PART: &str = "Where systems disagree";
 pub const SYSTEMS_COMPARED: &str = "Systems compared";
 
-// The answer in one line, for narrow screens.
+// Texts of the answer in one line, for narrow screens.
 
 pub fn high_card_points(points: usize) -> String {
     format!("{points} HCP")
@@ -127,7 +128,7 @@ pub fn cards_of(cards: usize, all: usize) -> String {
 pub const THESE_ARE_HANDS: &str = "These are several hands. Open them as a deal, or choose one.";
 pub const OPEN_AS_DEAL: &str = "Open as a deal";
 
-/// Returns the text before a seat's hand.
+/// Returns the text in front of a seat's hand.
 pub fn of_seat(seat: Seat) -> String {
     format!("{}:", seat.name())
 }
@@ -135,7 +136,7 @@ pub fn of_seat(seat: Seat) -> String {
 pub const DEAL_THE_OTHERS: &str = "Deal the other two hands";
 pub const COUNT_BOTH: &str = "Count both in a table";
 
-/// Returns the note on a text with two hands.
+/// Returns a note for a text that contains two hands. `hcp` is their total of high-card points.
 pub fn these_are_two(hcp: usize) -> String {
     format!("These are two hands, with {hcp} HCP together. Choose one, or continue with both.")
 }
@@ -149,13 +150,13 @@ pub const READ_AS_ENGLISH: &str = "Read as English.";
 pub const WHICH_HAND: &str =
     "This can be read as several hands, so nothing is counted. Which is yours?";
 
-/// Returns the names of languages with the same reading: `Dutch`, `French, German or Polish`.
+/// Returns the names of languages that give a text the same meaning, such as `French, German or Polish`.
 pub fn any_of(languages: &[Language]) -> String {
     let names: Vec<_> = languages.iter().map(Language::to_string).collect();
     word_list(&names, "or")
 }
 
-/// Returns the text with the languages of the reading, and the meaning of their letters.
+/// Returns a text with the languages of the hand, and with the meaning of their letters for ranks.
 pub fn read_as_language(languages: &str, ranks: &[(char, Rank)]) -> String {
     let ranks: Vec<_> =
         ranks.iter().map(|(letter, rank)| format!("{letter} = {}", rank.name())).collect();
@@ -165,7 +166,7 @@ pub fn read_as_language(languages: &str, ranks: &[(char, Rank)]) -> String {
     }
 }
 
-/// Returns the note on a text that is not valid in any language.
+/// Returns a note for a text that can't be read in any language.
 pub fn fits_nothing(languages: &str) -> String {
     format!("Nothing is counted: this looks like {languages}, but some of it is unreadable.")
 }
@@ -178,7 +179,7 @@ pub fn as_language(languages: &str) -> String {
     format!("{languages}:")
 }
 
-/// Returns the note on an incomplete hand that different languages read differently.
+/// Returns a note for an incomplete hand that has different meanings in different languages.
 pub fn not_counted(languages: &str) -> String {
     format!("Nothing is counted yet: this can still mean several things in {languages}.")
 }

@@ -1,4 +1,4 @@
-//! Finds the page and the tab that are best for a text.
+//! Finds the page and the tab that suit a text best.
 
 use crate::engine::bridge::session::is_results;
 use crate::engine::cribbage::Role;
@@ -9,7 +9,7 @@ use crate::engine::notation::{
 use crate::engine::{CardSet, Format, Hand, Seat};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 
-/// Returns the page that reads a text best. Returns `None` if it contains no cards and is in no known format.
+/// Returns the page that suits a text best. Returns `None` if the text contains no cards and is not in a known format.
 pub fn recognise(text: &str) -> Option<Page> {
     let is_one_hand = || read_hand(text).is_ok();
     if Format::is_deal_diagram(text) && !is_one_hand() {
@@ -18,7 +18,7 @@ pub fn recognise(text: &str) -> Option<Page> {
     cribbage(text).or_else(|| bridge(text))
 }
 
-/// Returns the page for a list with one hand per line, or for results. Only the first lines are read.
+/// Returns the page for a list with one hand per line, or for results of a session. Only parses the first lines.
 pub fn recognise_list(text: &str) -> Option<Page> {
     if is_results(text) {
         return Some(Page::Session);
@@ -29,7 +29,8 @@ pub fn recognise_list(text: &str) -> Option<Page> {
     is_list_of_hands(text).then_some(Page::Hand(HandTab::Many))
 }
 
-/// Returns the page for a cribbage text. Ranks without suits are more likely bridge cards, unless there are six.
+/// Returns the page for a cribbage text. Ranks without suits are usually taken for bridge cards. Six such ranks are
+/// taken for cribbage cards.
 fn cribbage(text: &str) -> Option<Page> {
     let lines = text.lines().filter(|line| !line.trim().is_empty()).count();
     let deal = read_deal(text);
@@ -50,8 +51,8 @@ fn cribbage(text: &str) -> Option<Page> {
     }
 }
 
-/// Returns whether a text is a play of cribbage. It is if it begins with `play:`, or if it has no faults and contains
-/// both hands, a go or the pone.
+/// Returns whether a text describes the play in cribbage. It does if it begins with `play:`. It also does if it has no
+/// errors and contains both hands, a go or the pone.
 fn is_play(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
     let draft = read_play(&text);
@@ -82,7 +83,7 @@ fn bridge(text: &str) -> Option<Page> {
         Some(format) if format.is_marked() => Some(record),
         _ if is_hand => Some(one_hand),
         Some(Format::Diagram) if hand.cards().len() > Hand::SIZE => Some(record),
-        // The contest format has one item per line, and a hand has at most four lines.
+        // The contest format has one item per line. A text with more than four lines can't be a single hand.
         Some(_) if lines > 4 || hand.cards().is_empty() => Some(record),
         _ if hand.cards().is_empty() => None,
         _ if lines > 4 => Some(record),
@@ -90,18 +91,18 @@ fn bridge(text: &str) -> Option<Page> {
     }
 }
 
-/// Returns whether a text has at least two lines, each with a hand.
+/// Returns whether a text has at least two lines and each of its first lines is a hand.
 fn is_list_of(text: &str, is_hand: impl Fn(&str) -> bool) -> bool {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    // If the list is longer, the table checks the rest.
+    // Only the first lines are checked here. The table checks all other lines.
     let is_hands = lines.by_ref().take(HANDS_READ).all(is_hand);
     is_hands && text.lines().filter(|line| !line.trim().is_empty()).nth(1).is_some()
 }
 
-/// Number of lines of a list that are checked here.
+/// Number of lines of a list that are checked.
 const HANDS_READ: usize = 5;
 
-/// Returns whether a text contains at least two hands, one per line, that are not the four hands of one deal.
+/// Returns whether a text contains at least two hands, one per line. The four hands of one deal are not such a list.
 fn is_list_of_hands(text: &str) -> bool {
     let hands = || text.lines().filter(|line| !line.trim().is_empty()).map(read_hand);
     let mut dealt = CardSet::EMPTY;

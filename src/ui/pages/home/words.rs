@@ -1,5 +1,5 @@
-//! Texts of the start page. Its head is in `welcome.html`, which is also in `index.html`. The texts of the puzzles are
-//! in `static/puzzle.js`.
+//! Texts of the start page. The head of the page is in `welcome.html`, and is also part of `index.html`. The texts of
+//! the puzzles are in `static/puzzle.js`.
 
 use crate::ui::route::{ContestTab, CribbageTab, Page};
 
@@ -12,7 +12,7 @@ pub const NOT_OPENED: &str =
     "This couldn’t be opened: a part of Kibitzer didn’t load. Check your connection and try again.";
 pub const NOT_RECOGNISED: &str = "There are no cards in this. Kibitzer reads texts such as these:";
 
-/// Examples of texts that can be read, with their kinds.
+/// Examples of texts that can be opened, each with its kind.
 pub const READABLE: [(&str, &str); 3] = [
     ("KQT5.J72.965.AK8", "a bridge hand"),
     ("N: KQ94.A72.K863.95 S: AT873.83.A54.AK4", "a deal"),
@@ -34,7 +34,7 @@ pub const fn kept(page: Page) -> &'static str {
 
 pub const GO_ON: &str = "Continue";
 
-// The three doors to pages: a task, its description and an example.
+// Texts of three links to other pages. Each has a task, a description and an example.
 
 pub const HAND_DOOR: &str = "Value a hand";
 pub const HAND_TEXT: &str = "Pick or paste thirteen cards. See the points, the opening bid in each system, and the \

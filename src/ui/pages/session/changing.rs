@@ -1,4 +1,4 @@
-//! Changes to a session: doubtful scores, edited and added results, and the files to save.
+//! Changes to a session: doubtful scores, edited and added results, and files to save.
 
 use std::rc::Rc;
 
@@ -17,7 +17,8 @@ use crate::engine::bridge::session::edit_headings::ContestantDescription;
 use crate::ui::delegate::on_value;
 use crate::wire::session::{EditContestant, ResultEdit, SessionFile, SessionOverview};
 
-/// Draws the results whose score differs from the score for the play. Each has two possible corrections.
+/// Renders the results whose stated score differs from the score for their play. Each result has two possible
+/// corrections.
 pub fn differing(
     controller: &SessionController,
     standing: &RankingList,
@@ -54,7 +55,8 @@ pub fn differing(
     }
 }
 
-/// Draws the reason why a change was refused. If the format does not permit changes, draws a button that converts it.
+/// Renders the reason why a change was refused. If the format doesn't permit changes, also renders a button that
+/// converts the text to another format.
 pub fn refused(controller: &SessionController) -> Html {
     let Some(why) = &controller.state.refused else { return Html::default() };
     let as_table = {
@@ -102,7 +104,7 @@ pub fn files(controller: &SessionController, read: &SessionOverview) -> Html {
 struct FieldTexts<const N: usize>([String; N]);
 
 enum FieldAction<const N: usize> {
-    /// Sets the text of the field with an index.
+    /// Sets the text of the field with this index.
     Type(usize, String),
     Set([String; N]),
 }
@@ -124,7 +126,8 @@ impl<const N: usize> Reducible for FieldTexts<N> {
     }
 }
 
-/// Returns the texts of the fields and their handlers. When `begin` or `again` changes, the texts are reset.
+/// Returns the texts of the fields with their input handlers. The texts are reset to `begin` when `begin` or `again`
+/// changes.
 #[hook]
 fn use_typed<const N: usize>(
     begin: [String; N],
@@ -146,11 +149,11 @@ fn use_typed<const N: usize>(
 pub struct ResultFieldProps {
     pub word: AttrValue,
     pub on_word: Callback<String>,
-    /// Called to cancel editing.
+    /// Called when the user cancels editing.
     pub on_leave: Callback<()>,
 }
 
-/// A field for the word of a result. Enter accepts it, and Escape cancels.
+/// A field for typing a result as one word. Enter accepts the result, and Escape cancels.
 #[component]
 pub fn ResultField(props: &ResultFieldProps) -> Html {
     let field = use_node_ref();
@@ -213,13 +216,13 @@ pub fn result_field(controller: &SessionController, place: usize, word: &str) ->
 #[derive(Properties, PartialEq)]
 pub struct NewResultFieldsProps {
     pub next: NextResult,
-    /// Number of rankings so far, as a new ranking may be due to an added result.
+    /// Number of rankings so far. It changes after a result has been added.
     pub rankings: u32,
     pub is_empty: bool,
     pub on_add: Callback<NewResult>,
 }
 
-/// Fields for the next result. The board and the pairs are filled in if they are known.
+/// Fields for a new result. If the next board and the next pairs are known, they are filled in.
 #[component]
 pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     let fields = [use_node_ref(), use_node_ref(), use_node_ref(), use_node_ref()];
@@ -231,7 +234,7 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
     use_effect_with((begin, props.rankings), {
         let (fields, has_typed) = (fields.clone(), has_typed.clone());
         move |(values, _): &([String; 4], u32)| {
-            // While the reader types, the focus moves to the first empty field.
+            // After a result has been added by typing, the focus moves to the first empty field.
             let first_empty = fields.iter().zip(values).find(|(_, value)| value.is_empty());
             let field = first_empty.and_then(|(field, _)| field.cast::<HtmlInputElement>());
             if let Some(field) = field.filter(|_| *has_typed.borrow()) {

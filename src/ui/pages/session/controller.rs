@@ -1,4 +1,5 @@
-//! The session in its worker, which reads it, ranks it, and answers requests for the view.
+//! The connection to the worker that holds the session. The worker parses the session, ranks it, and answers requests
+//! of the current view.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -28,13 +29,13 @@ use crate::wire::session::{
     OpenTraveller, RankBy, ResultEdit, SessionFile, SessionRequest,
 };
 
-/// Delay in milliseconds before the deals are solved, so that the ranking comes first.
+/// Delay in milliseconds before the deals are solved. It lets the ranking appear first.
 const SOLVING_DELAY: u32 = 700;
 
 thread_local! {
-    /// The solved deals. They stay valid when results are changed.
+    /// The solved deals. They remain valid when a result is changed.
     static SOLVED: RefCell<HashMap<Deal, TrickTable>> = RefCell::default();
-    /// State of the page, restored when the reader returns. The text is read again.
+    /// State of the page. It is restored when the user returns to the page. The text is then parsed again.
     static STORE: Store<SessionState> = Store::default();
 }
 
@@ -46,13 +47,13 @@ pub struct SessionController {
     reader: Rc<SessionWorker>,
     on_changed: Callback<Blob>,
     pub on_undo: Callback<()>,
-    /// Receives the word of a view in the address, and shows the view.
+    /// Callback that shows the view with a name from the address.
     on_look: Callback<String>,
     name: String,
 }
 
 impl SessionController {
-    /// Returns a callback that navigates to a view as a link does, so that the Back button returns.
+    /// Returns a callback that navigates to a view as a link would, so that the Back button leads back.
     pub fn show_view(&self, view: View) -> Callback<MouseEvent> {
         let show_view = self.on_look.clone();
         let word = self.state.word_of(view);
@@ -67,7 +68,7 @@ impl SessionController {
         self.change(EditResult { place, to }, SessionAction::Change(Some(place)));
     }
 
-    /// Requests a change of the text. When it is done, applies the action `done`.
+    /// Requests a change of the text. Applies the action `done` when the text is changed.
     pub fn change<Q>(&self, question: Q, done: SessionAction)
     where
         Q: ServiceRequest<Update = Progress, Response = Result<(), String>>,
@@ -80,7 +81,7 @@ impl SessionController {
         });
     }
 
-    /// Saves the session as a kind of file. If `takes_it`, replaces the text with that file instead.
+    /// Saves the session as a file of the given kind. If `takes_it` is set, replaces the text with that file instead.
     pub fn write(&self, kind: SessionFile, takes_it: bool) {
         let files = self.state.stage.done().map(|read| &read.files);
         let own = match kind {
@@ -102,7 +103,7 @@ impl SessionController {
         self.act.emit(action);
     }
 
-    /// Returns a callback that applies an action when clicked.
+    /// Returns a click handler that applies an action.
     pub fn on(&self, action: impl Fn() -> SessionAction + 'static) -> Callback<MouseEvent> {
         self.act.reform(move |_| action())
     }
@@ -111,7 +112,7 @@ impl SessionController {
 struct SessionWorker {
     act: Callback<SessionAction>,
     worker: Rc<ServiceSlot<OpenSession>>,
-    /// The scoring in the last request.
+    /// The scoring method in the last request for a ranking.
     scoring: RefCell<ScoringChoice>,
     solving: RefCell<Option<Task>>,
 }
@@ -145,8 +146,9 @@ impl SessionWorker {
         self.worker.end();
     }
 
-    /// Solves the deals one by one, and requests the breakdowns after each of them. If some deals are already solved,
-    /// their breakdowns are requested immediately. Even without any, the response contains the expected score.
+    /// Solves the deals one by one. After each deal, requests its double-dummy breakdown. The breakdowns of deals that
+    /// are already solved are requested immediately. This is done even if there are none, as the response also
+    /// contains the expected scores.
     fn solve_deals(self: &Rc<Self>, deals: &[(u32, Deal)]) {
         let of = |deal: &Deal| SOLVED.with_borrow(|solved| solved.get(deal).copied());
         let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));
@@ -157,7 +159,7 @@ impl SessionWorker {
             TimeoutFuture::new(SOLVING_DELAY).await;
             let _stay = Pool::of_page().stay();
             for (board, deal) in open {
-                // If no worker can be started, the breakdowns do not change.
+                // If no worker can be started, no further breakdowns are requested.
                 let Ok(table) = solve_table(deal, Rc::new(|_| ())).await else { return };
                 SOLVED.with_borrow_mut(|solved| solved.insert(deal, table));
                 let Some(reader) = reader.upgrade() else { return };
@@ -171,7 +173,7 @@ impl SessionWorker {
         self.ask(AnalyseSession(tables), |parts| Some(SessionAction::Part(parts)));
     }
 
-    /// Requests a new ranking, if the scoring has changed.
+    /// Requests a new ranking if the scoring method has changed.
     fn rank(self: &Rc<Self>, scoring: &ScoringChoice) {
         if *self.scoring.borrow() != *scoring {
             self.scoring.replace(scoring.clone());
@@ -196,7 +198,8 @@ impl SessionWorker {
         }
     }
 
-    /// Requests a file. `take` makes an action from the response and the file. A refusal is shown to the reader.
+    /// Requests a file. `take` converts the response and the file into an action. If the request is refused, shows the
+    /// reason.
     fn ask_file<Q, Said>(
         self: &Rc<Self>,
         question: Q,
@@ -212,7 +215,7 @@ impl SessionWorker {
         });
     }
 
-    /// Sends a request. `take` makes an action from the response.
+    /// Sends a request. `take` converts the response into an action.
     fn ask<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -224,7 +227,7 @@ impl SessionWorker {
         self.ask_message(question, move |answer| take(answer.body));
     }
 
-    /// Sends a request, if there is a session. `take` makes an action from the response and its file.
+    /// Sends a request if there is a session. `take` converts the response and its file into an action.
     fn ask_message<Q>(
         self: &Rc<Self>,
         question: Q,
@@ -248,7 +251,7 @@ impl SessionWorker {
     }
 }
 
-/// Reads the current input, and ranks it with the chosen scoring.
+/// Parses the current input, and ranks the session with the chosen scoring method.
 #[hook]
 pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionController {
     let store = STORE.with(Store::clone);
@@ -275,7 +278,7 @@ pub fn use_session(given: &InputPanel, scoring: ScoringChoice) -> SessionControl
             }
         })
     };
-    // The scoring may have been changed while the text was read.
+    // The scoring method may have been changed while the text was being parsed.
     use_effect_with((scoring, state.rankings), {
         let reader = Rc::clone(&reader);
         move |(scoring, _)| reader.rank(scoring)

@@ -1,4 +1,5 @@
-//! The double-dummy breakdowns of a session, by contestant and by board. They are updated as the deals are solved.
+//! The double-dummy breakdowns of a session, by contestant and by board. They are updated while the deals are being
+//! solved.
 
 use yew::prelude::*;
 
@@ -14,14 +15,14 @@ use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::signed;
 
-/// Number of boards shown before the reader opens the rest.
+/// Number of boards that are shown before the user expands the list.
 const FIRST_BOARDS: usize = 8;
 
 pub fn unit(standing: &RankingList) -> Unit {
     if standing.method == Method::Matchpoints { Unit::Percent } else { Unit::Imps }
 }
 
-/// Draws the number of solved deals. Empty if all are solved.
+/// Renders the number of deals that have been solved. If all are solved, renders nothing.
 fn progress(controller: &SessionController, solved: usize) -> Html {
     let deals = controller.state.stage.done().map_or(0, |read| read.deals.len());
     if solved >= deals {
@@ -30,7 +31,7 @@ fn progress(controller: &SessionController, solved: usize) -> Html {
     html! { <p class="soft" role="status">{ words::deals_solved(solved, deals) }</p> }
 }
 
-/// Draws the breakdown of a contestant's results, and the expected score.
+/// Renders the breakdown of a contestant's results, and the score expected against its opponents.
 pub fn of_contestant(
     controller: &SessionController,
     standing: &RankingList,
@@ -92,7 +93,8 @@ pub fn of_contestant(
     }
 }
 
-/// Draws the boards, the most difficult first: the spread of results, par, and the contracts bid and made.
+/// Renders the boards, the most difficult first. Each has the spread of its results, par, and the contracts bid and
+/// made.
 pub fn boards(controller: &SessionController) -> Html {
     let Some(parts) = controller.state.parts.as_ref().filter(|parts| !parts.boards.is_empty())
     else {

@@ -1,4 +1,4 @@
-//! The ranking in one list or two, and the matches of teams.
+//! The ranking, in one list or in two, and the matches between teams.
 
 use yew::prelude::*;
 
@@ -74,18 +74,18 @@ fn list(controller: &SessionController, standing: &RankingList, line: Option<Sid
     }
 }
 
-/// A column of figures: its heading, and a function that returns the value of a row.
+/// A column of numbers. It consists of a heading, and of a function that returns the number for a row.
 type Figures = (&'static str, fn(&RankingRow) -> Rational);
 
-/// Columns of a ranking, other than rank, pair, boards and mean.
+/// Optional columns of a ranking. Rank, contestant, boards and mean are always shown.
 struct RankingColumns {
-    /// Whether at least one contestant has names, in addition to an id.
+    /// Whether at least one contestant has names in addition to an id.
     has_names: bool,
-    /// Whether the total is not the figure that determines the rank.
+    /// Whether to show the total. It isn't shown if it determines the rank.
     has_total: bool,
-    /// Carry-over and penalties, if at least one row has them.
+    /// Columns for carry-over and penalties. A column is only shown if at least one row has a value.
     adjustments: Vec<Figures>,
-    /// Heading of the figure that determines the rank, if it is not the mean.
+    /// Heading of the column that determines the rank. `None` if the mean determines it.
     result: Option<&'static str>,
 }
 
@@ -95,7 +95,7 @@ impl RankingColumns {
             [(words::CARRY_OVER, |row| row.carry_over), (words::PENALTY, |row| -row.penalty)];
         let has = |(_, of): &Figures| list.rows.iter().any(|row| of(row) != Rational::ZERO);
         let adjustments: Vec<_> = all.into_iter().filter(has).collect();
-        // In all other cases, the order is the same as by the means, which are more useful.
+        // Without adjustments and matches, the means determine the ranks. So there is no column for another result.
         let result = match () {
             () if !adjustments.is_empty() => Some(words::FINAL),
             () => list.has_matches.then_some(words::total(list.method)),
@@ -105,7 +105,7 @@ impl RankingColumns {
         Self { has_names, has_total, adjustments, result }
     }
 
-    /// Returns the classes of the means. A narrow window hides them first, unless they determine the ranks.
+    /// Returns the CSS classes for the means. A narrow window hides the means first, unless they determine the ranks.
     const fn of_mean(&self) -> &'static [&'static str] {
         if self.result.is_some() { &["number", "minor"] } else { &["number"] }
     }

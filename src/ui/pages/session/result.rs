@@ -1,4 +1,4 @@
-//! Parts of the row of a result: the contract, the score, and the worth with its explanation.
+//! Parts of the row for a result: the contract, the score, and the worth of the result with an explanation.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::engine::{Call, Card, Outcome};
 use crate::ui::components::cards::{call_view, card_in_line};
 use crate::ui::number::signed;
 
-/// Draws the contract with its outcome: `4♥× N +1`. Empty if only the score is known.
+/// Renders the contract with its outcome, such as `4♥× N +1`. If only the score is known, renders nothing.
 pub fn played(outcome: Option<Outcome>, score: TableScore) -> Html {
     let Some(outcome) = outcome else {
         let is_passed_out = score == TableScore::Points(0);
@@ -33,7 +33,7 @@ pub fn lead(card: Option<Card>) -> Html {
     card.map(card_in_line).unwrap_or_default()
 }
 
-/// Draws the score: the points of North–South, or an artificial score.
+/// Renders the score. It is the number of North–South's points, or an artificial score.
 pub fn score(score: TableScore) -> Html {
     match score {
         TableScore::Points(points) => html! { { signed(points) } },
@@ -44,7 +44,7 @@ pub fn score(score: TableScore) -> Html {
     }
 }
 
-/// Draws the worth of a result to a side, as a button that explains it. If there is none, draws a dash.
+/// Renders the worth of a result for a side, as a button that explains it. If the result has no worth, renders a dash.
 pub fn worth(
     controller: &SessionController,
     method: Method,
@@ -70,7 +70,7 @@ pub fn explained(
     }
 }
 
-/// Draws the row that explains a figure in the row above, if `is_open`.
+/// Renders a row that explains a number in the row above. Renders nothing unless `is_open` is set.
 pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
     if !is_open {
         return Html::default();
@@ -82,7 +82,7 @@ pub fn why(is_open: bool, columns: usize, figure: &str, why: &str) -> Html {
     }
 }
 
-/// Draws a pair or a team as a button that shows its scorecard.
+/// Renders a pair or a team as a button. A click shows its scorecard.
 pub fn contestant(controller: &SessionController, standing: &RankingList, place: usize) -> Html {
     let Some(named) = standing.contestants.get(place) else { return Html::default() };
     html! {

@@ -15,7 +15,7 @@ use crate::engine::Side;
 use crate::engine::bridge::session::{Method, Rational};
 use crate::ui::number::signed;
 
-/// Number of columns, including the lead.
+/// Number of columns, including the column with the lead.
 const COLUMNS: usize = 8;
 
 pub fn scorecard(controller: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
@@ -82,7 +82,7 @@ fn row(
     }
 }
 
-/// Draws the sums by opponent, by direction, and by declaring and defending.
+/// Renders the totals by opponent, by direction, and by declaring or defending.
 fn sums(controller: &SessionController, standing: &RankingList, card: &Scorecard) -> Html {
     let is_percent = standing.method == Method::Matchpoints;
     let mean =

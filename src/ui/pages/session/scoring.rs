@@ -1,4 +1,4 @@
-//! The scoring method and its options. They are chosen beside the text, and the address contains them.
+//! The scoring method and its options. The user chooses them beside the text. The address contains them.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::components::input::many_panel::input_choice::InputChoice;
 use crate::ui::components::input::many_panel::input_panel::InputPanel;
 use crate::ui::route::Route;
 
-/// An option: its URL parameter, its label, its values, and their texts. The first value is the default.
+/// An option: its URL parameter, its label, its values, and the texts of the values. The first value is the default.
 struct ScoringOption {
     name: &'static str,
     label: &'static str,
@@ -34,7 +34,7 @@ const FIELD: &str = "field";
 
 const METHODS: &[&str] = &["", "mp", "ximp", "butler", "team", "bam", "total"];
 
-/// All options, the method first.
+/// All options. The first of them is the scoring method.
 const ALL: [ScoringOption; 9] = [
     ScoringOption {
         name: METHOD,
@@ -107,7 +107,8 @@ const ALL: [ScoringOption; 9] = [
 pub fn of_route(route: &Route) -> Vec<InputChoice> {
     let beside = |choice: &ScoringOption| {
         let beside = InputChoice::of(route, choice.name, choice.values, 0);
-        // The method depends on the file, but the other options are the customs of a club.
+        // The scoring method depends on the file. All other options are customs of a club, so they are kept for new
+        // files.
         if choice.name == METHOD { beside.for_one_input(0) } else { beside }
     };
     ALL.iter().map(beside).collect()
@@ -130,7 +131,7 @@ pub fn chosen(given: &InputPanel) -> ScoringChoice {
     ScoringChoice { method, choices }
 }
 
-/// Returns the method at an index in the list, or `None` for the method that the file names.
+/// Returns the scoring method with an index in the list. Returns `None` for the method that the file itself names.
 fn method(place: usize) -> Option<Method> {
     METHODS.get(place)?.parse().ok()
 }

@@ -14,29 +14,29 @@ use crate::wire::session::SessionOverview;
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SessionState {
     pub stage: TaskState<Rc<SessionOverview>>,
-    /// The ranking with the current scoring.
+    /// The ranking, computed with the current scoring method.
     pub standing: Option<Rc<RankingList>>,
-    /// Number of rankings so far. After each, the sheet in view is requested again.
+    /// Number of rankings that were computed so far. After each of them, the visible sheet is requested again.
     pub rankings: u32,
     pub view: View,
-    /// The sheet in view, once it is loaded.
+    /// The visible sheet. `None` until it is loaded.
     pub sheet: Option<Sheet>,
-    /// The double-dummy breakdowns of all deals that are solved so far.
+    /// The double-dummy analysis of all deals that have been solved so far.
     pub parts: Option<Rc<SessionAnalysis>>,
-    /// The figure whose explanation is open.
+    /// The number that is being explained to the user.
     pub explained: Option<ExplainedFigure>,
     pub order: Order,
-    /// The ranking before a result was changed.
+    /// The ranking before the last change of a result.
     pub before: Option<Rc<RankingList>>,
-    /// Whether the page has changed the text but not yet read it again.
+    /// Whether the page has changed the text and has not parsed it again yet.
     pub is_changed: bool,
-    /// Index of the result that was changed last, until the text is changed elsewhere.
+    /// Index of the result that was changed last. `None` once the text is changed elsewhere.
     pub changed: Option<usize>,
-    /// Index of the traveller's result that is being edited.
+    /// Index of the result that is being edited in the traveller.
     pub editing: Option<usize>,
-    /// Reason why the last request was refused, as a clause.
+    /// Reason why the last request was refused, written as a clause.
     pub refused: Option<String>,
-    /// Losses in the file that was saved last, each as a clause.
+    /// Losses in the file that was saved last, each written as a clause.
     pub unsaid: Vec<String>,
 }
 
@@ -64,9 +64,9 @@ pub enum Sheet {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExplainedFigure {
-    /// The figure that determines the rank of a contestant.
+    /// The number that determines the rank of the contestant with this index.
     Rank(usize),
-    /// The worth of the result with an index: to East–West if `true`, to North–South if `false`.
+    /// The score of the result with this index. `true` is for East–West, `false` for North–South.
     Result(usize, bool),
 }
 
@@ -77,7 +77,7 @@ pub enum Column {
     Pair,
     Names,
     Boards,
-    /// The percentage, the mean of a board, or the IMPs of a team.
+    /// The percentage of a pair, its mean per board, or the IMPs of a team.
     Mean,
 }
 
@@ -90,32 +90,32 @@ pub struct Order {
 #[derive(Clone, Debug)]
 pub enum SessionAction {
     Begin,
-    /// There is no text any more.
+    /// The text has been removed.
     End,
     Read(SessionOverview),
-    /// The ranking with a different scoring.
+    /// The ranking has been computed with a different scoring method.
     Rank(RankingList),
-    /// The session cannot be read, or has been lost.
+    /// The session cannot be parsed, or the worker has lost it.
     Fail(Failure),
     LookAt(View),
-    /// The sheet in view has been loaded.
+    /// The visible sheet has been loaded.
     Show(Sheet),
     Part(SessionAnalysis),
     Explain(ExplainedFigure),
     Sort(Column),
-    /// The reader starts editing a result of the traveller, or cancels editing if `None`.
+    /// Starts editing a result of the traveller. `None` cancels editing.
     Edit(Option<usize>),
-    /// The text has been changed, in the result with an index or elsewhere.
+    /// The text has been changed. The index is that of the changed result, or `None` for another change.
     Change(Option<usize>),
     Refuse(String),
-    /// A file was saved, with these losses.
+    /// A file was saved. The clauses say what the file could not express.
     Write(Vec<String>),
 }
 
 impl SessionState {
     pub fn take(&mut self, action: SessionAction) {
         match action {
-            // The old session is kept until the new one has been read, which does not take long for a typed text.
+            // The old session is kept until the new session has been parsed. For a typed text this is fast.
             SessionAction::Begin if self.stage.done().is_some() => {}
             SessionAction::Begin => self.stage = TaskState::Running(Progress::default()),
             SessionAction::End => *self = Self { order: self.order, ..Self::default() },
@@ -129,7 +129,7 @@ impl SessionState {
                 self.rank(standing);
             }
             SessionAction::Rank(standing) => {
-                // Only methods for matches have matches.
+                // Only scoring methods for matches have a view of a match.
                 if matches!(self.view, View::Match(_)) && !standing.has_matches {
                     self.view = View::Ranking;
                 }
@@ -149,7 +149,7 @@ impl SessionState {
             SessionAction::Show(sheet) if sheet.view_of(self) == Some(self.view) => {
                 self.sheet = Some(sheet);
             }
-            // The sheet is not for the current view.
+            // The sheet isn't the one for the current view.
             SessionAction::Show(_) => {}
             SessionAction::Part(parts) => self.parts = Some(Rc::new(parts)),
             SessionAction::Explain(figure) => {
@@ -172,7 +172,7 @@ impl SessionState {
         (self.explained, self.parts) = (None, None);
     }
 
-    /// Returns a contestant's rank before the last change, or `None` if it is still the same.
+    /// Returns a contestant's rank before the last change. Returns `None` if the rank is still the same.
     pub fn before(&self, place: usize) -> Option<&str> {
         let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
         let id = &standing.contestants.get(place)?.id;
@@ -188,7 +188,8 @@ impl SessionState {
         !self.is_changed && self.changed == Some(place)
     }
 
-    /// Returns the word of a view in the address. It contains an id, which stays the same when the text changes.
+    /// Returns the name of a view for the address, such as `board-3`. The name of a contestant's view contains the
+    /// contestant's id, because the index may change when the text is edited.
     pub fn word_of(&self, view: View) -> String {
         let id = |place: usize| Some(&*self.standing.as_ref()?.contestants.get(place)?.id);
         match view {
@@ -199,7 +200,7 @@ impl SessionState {
         }
     }
 
-    /// Returns the view with a word in the address, or the ranking if the word is unknown.
+    /// Returns the view with a name from the address. Returns the ranking if the name is unknown.
     pub fn view_of(&self, word: &str) -> View {
         let Some(standing) = &self.standing else { return View::Ranking };
         let view = if let Some(board) = word.strip_prefix(BOARD) {
@@ -217,7 +218,8 @@ impl SessionState {
         view.unwrap_or_default()
     }
 
-    /// Returns the current view in a session that was read again: the same board, or the contestant with the same id.
+    /// Returns the current view for a session that was parsed again. A contestant is found by its id. If the board,
+    /// contestant or match no longer exists, returns the ranking.
     fn view_in(&self, standing: &RankingList) -> View {
         let before = self.standing.as_deref();
         match self.view {
@@ -234,7 +236,8 @@ impl SessionState {
         }
     }
 
-    /// Returns the indices of a list's rows in the chosen order. `of` selects the rows.
+    /// Returns the indices of a list's rows in the chosen order. `of` returns whether to include the row with an
+    /// index.
     pub fn rows(&self, of: impl Fn(usize) -> bool) -> Vec<usize> {
         let Some(standing) = &self.standing else { return Vec::new() };
         let mut rows: Vec<_> = (0..standing.rows.len()).filter(|&place| of(place)).collect();

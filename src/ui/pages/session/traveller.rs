@@ -136,7 +136,8 @@ fn row(
     }
 }
 
-/// Draws a button that sets whether a table had other cards.
+/// Renders a button that marks a result as played with other cards. If it is already marked, the button removes the
+/// mark.
 fn foul_button(controller: &SessionController, line: &TravellerLine) -> Html {
     let (controller, place, is_fouled) = (controller.clone(), line.place, line.is_fouled);
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -193,7 +194,7 @@ fn BoardDeal(props: &BoardDealProps) -> Html {
     }
 }
 
-/// Draws the breakdown of a board's results into play, contract and field, with a note on its limits.
+/// Renders the breakdown of a board's results into play, contract and field. A note explains its limits.
 fn parts_table(traveller: &Traveller, standing: &RankingList, table: &TrickTable) -> Html {
     let unit = unit(standing);
     let rows: Vec<_> = traveller

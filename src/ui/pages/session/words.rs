@@ -22,7 +22,7 @@ pub const FORMAT: &str = "The file of the evening: <strong>PBN</strong> (a game 
 pub const RANKING_APPEARS_HERE: &str =
     "The ranking appears here: drop the file above, or paste it. It stays on this device.";
 pub const TYPE_RESULTS: &str = "Type the results";
-/// Name of a file that has no name.
+/// File name of a session that has no name.
 pub const SESSION_FILE: &str = "session";
 pub const SAVE: &str = "Save";
 pub const PASSED_OUT: &str = "Pass";
@@ -41,10 +41,10 @@ pub const TURN_INTO_TABLE: &str = "Turn it into a table";
 pub const RESULT: &str = "Result";
 pub const TAKE: &str = "Change";
 pub const LEAVE: &str = "Cancel";
-/// Text beside the field for a result.
+/// Text beside the field for typing a result.
 pub const HOW_A_RESULT_IS_TYPED: &str = "One word: 4sxe-1, 3ne=, pass, +420, a60 40, np.";
 pub const NO_RESULTS: &str = "There is no result of a board at a table in this text, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
-/// Text for a session whose results are all left out.
+/// Text for a session without any result that counts.
 pub const NONE_COUNTS: &str = "No result of this text counts, so there is nothing to rank.";
 pub const CHANGE_RESULT: &str = "Change the result";
 pub const UNDO: &str = "Undo";
@@ -107,7 +107,7 @@ pub const SCORE: &str = "Score";
 pub const PAR: &str = "Par";
 pub const SIDE: &str = "Side";
 pub const OPPONENTS: &str = "Opponents";
-/// Heading of the most frequent score.
+/// Heading of the column with the most frequent score.
 pub const MOST: &str = "Most have";
 pub const BY_OPPONENTS: &str = "By opponents";
 pub const BY_SIDE: &str = "By side";
@@ -137,7 +137,7 @@ pub const fn kind_of_file(kind: SessionFile) -> &'static str {
     }
 }
 
-/// Returns the name for a saved file. `own` is the name of the session's file, or empty.
+/// Returns the name of a file to save. `own` is the name of the file that the session was read from. It may be empty.
 pub fn file_name(own: &str, kind: SessionFile) -> String {
     let stem = match own.rsplit_once('.').map_or(own, |(stem, _)| stem) {
         "" => SESSION_FILE,
@@ -158,7 +158,8 @@ pub fn was(rank: &str) -> String {
     format!("was {rank}")
 }
 
-/// Returns the mean, with enough decimals to distinguish it from the others, or the IMPs of a team.
+/// Returns the mean with enough decimals to distinguish it from the means of other ranks. For a team, returns its
+/// IMPs.
 pub fn mean_in_ranking(list: &RankingList, row: &RankingRow) -> String {
     let (mean, decimals) = (row.mean, row.decimals);
     with_minus(&match list.method {
@@ -197,7 +198,7 @@ pub fn error(error: Rational) -> String {
     format!("{error:.1}")
 }
 
-/// Returns the text that says whether chance alone could explain a mean.
+/// Returns a text that says whether chance alone could explain a mean.
 pub const fn clear(is_clear: bool) -> &'static str {
     if is_clear { "more than two standard errors" } else { "no clear difference" }
 }
@@ -210,7 +211,7 @@ pub fn whole(mean: Rational) -> String {
     with_minus(&format!("{mean:+.0}"))
 }
 
-/// Returns the text on a game or slam that could be made: `NS small slam: 2 of 13 bid it`.
+/// Returns a text about a game or slam that could be made, such as `NS small slam: 2 of 13 bid it`.
 pub fn bid_game(game: &BidGame) -> String {
     let kind = match game.kind {
         GameKind::Game => "game",
@@ -228,7 +229,7 @@ pub fn other_boards(boards: usize) -> String {
     counted(boards, "other board", "other boards")
 }
 
-/// Returns the note on the meaning and the limits of a contestant's breakdown.
+/// Returns a note that explains the breakdown of a contestant's result and its limits.
 pub fn what_sums_mean(unit: Unit) -> String {
     let unit = match unit {
         Unit::Percent => "The mean of a board in percent, above or below 50",
@@ -240,7 +241,7 @@ pub fn what_sums_mean(unit: Unit) -> String {
     )
 }
 
-/// Returns the text with the actual score and the expected score against the opponents met.
+/// Returns a text with the actual score of a contestant, and the score expected against its opponents.
 pub fn expected(unit: Unit, of: &Expectation) -> String {
     let figure = |figure: Rational| match unit {
         Unit::Percent => format!("{figure:.1} %"),
@@ -255,7 +256,7 @@ pub fn expected(unit: Unit, of: &Expectation) -> String {
     )
 }
 
-/// Returns the note on the meaning and the limits of a board's breakdown.
+/// Returns a note that explains the breakdown of a board's results and its limits.
 pub fn what_parts_mean(unit: Unit) -> String {
     let unit = match unit {
         Unit::Percent => "In percent of the board, above or below 50",
@@ -289,7 +290,7 @@ pub fn read_as(standing: &RankingList) -> String {
     format!("{ranked}, {}", counted(standing.boards.len(), "board", "boards"))
 }
 
-/// Returns the text with the numbers of contestants, boards and results, and how many results don't count.
+/// Returns a text with the numbers of contestants, boards and results. It also says how many results don't count.
 pub fn counts(standing: &RankingList, left_out: usize) -> String {
     let (one, many) = contestants(standing.is_teams);
     let results = standing.results;
@@ -329,13 +330,14 @@ pub fn remarks(count: usize) -> String {
     counted(count, "note on the scoring", "notes on the scoring")
 }
 
-/// Returns the text above the results of a group at a fouled board.
+/// Returns the text above the results of one group at a fouled board.
 pub fn compared_apart(group: &str) -> String {
     let of_group = if group.is_empty() { String::new() } else { format!(": {group}") };
     format!("Compared with each other only{of_group}")
 }
 
-/// Label of the button that compares a result only with results for the same cards (Law 87).
+/// Label of the button that marks a result as played with other cards. It is then only compared with results for the
+/// same cards (Law 87).
 pub const FOULED: &str = "Had other cards (fouled board)";
 pub const NOT_FOULED: &str = "Had the same cards as the others";
 
@@ -362,7 +364,7 @@ pub fn as_asked(usual: Method) -> String {
     format!("As the file: {}", name(usual))
 }
 
-/// Returns the reason why the method in a link is not used.
+/// Returns the reason why the scoring method in a link isn't used.
 pub fn no_match_for(method: Method) -> String {
     format!("To score by {} takes a match of teams. There is none here.", name(method))
 }
@@ -385,7 +387,7 @@ pub const fn total(method: Method) -> &'static str {
     }
 }
 
-/// Returns the heading of the means, or of a team's IMPs.
+/// Returns the heading of the column with the means, or with the IMPs of teams.
 pub const fn mean(method: Method, has_matches: bool) -> &'static str {
     match method {
         Method::Matchpoints => "%",
@@ -410,7 +412,7 @@ pub const fn decimals_of_score(method: Method) -> usize {
     }
 }
 
-/// Returns the heading of a board's figures.
+/// Returns the heading of the column with a board's scores.
 pub const fn figures(method: Method) -> &'static str {
     match method {
         Method::Matchpoints => "MPs",
@@ -435,7 +437,7 @@ pub fn figure(method: Method, figure: Rational) -> String {
     })
 }
 
-/// Returns a sum. It has a sign if sums can be negative.
+/// Formats a sum. If sums can be negative, adds a sign.
 pub fn signed_if_imps(method: Method, number: Rational) -> String {
     with_minus(&match method {
         Method::CrossImps | Method::Butler => format!("{number:+}"),
@@ -499,7 +501,7 @@ pub fn heading_of(is_teams: bool, named: &ContestantName) -> String {
     }
 }
 
-/// Returns a contestant's rank within its direction.
+/// Returns a text with a contestant's rank within its line, such as North–South.
 pub fn place(row: &RankingRow, standing: &RankingList) -> String {
     let all = standing.rows.iter().filter(|other| other.line == row.line).count();
     let (_, many) = contestants(standing.is_teams);
@@ -518,7 +520,7 @@ pub fn against([one, other]: [Rational; 2], decimals: usize) -> String {
     format!("{one:.decimals$}–{other:.decimals$}")
 }
 
-/// Returns the IMPs of a board, with an arrow to the winner.
+/// Returns the IMPs of a board, with an arrow that points to the winner.
 pub fn imps_of([one, other]: [Rational; 2]) -> String {
     if other > one { format!("{other:.0} ▸") } else { format!("◂ {one:.0}") }
 }

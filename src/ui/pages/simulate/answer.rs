@@ -1,4 +1,4 @@
-//! The answer: a sentence, pictures, tables, and notes.
+//! The answer. It consists of a sentence, diagrams, tables and notes.
 
 pub mod contracts;
 mod results;
@@ -110,7 +110,7 @@ fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAc
 #[derive(Properties, Clone)]
 pub struct SimulationView {
     pub simulation: Rc<Simulation>,
-    /// Number of changes so far.
+    /// Number of changes so far. A new number renders the view again.
     pub version: u32,
 }
 
@@ -120,7 +120,7 @@ impl PartialEq for SimulationView {
     }
 }
 
-/// An answer that compares options, with the scoring.
+/// Props of an answer that compares options with a scoring method.
 #[derive(Properties, Clone, PartialEq)]
 pub struct ComparisonProps {
     pub of: SimulationView,
@@ -128,14 +128,14 @@ pub struct ComparisonProps {
     pub on_scoring: Callback<Scoring>,
 }
 
-/// The numbers of additional tricks to choose from. They are the advantages of declarers at the table, according to the
+/// The numbers of additional tricks that can be chosen. Declarers at the table have these advantages according to the
 /// cited sources.
 const HANDICAPS: [&str; 7] = ["0", "0.05", "0.1", "0.2", "0.3", "0.4", "-0.1"];
 
-/// Draws the choice of the tricks that are added to the double-dummy results.
+/// Renders the choice of the tricks that are added to double-dummy results.
 fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
     let mut offered: Vec<Handicap> = HANDICAPS.iter().filter_map(|it| it.parse().ok()).collect();
-    // A link may contain any number.
+    // A link may contain a number that is not offered. It is added to the list.
     if !offered.contains(&chosen) {
         offered.push(chosen);
     }
@@ -164,7 +164,7 @@ fn plain_sentence(sentence: String) -> Html {
     html! { <p class="simulate-sentence">{ sentence }</p> }
 }
 
-/// Draws a sentence on differences, with the number of deals at which it is updated.
+/// Renders a sentence about differences. Also says at which number of deals the sentence will be updated.
 fn sentence_view(sentence: String, of: &SimulationView) -> Html {
     let run = of.simulation.run();
     let said = run.worded_sums().deals();
@@ -179,7 +179,8 @@ fn sentence_view(sentence: String, of: &SimulationView) -> Html {
     }
 }
 
-/// Draws a table that scrolls, with a label. If a heading is empty, it is not a header cell for screen readers.
+/// Renders a scrollable table with a label. An empty heading isn't rendered as a header cell, because screen readers
+/// would read it.
 fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     html! {
         <div class="simulate-scroll" role="region" tabindex="0" aria-label={label.to_owned()}>
@@ -194,7 +195,7 @@ fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     }
 }
 
-/// Returns a mean with its margin, multiplied by `scale`.
+/// Formats a mean with its margin of error. Both are multiplied by `scale`.
 fn mean(sums: &Sums, scale: f64) -> String {
     if sums.n() == 0 {
         return words::NOT_SAID.to_owned();
@@ -202,12 +203,12 @@ fn mean(sums: &Sums, scale: f64) -> String {
     Figure::of(sums.mean() * scale, sums.margin() * scale).to_string()
 }
 
-/// Returns a probability with both ends of its interval.
+/// Formats a probability with both ends of its interval.
 fn share(sums: &Sums) -> String {
     if sums.n() == 0 { words::NOT_SAID.to_owned() } else { sentence::chance(sums) }
 }
 
-/// Returns the percentage that one matchpoint is worth. `tables` is the number of other tables or leads.
+/// Returns the percentage for one matchpoint. `tables` is the number of other tables or leads to compare with.
 fn percent(tables: u64) -> f64 {
     match tables {
         0 => 0.0,
@@ -215,7 +216,8 @@ fn percent(tables: u64) -> f64 {
     }
 }
 
-/// A row for each evaluator. The best is only computed while the simulation is paused, as that takes a moment.
+/// Renders a row for each evaluator. The best evaluator is only computed while the simulation is paused, because that
+/// takes a moment.
 #[component]
 pub fn CorrelateView(props: &SimulationView) -> Html {
     let is_running = props.simulation.standing().is_running;
@@ -381,7 +383,7 @@ fn watched(seen: &StatisticSums, script: Option<&Script>, deals: u64) -> Html {
     let cells = seen.sums.histogram();
     match &seen.watched.watching {
         StatisticKind::Average => {
-            // The sums are in hundredths.
+            // The sums are in hundredths. If all values are 0 or 1, the mean is a share.
             let is_share = seen.sums.n() > 0 && seen.sums.squares() == seen.sums.sum() * 100;
             let said =
                 if is_share { words::average_share(&seen.sums) } else { mean(&seen.sums, 0.01) };

@@ -1,4 +1,4 @@
-//! The question, as fields and as text.
+//! The question. It can be edited as fields and as text.
 
 use std::fmt;
 use std::rc::Rc;
@@ -23,10 +23,10 @@ use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::read_field::{FieldValue, ReadField};
 use crate::ui::delegate::on_value;
 
-/// The word for high-card points in a script.
+/// Name for high-card points in a script.
 const HCP: &str = "hcp";
 
-/// Id of the list of faults.
+/// HTML id of the list of errors.
 const FAULTS: &str = "ask-faults";
 
 pub fn ask_panel(
@@ -76,7 +76,8 @@ fn fields(
                 parts.iter().map(|part| slice(text, part).to_owned()).collect()
             };
             let field: Vec<&str> = field.iter().map(|one| slice(text, one)).collect();
-            // The fields always write the side that they show, so that it does not change when the script does.
+            // The fields always write the side that they show. Otherwise, the side could change together with the
+            // script.
             let shown = match question {
                 Some(Question::Contracts(of)) => Some(of.we),
                 _ => *side,
@@ -110,9 +111,9 @@ fn slice<'t, T>(text: &'t str, part: &Spanned<T>) -> &'t str {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct ContractsText {
     options: Vec<String>,
-    /// Contracts at the other tables, or empty.
+    /// The contracts at the other tables. Empty if there are none.
     field: String,
-    /// The side whose points are counted, if it is known.
+    /// The side whose points are counted. `None` if it is unknown.
     side: Option<Side>,
 }
 
@@ -134,7 +135,7 @@ impl ContractsText {
         self.field.push_str(&short_name(contract));
     }
 
-    /// Returns a callback that changes the question with a value, and passes the new question to `on_ask`.
+    /// Returns a callback that changes the question according to a value. Calls `on_ask` with the new question.
     fn changed<T: 'static>(
         &self,
         on_ask: &Callback<String>,
@@ -160,7 +161,8 @@ fn contracts(
         let name = option.value.name.clone();
         let on_contract = text.changed(on_ask, move |text, contract| {
             if let Some(option) = text.options.get_mut(place) {
-                // A name from an example describes the old contract, so only a name that the reader has typed is kept.
+                // The name of an option in an example describes the old contract. So only a name that the user has
+                // typed is kept.
                 let name = name.as_ref().filter(|_| !is_example_option(option));
                 let named = name.map_or_else(String::new, |name| format!("{name}: "));
                 *option = named + &short_name(contract);
@@ -184,7 +186,7 @@ fn contracts(
             </li>
         }
     };
-    // The compared contracts, if there is no condition.
+    // The contracts of options without a condition.
     let plain = || {
         options.iter().filter_map(|option| match option.value.played {
             ContractChoice::Contract(contract) => contract,
@@ -192,14 +194,15 @@ fn contracts(
         })
     };
     let on_add = plain().next_back().map(|last| {
-        // The next higher bid by the same declarer.
+        // The next higher bid by the same declarer becomes a new option.
         let bid = last.bid.next().unwrap_or(last.bid);
         text.changed(on_ask, move |text, _: MouseEvent| {
             text.options.push(short_name(Contract { bid, ..last }));
         })
     });
     let on_field = text.changed(on_ask, |text, FieldText(field)| text.field = field);
-    // The other tables usually play the compared contracts. So a click adds one more table with such a contract.
+    // The tables of the field usually play one of the compared contracts. Each button adds a table that plays one of
+    // these contracts.
     let add_table = |contract: Contract| {
         let onclick = text.changed(on_ask, move |text, _: MouseEvent| text.add_table(contract));
         html! { <button type="button" class="chip" {onclick}>{ words::table_in(contract) }</button> }
@@ -224,7 +227,7 @@ fn contracts(
     }
 }
 
-/// Draws the choice of the side whose points are counted, with a note on the default.
+/// Renders the choice of the side whose points are counted. A note says which side is the default.
 fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String>) -> Html {
     let Some(we) = text.side else { return Html::default() };
     let sides = [Side::NorthSouth, Side::EastWest].map(|side| (side, side.letters(), side));
@@ -305,7 +308,7 @@ fn correlate(
         on_ask.reform(move |_: MouseEvent| {
             let mut names = names.to_vec();
             if is_there {
-                // The last contract cannot be removed.
+                // The last name cannot be removed.
                 if names.len() > 1 {
                     names.retain(|name| !name.eq_ignore_ascii_case(column));
                 }
@@ -343,7 +346,7 @@ const DOUBLINGS: [(Doubling, &str); 3] = [
     (Doubling::Redoubled, words::XX),
 ];
 
-/// Draws the fields for the bid, the doubling and the declarer. `label` is the name of the contract.
+/// Renders fields for the bid, the doubling and the declarer of a contract. `label` is the name of the contract.
 pub fn contract_fields(label: &str, contract: Contract, on_contract: &Callback<Contract>) -> Html {
     let bids = Bid::ASCENDING.map(|bid| (bid, bid, bid.with_symbol()));
     let doublings = DOUBLINGS.map(|(doubling, name)| (doubling, doubling, name));

@@ -1,4 +1,4 @@
-//! The kinds of questions, with two worked examples of each.
+//! The kinds of questions, with two example questions of each kind.
 
 use super::words;
 
@@ -159,11 +159,11 @@ pub const TEMPLATES: [Template; 7] = [
     },
 ];
 
-/// Returns the index of a question's kind, which depends on the first word.
+/// Returns the index of the kind of a question. The kind mainly depends on the first word.
 pub fn template_of(ask: &str) -> Option<usize> {
     let word = ask.split_whitespace().next()?.to_ascii_lowercase();
     let is_of = |template: &Template| template.ask.split(' ').next() == Some(word.as_str());
-    // A choice with a condition, or a doubled contract, is a question on a decision.
+    // A question that compares contracts is about a decision if it contains a condition or a doubled contract.
     let decides = word == "contracts" && (ask.contains('?') || ask.contains('X'));
     if decides {
         return TEMPLATES.iter().position(|template| template.name == words::DECISION);
@@ -171,7 +171,7 @@ pub fn template_of(ask: &str) -> Option<usize> {
     TEMPLATES.iter().position(is_of)
 }
 
-/// Returns whether an option is exactly as in one of the worked examples, including its name.
+/// Returns whether an option occurs in an example question, including its name.
 pub fn is_example_option(option: &str) -> bool {
     let examples = TEMPLATES.iter().flat_map(|template| template.examples);
     let mut asks = TEMPLATES.iter().map(|template| template.ask).chain(examples.map(|it| it.ask));

@@ -1,4 +1,4 @@
-//! The pictures of an answer: histograms, probabilities with their intervals, and differences.
+//! The diagrams of an answer: histograms, probabilities with their intervals, and differences.
 
 use std::fmt::Write as _;
 
@@ -14,15 +14,16 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::wording::EscapedText;
 use crate::ui::number::fixed;
 
-/// Height of a histogram, and width of one of its columns, in picture units.
+/// Height of a histogram, in SVG units.
 const HEIGHT: f64 = 64.0;
+/// Width of a column of a histogram, in SVG units.
 const WIDTH: f64 = 22.0;
 
-/// Height of the line with the numbers below the columns.
+/// Height of the line with the numbers below the columns, in SVG units.
 const NUMBERS: f64 = 18.0;
 
-/// Draws a histogram. `counts[n]` is how often `n` occurred. A dashed line separates the numbers from `enough` upwards,
-/// such as the tricks that a contract needs. `label` describes the histogram.
+/// Renders a histogram. `counts[n]` is how often `n` occurred. A dashed line separates the numbers from `enough`
+/// upwards, such as the tricks that a contract needs. `label` describes the histogram.
 pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
     let last = counts.iter().rposition(|count| *count > 0).unwrap_or(0);
@@ -59,7 +60,7 @@ pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     }
 }
 
-/// Draws a probability as a bar from 0 to 100 %, with a line for its interval.
+/// Renders a probability as a bar from 0 to 100 %. A line shows the interval.
 pub fn chance_bar(name: &str, sums: &Sums) -> Html {
     let value = sums.share().value() * 100.0;
     let (least, most) = sums.ends();
@@ -75,8 +76,8 @@ pub fn chance_bar(name: &str, sums: &Sums) -> Html {
     }
 }
 
-/// Draws a mean as a bar from zero, to the left if negative, with a line for its margin of error. The scale runs from
-/// `-widest` to `widest`.
+/// Renders a mean as a bar that starts at zero. If the mean is negative, the bar extends to the left. A line shows the
+/// margin of error. The axis extends from `-widest` to `widest`.
 pub fn difference_bar(sums: &Sums, scale: f64, widest: f64, label: String) -> Html {
     let (mean, margin) = (sums.mean() * scale, sums.margin() * scale);
     let at = |number: f64| 50.0 + 48.0 * (number / widest).clamp(-1.0, 1.0);
@@ -93,17 +94,20 @@ pub fn difference_bar(sums: &Sums, scale: f64, widest: f64, label: String) -> Ht
     }
 }
 
-/// Width and margins of a saved picture, in picture units.
+/// Width of a saved image, in SVG units.
 const FILE_WIDTH: u32 = 520;
+/// Margin around a saved image, in SVG units.
 const MARGIN: u32 = 20;
 
-/// Height of a text line, offset of its baseline, and the size of a bar that has no size of its own.
+/// Height of a text line.
 const LINE: u32 = 22;
+/// Distance from the top of a text line to the baseline.
 const BASE: u32 = 15;
+/// Size of a bar that doesn't set its own size.
 const BAR: [u32; 2] = [480, 12];
 
-/// Styles for saved pictures, on white paper. They are attributes, because the page's content security policy forbids
-/// inline style sheets.
+/// Attributes that replace the style sheet in a saved image, for white paper. The content security policy of the page
+/// forbids inline style sheets.
 const STYLES: [(&str, &str); 7] = [
     ("class=\"ground\"", "fill=\"#f1ede2\""),
     ("class=\"made\"", "fill=\"#5f9a80\""),
@@ -114,10 +118,10 @@ const STYLES: [(&str, &str); 7] = [
     ("<text ", "<text font-family=\"sans-serif\" font-size=\"13\" fill=\"#1d2520\" "),
 ];
 
-/// Maximum number of characters that fit in a line of the heading.
+/// Maximum number of characters in a line of the heading.
 const MAX_LINE_LETTERS: usize = 68;
 
-/// Returns the heading as SVG text, with the title in bold, and the y position below it.
+/// Returns the heading as SVG text, and the y coordinate below it. The title is bold.
 fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     let mut text = String::new();
     let mut top = MARGIN;
@@ -135,7 +139,8 @@ fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     (text, top + MARGIN)
 }
 
-/// Returns all pictures of the answer below a heading, each with its title. Returns `None` if there are none.
+/// Returns all diagrams of the answer as one image. Above them is the heading. Returns `None` if there are no
+/// diagrams.
 pub fn all(heading: &[String; 3]) -> Option<String> {
     let document = web_sys::window()?.document()?;
     let pictures = document.query_selector_all(".simulate-answer svg:has(title)").ok()?;

@@ -24,7 +24,7 @@ use crate::ui::share::link_to;
 use crate::wire::judging::InputFault;
 use crate::wire::request::Progress;
 
-/// Time in milliseconds without a deal after which the page says that deals are rare.
+/// Time in milliseconds without a new deal, after which the page says that deals are rare.
 const PATIENCE: f64 = 2_000.0;
 
 pub fn run_panel(
@@ -98,7 +98,8 @@ const MARGINS: [&str; 9] = [
     "10points",
 ];
 
-/// Draws the choice of a margin at which the simulation stops, if the answer has a margin.
+/// Renders the choice of a margin of error at which the simulation stops. If the answer has no margin, renders
+/// nothing.
 fn until_when(
     state: &SimulateState,
     parsed: &ParsedQuestion,
@@ -139,7 +140,7 @@ fn seed(state: &SimulateState, parsed: &ParsedQuestion, act: &Callback<SimulateA
     stated_field(words::SEED, seed)
 }
 
-/// Draws a value that cannot be typed, beside fields.
+/// Renders a value that cannot be edited, in the same style as the fields beside it.
 fn stated_field(label: &'static str, value: Html) -> Html {
     html! {
         <div class="field">
@@ -182,7 +183,7 @@ fn buttons(
         let next = last.saturating_mul(times).min(most);
         let (on_start, act) = (running.on_start.clone(), act.clone());
         let onclick = Callback::from(move |_: MouseEvent| {
-            // The link contains this number of deals.
+            // The number is also set in the state, so that a link contains it.
             act.emit(SimulateAction::Deals(next));
             act.emit(SimulateAction::Until(None));
             on_start.emit(RunLimit { last: next, until: None });
@@ -228,7 +229,8 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
         let rate = standing.worked / to_float(done);
         rate * to_float(wanted.saturating_sub(done)) / 1_000.0
     });
-    // By the rule of three: with a certainty of 95 %, a deal more frequent than this would already have been found.
+    // Uses the rule of three. A deal that is more frequent than this would already have been found, with a certainty
+    // of 95 %.
     let at_least = standing.worked / 3.0 * to_float(wanted) / 1_000.0;
     html! {
         <>
@@ -245,7 +247,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
     }
 }
 
-/// Returns the text on the probability that a deal meets the script, and on the number of deals if it is small.
+/// Returns a text with the probability that a deal meets the script. If only few deals meet it, also says how many.
 fn chance(
     simulation: &Simulation,
     standing: &SimulationStatus,
@@ -265,7 +267,7 @@ fn chance(
     let tries = run.part().tries;
     let (one_in, tries_each) =
         (1.0 / drawing.chance(deals, tries), to_float(tries) / to_float(deals));
-    // If the script only gives cards, every deal meets it.
+    // If the script only fixes cards, every dealt hand meets it. The probability is then not shown.
     let often =
         (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards));
     let few = script.and_then(|it| {
@@ -310,13 +312,13 @@ fn halted(simulation: &Simulation, standing: &SimulationStatus, script: Option<&
     html! { <div class="simulate-halt" role="alert">{ text }</div> }
 }
 
-/// Draws the reason why an expression has no value for a deal.
+/// Renders the reason why an expression has no value for a deal.
 fn no_value(number: u32, no: EvalError, text: &str) -> Html {
     let found = no.of_deal(number.into()).diagnostic(&Source::new(text));
     html! { { diagnostic_list([&InputFault::from(&found)], None) } }
 }
 
-/// Draws whether the requested margin has been reached.
+/// Renders a text that says whether the requested margin of error has been reached.
 fn margin(simulation: &Simulation, standing: &SimulationStatus, limit: RunLimit) -> Html {
     let run = simulation.run();
     let text = match (run.reached(), limit.until) {

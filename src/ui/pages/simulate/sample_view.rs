@@ -1,4 +1,4 @@
-//! The deals one by one: a filter, a link to each, and the files to save.
+//! The deals one by one: a filter, a link to each deal, and buttons to save files.
 
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -30,7 +30,7 @@ use crate::ui::components::record::png;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 use crate::ui::share;
 
-/// Id of the list of faults.
+/// HTML id of the list of errors.
 const FAULTS: &str = "sample-faults";
 
 pub fn sample_panel(parsed: &ParsedQuestion, running: &RunHandle) -> Html {
@@ -82,7 +82,7 @@ fn Sample(props: &SimulationView) -> Html {
             ..filter.clone()
         })
     };
-    // An invalid condition excludes no deals.
+    // An invalid condition doesn't exclude any deals.
     let is_picked = filter.is_picked() && faults.is_empty();
     let picked: Option<Rc<[u32]>> =
         is_picked.then(|| deals.iter().map(|deal| deal.number).collect());
@@ -115,7 +115,7 @@ fn Sample(props: &SimulationView) -> Html {
     }
 }
 
-/// Returns the names of the options. For a question on leads, these are the cards that can be led.
+/// Returns the names of the options. If the question is about leads, the options are the cards that can be led.
 fn names(simulation: &Simulation) -> Vec<String> {
     let run = simulation.run();
     match run.question() {
@@ -133,7 +133,7 @@ fn names(simulation: &Simulation) -> Vec<String> {
     }
 }
 
-/// Returns the numbers of the deals that meet a condition, or `None` if the condition is empty.
+/// Returns the numbers of the deals that meet a condition. Returns `None` if the condition is empty.
 fn meeting(
     simulation: &Simulation,
     script: &Script,
@@ -152,14 +152,14 @@ fn meeting(
     }))
 }
 
-/// Returns the deals that a choice selects, with the results of their options.
+/// Returns the deals that `pick` selects, with the results of each option.
 fn picked_of(simulation: &Simulation, script: &Script, pick: DealPick) -> Vec<SampleRow> {
     let run = simulation.run();
     let row = |deal| SampleRow::of(run.question(), script.vulnerability(), deal);
     picked(run.deals().iter().filter_map(row).collect(), pick)
 }
 
-/// Returns the index of a choice in the list of choices.
+/// Returns the index of `pick` in the list of choices.
 const fn place_of(pick: DealPick) -> usize {
     match pick {
         DealPick::All => 0,
@@ -252,7 +252,7 @@ fn export_buttons(
     let save = |label: String, extension: &'static str, kind: &'static str, make: Make| {
         let (simulation, names) = (Rc::clone(simulation), names.to_vec());
         let picked = picked.cloned();
-        // The key is the label, so that a status about other deals is removed.
+        // The label is the key. If the label changes to other deals, the old status text is removed.
         let key = label.clone();
         let act = Callback::from(move |show_status: Callback<AttrValue>| {
             let made = make(&simulation, &names, picked.as_deref());
@@ -303,26 +303,29 @@ fn export_buttons(
     }
 }
 
-/// File extensions, for deals and for other files.
+/// File extension for deals in PBN.
 const PBN: &str = "pbn";
+/// File extension for tables.
 const CSV: &str = "csv";
+/// File extensions of files with one entry per deal.
 const DEALS: [&str; 2] = [PBN, CSV];
 
-/// Returns the deals with the numbers `only`, in that order. If it is `None`, returns all counted deals.
+/// Returns the deals with the numbers in `only`, in the order of `only`. Returns all counted deals for `None`.
 fn deals_of<'r>(run: &'r Run, only: Option<&[u32]>) -> Vec<&'r DealResult> {
     let Some(only) = only else { return run.deals().iter().collect() };
     let place = |number: &u32| usize::try_from(number.checked_sub(1)?).ok();
     only.iter().filter_map(|number| run.deals().get(place(number)?)).collect()
 }
 
-/// Returns the counted or selected deals as PBN, with their double-dummy results.
+/// Returns the deals in PBN with their double-dummy results. `only` selects deals by number.
 fn deals_as_pbn(simulation: &Simulation, only: Option<&[u32]>) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
     Some(short_records(&script, run.part().seed, deals_of(&run, only)))
 }
 
-/// Returns a table with a row for each counted or selected deal. Options have the same names as on the page.
+/// Returns the deals as CSV, with one row per deal. `only` selects deals by number. The options are named as on the
+/// page.
 fn deals_as_csv(simulation: &Simulation, names: &[String], only: Option<&[u32]>) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
@@ -336,7 +339,8 @@ fn sums_as_csv(simulation: &Simulation) -> String {
     simulated::sums_as_csv(run.question(), &run.part().tally)
 }
 
-/// Returns the pictures of the answer, below the question, the script, and the number of deals and the seed.
+/// Returns an image with the diagrams of the answer. Above them are the question, the script, the number of deals and
+/// the seed.
 fn pictures(simulation: &Simulation) -> Option<String> {
     let script = Script::read(&simulation.put().script).ok()?;
     let run = simulation.run();
@@ -348,15 +352,16 @@ fn pictures(simulation: &Simulation) -> Option<String> {
     ])
 }
 
-/// Number of rows shown at first, and number added per click.
+/// Number of rows that are shown at first.
 const ROWS: usize = 10;
+/// Number of rows that are added per click.
 const MORE: usize = 50;
 
-/// The filter for the listed deals, and the number of rows shown.
+/// The filter for the listed deals, and the number of rows that are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SampleFilter {
     pub pick: DealPick,
-    /// A condition that the deals must also meet.
+    /// A condition in the script language that the listed deals must also meet.
     pub condition: Rc<str>,
     pub rows: usize,
 }
@@ -368,7 +373,7 @@ impl Default for SampleFilter {
 }
 
 impl SampleFilter {
-    /// Returns the filter with a change, and with the number of rows reset.
+    /// Returns a changed filter. The number of rows is reset.
     pub fn changed(&self, change: impl FnOnce(&mut Self)) -> Self {
         let mut filter = Self { rows: ROWS, ..self.clone() };
         change(&mut filter);
@@ -382,12 +387,12 @@ impl SampleFilter {
 }
 
 thread_local! {
-    /// The last filter, and the simulation that it was for.
+    /// The last filter, with the simulation that it belongs to.
     static LAST: RefCell<Option<(Weak<Simulation>, SampleFilter)>> = const { RefCell::new(None) };
 }
 
-/// Returns the filter for a simulation, and a callback that changes it. A new simulation begins with all deals, as the
-/// old filter may refer to an option that no longer exists.
+/// Returns the filter for a simulation, and a callback that changes the filter. A new simulation starts with all
+/// deals, because the old filter may refer to an option that no longer exists.
 #[hook]
 pub fn use_sample_filter(simulation: &Rc<Simulation>) -> (SampleFilter, Callback<SampleFilter>) {
     let anew = use_force_update();

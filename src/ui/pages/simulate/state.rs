@@ -1,4 +1,4 @@
-//! State of the page: the script and the question with their history, the seed, and the number of deals.
+//! State of the page: the script and the question with their undo history, the seed, and the number of deals.
 
 use std::rc::Rc;
 
@@ -29,10 +29,10 @@ const SCORING: &str = "scoring";
 const ADD: &str = "add";
 const SAMPLER: &str = "sampler";
 
-/// The numbers of deals to choose from.
+/// The numbers of deals that the user can choose.
 pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
 
-/// Default number of deals.
+/// Number of deals before the user chooses one.
 const DEALS_AT_FIRST: u32 = 1_000;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,16 +44,18 @@ pub struct Texts {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SimulateState {
     texts: History<Texts>,
-    /// Whether the reader typed in the question last. Typing in the other field then starts a new undo step.
+    /// Whether the user last typed in the question, not in the script. Typing in the other field starts a new undo
+    /// step.
     typed_ask: bool,
     pub seed: Seed,
     pub deals: u32,
-    /// Margin at which the simulation stops.
+    /// Margin of error at which the simulation stops.
     pub until: Option<TargetMargin>,
     pub scoring: Scoring,
-    /// Tricks that are added to declarers' double-dummy results.
+    /// Tricks that are added to the declarers' double-dummy results.
     pub handicap: Handicap,
-    /// Version of the sampler in a link, if it differs from the current one, as its deals were different.
+    /// Version of the sampler in a link, if it isn't the current version. That version dealt different deals from the
+    /// same seed.
     pub other_sampler: Option<u32>,
 }
 
@@ -66,23 +68,24 @@ pub enum SimulateAction {
     Load(Texts),
     Seed(Seed),
     Deals(u32),
-    /// Sets the margin at which the simulation stops, or `None`.
+    /// Sets the margin of error at which the simulation stops. `None` removes it.
     Until(Option<TargetMargin>),
     Scoring(Scoring),
-    /// Sets the tricks that are added to declarers' double-dummy results.
+    /// Sets the tricks that are added to the declarers' double-dummy results.
     Give(Handicap),
     Follow(String, Rc<Route>),
 }
 
 impl SimulateState {
-    /// Returns the state of a route. `seed` is used if the route contains none.
+    /// Returns the state for a route. `seed` is used if the route contains no seed.
     pub fn first(route: &Route, scripts: &History<String>, seed: Seed) -> Self {
         let ask = route.get(ASK).unwrap_or(TEMPLATES[0].ask);
         let texts = scripts.map(|script| Texts { script: script.clone(), ask: ask.to_owned() });
         Self::of(route, texts, (seed, DEALS_AT_FIRST))
     }
 
-    /// Returns the state with texts and a route. The seed and the number of deals are used if the route has none.
+    /// Returns the state with the given texts. The seed and the number of deals are only used if the route contains
+    /// none.
     fn of(route: &Route, texts: History<Texts>, (seed, deals): (Seed, u32)) -> Self {
         let linked = route.value(DEALS).filter(|deals| (1..=100_000).contains(deals));
         Self {
@@ -181,18 +184,18 @@ impl PageState for SimulateState {
             .with(DEALS, self.deals.to_string())
             .with(SAMPLER, VERSION.to_string())
             .with_value(UNTIL, self.until)
-            // If a link contains no scoring, it is IMPs.
+            // A link without a scoring method means IMPs.
             .with_value(SCORING, Some(self.scoring).filter(|&scoring| scoring != Scoring::Imps))
             .with_value(ADD, Some(self.handicap).filter(|handicap| !handicap.is_none()))
     }
 }
 
-/// Returns the route of a question about a hand, which South holds.
+/// Returns a route to a question about a hand. South holds the hand.
 pub fn of_hand(cards: CardSet) -> Route {
     asking(given(Seat::South, cards), "contracts 3NS 4SS for NS")
 }
 
-/// Returns the route of a question about the results of a deal's North and South hands.
+/// Returns a route to a question about the results of a deal. The question fixes the North and South hands.
 pub fn of_deal(deal: &Deal) -> Route {
     let hands = [Seat::North, Seat::South].map(|seat| given(seat, deal.hand(seat)));
     asking(hands.concat(), "results ns")
@@ -209,11 +212,11 @@ fn asking(script: String, ask: &str) -> Route {
 #[derive(Clone, Debug)]
 pub struct ParsedQuestion {
     pub script: Result<Script, Diagnostics>,
-    /// The script as a form, or `None` if a form cannot express it.
+    /// The script as a form. `None` if a form cannot express the script.
     pub form: Option<ScriptForm>,
-    /// The parsed question, or `None` if the script is invalid.
+    /// The parsed question. `None` if the script is invalid.
     pub ask: Option<Result<QuestionSpec, Diagnostics>>,
-    /// The question to simulate, or to count exactly.
+    /// The task for the question: to simulate deals, or to count them exactly.
     pub put: Option<Result<QuestionTask, QuestionError>>,
 }
 
@@ -237,13 +240,13 @@ impl ParsedQuestion {
         Self { script: read, form, ask: Some(asked), put }
     }
 
-    /// Returns the number of deals that the script sets, or `None` if it sets none.
+    /// Returns the number of deals that the script sets. Returns `None` if it doesn't set one.
     pub fn produce(&self) -> Option<u32> {
         let produced = self.script.as_ref().ok()?.content.produce?;
         u32::try_from(produced.clamp(1, MOST_DEALS)).ok()
     }
 
-    /// Returns the number of deals: the one that the script sets, or else the chosen one.
+    /// Returns the number of deals that the script sets. If the script doesn't set one, returns `chosen`.
     pub fn deals(&self, chosen: u32) -> u32 {
         self.produce().unwrap_or(chosen)
     }
@@ -252,12 +255,12 @@ impl ParsedQuestion {
         self.script.as_ref().ok()?.seed()
     }
 
-    /// Returns the chosen margin, or `None` if the answer has no margin of this kind.
+    /// Returns the chosen margin of error. Returns `None` if the answer to the question has no margin of this kind.
     pub fn until(&self, chosen: Option<TargetMargin>) -> Option<TargetMargin> {
         chosen.filter(|until| self.question().is_some_and(|it| until.check(it).is_ok()))
     }
 
-    /// Returns the question for a sample, or `None` if the deals are counted exactly.
+    /// Returns the question to simulate. Returns `None` if the deals are counted exactly.
     pub fn question(&self) -> Option<&Question> {
         match &self.put {
             Some(Ok(QuestionTask::Sample(question))) => Some(question),

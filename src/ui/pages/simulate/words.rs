@@ -187,7 +187,7 @@ pub const TAKE_OUT: &str = "Take it with you";
 
 pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four times as long.";
 
-/// Formats a number with commas between thousands, as everywhere on this page.
+/// Formats a number with commas as thousands separators, as all numbers on this page.
 pub fn grouped(count: u64) -> String {
     GroupedNumber::with_commas(count).to_string()
 }
@@ -229,7 +229,7 @@ pub fn not_reached(until: TargetMargin, widest: f64) -> String {
     )
 }
 
-/// Returns the text with the probability that a deal meets the script, and the number of tries per deal found.
+/// Returns a text with the probability that a deal meets the script, and the number of tries per accepted deal.
 pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
     let about = if is_exact { "" } else { "about " };
     let with = if has_cards { " with these cards" } else { "" };
@@ -249,7 +249,7 @@ pub fn counted(chance: f64) -> String {
     format!("{} of all deals meet the script, counted exactly.", precise(chance))
 }
 
-/// Returns the text with the number of deals that meet the script. It is exact, or estimated with an interval.
+/// Returns a text with the number of deals that meet the script. The number is exact, or estimated with an interval.
 pub fn likely(drawing: DrawMethod, share: Share) -> String {
     let counted = drawing.counted();
     if !drawing.is_tried {
@@ -270,7 +270,7 @@ fn precise(chance: f64) -> String {
     format!("{} %", fixed(percent, decimals))
 }
 
-/// Formats a number of any size with few digits.
+/// Formats a number of any size with few significant digits.
 pub fn rounded(number: f64) -> String {
     if number < 10.0 {
         return fixed(number, 1);
@@ -288,7 +288,7 @@ pub fn rounded(number: f64) -> String {
     grouped((whole + unit / 2) / unit * unit)
 }
 
-/// Returns the text before the first deal is found: limits for the probability and the time (rule of three).
+/// Returns the text while no deal has been found: limits for the probability and the time, by the rule of three.
 pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
     format!(
         "None of {} tries yet; the chance is below 1 in {} (95 %): {} would take more than {}.",
@@ -307,7 +307,7 @@ pub fn gave_up(found: u64, tries: u64) -> String {
     )
 }
 
-/// Returns the text for a sample that consists of all deals that meet the script.
+/// Returns the text for a sample that contains every deal that meets the script.
 pub fn all_deals(count: u64) -> String {
     match count {
         1 => "This is the only deal that meets the script.".to_owned(),
@@ -315,17 +315,17 @@ pub fn all_deals(count: u64) -> String {
     }
 }
 
-/// Returns the same text, and that there is therefore no margin.
+/// Returns the text of [`all_deals`], and adds that there is therefore no margin of error.
 pub fn no_margin(count: u64) -> String {
     format!("{} So no figure has a margin.", all_deals(count))
 }
 
-/// Returns the text for a script that so few deals meet that some of them are repeated.
+/// Returns the text for a script that only few deals meet. Some of them are then repeated in the sample.
 pub fn repeated(left: f64) -> String {
     format!("There are about {} such deals, some of which come more than once.", rounded(left))
 }
 
-/// Returns the text for a script that has reached the maximum number of tries.
+/// Returns the text for a simulation that has reached the maximum number of tries.
 pub fn enough(number: u32, tries: u64) -> String {
     format!(
         "Stopped: the script’s “generate” allows {} tries, and they were not enough for deal {number}.",
@@ -368,12 +368,12 @@ pub fn chance_bar(option: &str, chance: &str) -> String {
     format!("{option}: {chance}")
 }
 
-/// Returns the title of the bar for a difference. `unit` is the heading of the column.
+/// Returns the title of the bar for a difference. `unit` is the heading of the column, such as `More IMPs a board`.
 pub fn difference_bar(options: &str, figure: &str, unit: &str) -> String {
     format!("{options}: {unit} {figure}")
 }
 
-/// Returns the text with the number of deals that a sentence is based on, and the number at its next update.
+/// Returns a text about the summary sentence: the number of deals it is based on, and the number at its next update.
 pub fn updated_at(said: u64, next: u64) -> String {
     format!(
         "The sentence is that of {}, and is made anew after {}, or when the run stops. A word that came and went with each deal would be wrong too often.",
@@ -410,14 +410,14 @@ pub fn which_deals(in_words: &str) -> String {
     if in_words.is_empty() { "Any deals.".to_owned() } else { format!("{in_words}.") }
 }
 
-/// Note on a link from a different version of the sampler.
+/// Note on a link that was made with a different version of the sampler.
 pub const OTHER_SAMPLER: &str = "This link is from a version that dealt otherwise. Its seed gives other deals here, so the figures differ within their margins.";
 
 pub fn from_seed(count: u64, seed: Seed) -> String {
     format!("{}, seed {seed}, by Kibitzer", deals(count))
 }
 
-/// Returns the label of a button that saves all deals, or only those selected.
+/// Returns the label of a button that saves deals. `picked` is the number of selected deals, or `None` for all deals.
 pub fn save_deals(label: &'static str, kind: &str, picked: Option<usize>) -> String {
     match picked {
         None => label.to_owned(),
@@ -471,7 +471,8 @@ pub fn compared_with(scoring: Scoring, has_field: bool) -> String {
     format!("{} are against the {others}, deal by deal{even}.", self::scoring(scoring))
 }
 
-/// Returns the heading of the differences. `in_field` is whether both options play against other tables.
+/// Returns the heading of the differences. `in_field` says whether both options are compared with the results at other
+/// tables.
 pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
     match (scoring, in_field) {
         (Scoring::Imps, true) => "More IMPs a board",
@@ -498,7 +499,8 @@ pub fn par(points: &str, side: &str) -> String {
     format!("Par is {points} points for {side}.")
 }
 
-/// Returns the label for the deals where an option fails. A contract of the opponents fails if it makes.
+/// Returns the label for deals where an option fails. An option for a contract of the opponents fails if the contract
+/// makes.
 pub fn where_fails(option: &str, is_theirs: bool) -> String {
     format!("Where {option} {}", if is_theirs { "makes" } else { "fails" })
 }
@@ -511,7 +513,7 @@ pub fn shown(rows: usize, picked: usize) -> String {
     format!("{} of {}", grouped(rows as u64), deals(picked as u64))
 }
 
-/// Returns the label of a deal's link for screen readers.
+/// Returns the label of the link to a deal, for screen readers.
 pub fn open_deal(number: u32) -> String {
     format!("Deal {number}")
 }
@@ -572,7 +574,7 @@ pub fn vulnerable(it: Vulnerable, we: Side, is_own: bool) -> String {
     if is_own { format!("{name} ({AS_SCRIPT_SAYS})") } else { name }
 }
 
-/// Returns a heading with its side: `IMPs a board, NS`.
+/// Returns a heading with a side, such as `IMPs a board, NS`.
 pub fn of_side(what: &str, side: Side) -> String {
     format!("{what}, {}", side.letters())
 }
@@ -626,7 +628,7 @@ pub fn exact(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 2))
 }
 
-/// Returns the frequency of a condition. The sums are in hundredths.
+/// Returns how often a condition was met. `sums` are in hundredths, so that 100 counts as one.
 pub fn average_share(sums: &Sums) -> String {
     let count = u64::try_from(sums.sum() / 100).unwrap_or_default();
     let share = Sums::from_parts(sums.n(), count.into(), count.into(), Vec::new());
@@ -648,13 +650,13 @@ pub fn points_of(seat: Seat, mean: &str) -> String {
     format!("{seat}: {mean}")
 }
 
-/// Returns the labels for the cells of a frequency table: below the range, each number, and above the range.
+/// Returns the labels for the cells of a histogram: below the range, each number in it, and above the range.
 pub fn cells(least: i32, most: i32) -> impl Iterator<Item = String> {
     let within = (least..=most).map(|number| number.to_string());
     [BELOW.to_owned()].into_iter().chain(within).chain([ABOVE.to_owned()])
 }
 
-/// Returns the title of the evaluator with this word. If there is none, returns the word in capitals.
+/// Returns the title of the evaluator with this name. If there is no such evaluator, returns the name in capitals.
 pub fn evaluator(word: &str) -> String {
     let known = Evaluator::ALL.into_iter().find(|it| it.column().eq_ignore_ascii_case(word));
     known.map_or_else(|| word.to_uppercase(), |it| it.title().to_owned())

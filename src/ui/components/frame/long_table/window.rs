@@ -1,4 +1,4 @@
-//! The rows of a long table that are drawn and fetched, and the moves of the keys.
+//! Computes which rows of a long table are rendered and fetched, and where keys move the focus.
 
 use std::ops::Range;
 
@@ -7,16 +7,16 @@ use std::ops::Range;
 pub enum RowMove {
     Up,
     Down,
-    /// Up by the number of rows in sight.
+    /// Moves up by the number of visible rows.
     PageUp,
-    /// Down by the number of rows in sight.
+    /// Moves down by the number of visible rows.
     PageDown,
     Home,
     End,
 }
 
 impl RowMove {
-    /// Returns the move of a key with this name, or `None` if the key moves nothing.
+    /// Returns the move for the name of a key. Returns `None` if the key doesn't move the focus.
     pub fn of_key(key: &str) -> Option<Self> {
         Some(match key {
             "ArrowUp" => Self::Up,
@@ -29,7 +29,8 @@ impl RowMove {
         })
     }
 
-    /// Returns the row after the move. `seen` is the number of rows in sight, and `rows` is the number of all.
+    /// Returns the index of the row after the move. `seen` is the number of visible rows, and `rows` is the number of
+    /// all rows.
     pub fn from(self, row: usize, rows: usize, seen: usize) -> usize {
         let page = seen.saturating_sub(1).max(1);
         let last = rows.saturating_sub(1);
@@ -45,26 +46,26 @@ impl RowMove {
     }
 }
 
-/// The first drawn row is a multiple of this number, so that most scrolling redraws nothing.
+/// The index of the first rendered row is a multiple of this number. So most scroll events don't render anything.
 const STEP: usize = 8;
 
-/// Rounds the index of the first row in sight down to a multiple of [`STEP`].
+/// Rounds the index of the first visible row down to a multiple of [`STEP`].
 pub const fn stepped(first: usize) -> usize {
     first / STEP * STEP
 }
 
-/// Returns the rows to draw: those in sight and some on either side.
+/// Returns the rows to render. The result contains the visible rows and some rows on either side.
 pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
     let first = stepped(first);
     let end = first.saturating_add(seen + 2 * STEP).min(rows);
     first.saturating_sub(STEP).min(end)..end
 }
 
-/// Maximum number of rows of a table that is loaded completely. Printing doesn't wait for further rows, so only such a
-/// table is printed completely.
+/// Maximum number of rows in a table that is loaded completely. Printing doesn't wait until further rows are loaded,
+/// so a longer table is only printed in part.
 const MAX_COMPLETE_ROWS: usize = 512;
 
-/// Returns the rows to fetch so that all the drawn rows are loaded, or `None` if they already are.
+/// Returns the rows to fetch so that all rendered rows are loaded. Returns `None` if they are already loaded.
 pub fn wanted(drawn: &Range<usize>, loaded: &Range<usize>, rows: usize) -> Option<Range<usize>> {
     const AROUND: usize = 64;
     if rows <= MAX_COMPLETE_ROWS {

@@ -1,24 +1,25 @@
-//! A choice beside an input. The address contains both.
+//! A choice beside an input, such as the kind of a list. The address contains the input and the choice.
 
 use crate::ui::route::Route;
 
-/// A choice from a few values beside a page's input.
+/// A choice between a few values. It is beside the input of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputChoice {
-    /// Name of the URL parameter.
+    /// Name of the choice's URL parameter.
     name: &'static str,
-    /// Values in the address, by index. A value that the address need not contain is empty.
+    /// The values of the URL parameter. A value that can be left out of the address is an empty text.
     values: &'static [&'static str],
-    /// Index of the chosen value, or of the default.
+    /// Index of the chosen value. If none is chosen, index of the default.
     index: usize,
-    /// Whether the reader or a link has chosen it, rather than the default.
+    /// Whether the user or a link has chosen the value. `false` for the default.
     is_chosen: bool,
-    /// Index of the default for a new input, or `None` if the choice is kept for new inputs.
+    /// Index of the default to use for a new input. `None` if the choice is kept for new inputs.
     of_other: Option<usize>,
 }
 
 impl InputChoice {
-    /// Returns the choice in a route. If the route has none, chooses the default, whose index is `default`.
+    /// Returns the choice that a route contains. If the route contains no valid choice, returns the default with the
+    /// index `default`.
     pub fn of(
         route: &Route,
         name: &'static str,
@@ -30,19 +31,20 @@ impl InputChoice {
         beside
     }
 
-    /// Returns the choice, valid only for the current input. For any other input, the value at `default` is chosen.
+    /// Makes the choice apply to the current input only. For a new input, the value with the index `default` is
+    /// chosen.
     pub fn for_one_input(self, default: usize) -> Self {
         Self { of_other: Some(default), ..self }
     }
 
-    /// Resets the choice to the default for a new input, unless the choice is kept for new inputs.
+    /// Resets the choice for a new input. If the choice is kept for new inputs, does nothing.
     pub const fn reset(&mut self) {
         if let Some(default) = self.of_other {
             (self.index, self.is_chosen) = (default, false);
         }
     }
 
-    /// Returns the index of a text among the values, or `None` if it is not among them.
+    /// Returns the index of a text in `values`. Returns `None` if it isn't one of them.
     pub fn index_of(values: &[&str], text: &str) -> Option<usize> {
         values.iter().position(|&value| value == text)
     }
@@ -51,7 +53,7 @@ impl InputChoice {
         self.name
     }
 
-    /// Returns the index of the chosen value, or of the default.
+    /// Returns the index of the chosen value. If none is chosen, returns that of the default.
     pub const fn index(&self) -> usize {
         self.index
     }
@@ -60,7 +62,7 @@ impl InputChoice {
         (self.index, self.is_chosen) = (index, true);
     }
 
-    /// Makes the choice in a route, if the route has one.
+    /// Makes the choice that a route contains, if any.
     pub fn follow(&mut self, route: &Route) {
         let named = route.get(self.name).and_then(|text| Self::index_of(self.values, text));
         if let Some(index) = named {
@@ -68,7 +70,8 @@ impl InputChoice {
         }
     }
 
-    /// Returns a route with the choice. A default is only added with an input, as the next default may differ.
+    /// Adds the choice to a route. The default is only added if there is an input, because the default may differ for
+    /// the next input.
     pub fn add_to(&self, route: Route, has_input: bool) -> Route {
         let value = self.values.get(self.index).filter(|_| self.is_chosen || has_input);
         route.with(self.name, value.copied().unwrap_or_default())

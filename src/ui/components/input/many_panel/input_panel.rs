@@ -1,4 +1,4 @@
-//! The panel with a complete file as the input: a text in the field, or an attached file.
+//! The input panel of a tab for files. The input is a text in the field, or an attached file.
 
 use gloo_timers::callback::Timeout;
 use wasm_bindgen_futures::spawn_local;
@@ -25,10 +25,10 @@ use crate::ui::route::{PROBLEM, Page, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::tab_file;
 
-/// Pause in typing before a text is used, in milliseconds.
+/// Time in milliseconds that typing must pause before a text is used.
 const PAUSE: u32 = 120;
 
-/// Id of the part that can be folded.
+/// HTML id of the part of the panel that can be collapsed.
 const FIELD: &str = "input-field";
 
 /// The input of a page, and the callbacks that change it.
@@ -38,7 +38,7 @@ pub struct InputPanel {
     state: UseReducerHandle<InputState>,
     act: Callback<InputAction>,
     is_saved: bool,
-    /// The text that another window has stored.
+    /// The text that another window has stored, if it differs from the text of this window.
     of_other_window: Option<String>,
     caret: Option<CaretRequest>,
     on_place: Callback<LineColumn>,
@@ -47,22 +47,22 @@ pub struct InputPanel {
 
 /// Parts of an input panel, without the input itself.
 pub struct InputPanelParts {
-    /// Description of the format: one or two sentences of HTML.
+    /// Description of the file format, as one or two sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
-    /// Further buttons after the examples.
+    /// Buttons to show after the examples.
     pub further_examples: Html,
-    /// Summary of the parsed input, such as the number of hands, or `None` if unknown.
+    /// Summary of the parsed input, such as the number of hands. `None` if the input isn't parsed yet.
     pub read_as: Option<String>,
-    /// Whether several files are joined into one input.
+    /// Whether several opened files are joined into one input.
     pub takes_several: bool,
-    /// Whether the field folds once there is an input.
+    /// Whether the field is collapsed once there is an input.
     pub folds: bool,
 }
 
-/// Returns the input of a page's tab for files. `kind` is the kind of the file in the address, if the page has several.
-/// The text is stored under `key`; attachments are also stored and restored. `choices` returns the choices beside the
-/// input from the initial route.
+/// Returns the input of a page's tab for files. `kind` is the kind of file in the address. It is empty if the page has
+/// only one kind. The text is stored under `key`. Attachments are also stored and restored. `choices` returns the
+/// choices beside the input, given the initial route.
 #[hook]
 pub fn use_input_panel(
     visit: &Visit,
@@ -72,7 +72,7 @@ pub fn use_input_panel(
     choices: impl FnOnce(&Route) -> Vec<InputChoice>,
 ) -> InputPanel {
     let (state, act) = use_page_state(visit, key, |route, texts| {
-        // A link that contains a text takes precedence. The attachment then waits.
+        // A text in a link takes precedence over a stored attachment. The attachment stays stored.
         let is_linked = route.get(InputState::PARAMETER).is_some();
         let attached = tab_file::attached(page).filter(|_| !is_linked);
         let loading_name = tab_file::stored_name(page).filter(|_| !is_linked);
@@ -93,7 +93,7 @@ pub fn use_input_panel(
     let on_place = {
         let act = act.clone();
         Callback::from(move |place| {
-            // A field that is folded cannot have the caret.
+            // A collapsed field can't show the caret.
             act.emit(InputAction::Fold(false));
             on_select.emit((place, 0));
         })
@@ -110,8 +110,8 @@ pub fn use_input_panel(
     InputPanel { page, state, act, is_saved, of_other_window, caret, on_place, section }
 }
 
-/// Calls `take` with the input, or with `None` if there is none, once the reader has stopped typing. The returned
-/// callback calls it again, for an input whose job was cancelled.
+/// Calls `take` with the input once the user has stopped typing, or with `None` if there is no input. The returned
+/// callback calls `take` again. It is used to repeat a cancelled job.
 #[hook]
 pub fn use_settled(panel: &InputPanel, take: impl Fn(Option<Input>) + 'static) -> Callback<()> {
     let again = use_state(|| 0_u32);
@@ -144,7 +144,8 @@ impl InputPanel {
         self.state.has_input()
     }
 
-    /// Returns the name of the attached file, or else of the file that the text was read from.
+    /// Returns the name of the attached file. Without an attachment, returns the name of the file that the text was
+    /// read from.
     pub fn file_name(&self) -> Option<&str> {
         self.state.file_name()
     }
@@ -154,7 +155,7 @@ impl InputPanel {
         self.state.text_file().map_or_else(FileForm::default, |file| file.form)
     }
 
-    /// Returns a link to another page with the same input, as a file of a kind.
+    /// Returns a link to another page with the same input. `kind` is the kind of file there.
     pub fn link_to(&self, page: Page, kind: &'static str, label: &'static str) -> Html {
         let attached = self.state.attached().cloned();
         let text = if attached.is_some() { "" } else { self.state.text() };
@@ -167,27 +168,28 @@ impl InputPanel {
         html! { <a href={route.to_string()} {onclick}>{ label }</a> }
     }
 
-    /// Returns a callback that shows a place in the text, or `None` if the input is not in the field.
+    /// Returns a callback that selects a position in the text. Returns `None` if the input is an attachment, not a
+    /// text.
     pub fn on_place(&self) -> Option<Callback<LineColumn>> {
         self.state.attached().is_none().then(|| self.on_place.clone())
     }
 
-    /// Returns the index of the choice with the given URL parameter.
+    /// Returns the index of the chosen value of the given URL parameter.
     pub fn chosen(&self, name: &str) -> usize {
         self.state.chosen(name)
     }
 
-    /// Returns a callback that makes the choice with the given URL parameter.
+    /// Returns a callback that sets the choice with the given URL parameter to the value with an index.
     pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
         self.act.reform(move |place| InputAction::Choose(name, place))
     }
 
-    /// Returns the page's word for the part of the answer in view. It is empty for the complete answer.
+    /// Returns the name of the part of the answer that is shown. The name is empty for the complete answer.
     pub fn view(&self) -> &str {
         self.state.view()
     }
 
-    /// Returns the route of the input with the part of the answer that a word names.
+    /// Returns a route to the input that shows the part of the answer with the name `word`.
     pub fn route_to(&self, word: &str) -> Route {
         let mut route = self.state.route(self.state.text());
         route.query.retain(|(name, _)| name != VIEW);
@@ -198,11 +200,13 @@ impl InputPanel {
         self.act.reform(InputAction::Edit)
     }
 
-    /// Returns a callback that replaces the input with a file. If it is short enough, its text is put into the field.
+    /// Returns a callback that replaces the input with a file. A short file is read into the field, and a longer one
+    /// is attached.
     fn on_file(&self) -> Callback<Attachment> {
         let (page, act, on_text) = (self.page, self.act.clone(), self.act.clone());
         let attach = Callback::from(move |file: Attachment| {
-            // Making an attachment of a long paste takes time. If the panel is gone by then, the text must not be lost.
+            // Attaching a long pasted text takes time. If the panel has been closed meanwhile, the text must not be
+            // lost.
             tab_file::attach(page, file.clone());
             act.emit(InputAction::Attach(file));
         });
@@ -210,7 +214,7 @@ impl InputPanel {
             if file.is_large() {
                 attach.emit(file);
             } else {
-                // A file that is not text is judged as a file, and is then refused.
+                // A file that isn't text is attached as a file, so that the worker refuses it with a message.
                 let name = file.name.clone();
                 let on_text = on_text.reform(move |(text, form)| match &*name {
                     "" => InputAction::Edit(Edit::Set(text)),
@@ -221,14 +225,14 @@ impl InputPanel {
         })
     }
 
-    /// Returns a callback that replaces the input with a changed version. The input keeps its name, and Undo restores
+    /// Returns a callback that replaces the input with a changed version. The name of the input is kept. Undo restores
     /// the previous version.
     pub fn on_changed(&self) -> Callback<Blob> {
         let name = self.file_name().unwrap_or_default().to_owned();
         self.on_file().reform(move |blob| Attachment { name: name.clone(), blob })
     }
 
-    /// Draws the panel: a summary of the input with the button that folds it, the format, the examples and the field.
+    /// Renders the panel: a summary of the input with the collapse button, the format, the examples and the field.
     pub fn panel(&self, parts: InputPanelParts) -> Html {
         let InputPanelParts { format, examples, further_examples, read_as, takes_several, folds } =
             parts;
@@ -249,7 +253,8 @@ impl InputPanel {
             Callback::from(move |files: Vec<Attachment>| {
                 let (on_file, first) = (on_file.clone(), files.first().cloned());
                 spawn_local(async move {
-                    // If one of the files is not text, the first is judged as a file, and is then refused.
+                    // If a file isn't text, the files can't be joined. The first file is then used alone, so that the
+                    // worker refuses it.
                     if let Some(all) = together(files).await.or(first) {
                         on_file.emit(all);
                     }
@@ -301,7 +306,7 @@ impl InputPanel {
         }
     }
 
-    /// Draws the name of the file and the amount of input, in one line.
+    /// Renders the name of the file and the amount of input in one line.
     fn summary_view(&self, read_as: Option<String>, is_folded: bool) -> Html {
         let file = self.state.attached();
         let amount = read_as.or_else(|| file.map(|file| megabytes(file.size())));
@@ -315,14 +320,14 @@ impl InputPanel {
     }
 }
 
-/// Returns the stored file that a text was read from, or `None` if its stored text is different.
+/// Returns the stored file that `text` was read from. Returns `None` if the stored text of that file is different.
 fn saved_file(key: Key<'_>, text: &str) -> Option<TextFile> {
     let file = TextFile::parse_saved(&storage::load(Key::Name(&key))?)?;
     let saved = storage::load(key)?;
     (with_line_feeds(&saved) == text).then_some(file)
 }
 
-/// Moves the focus to the button that unfolds the field, if the field was folded while it had the focus.
+/// Moves the focus to the expand button if the field is collapsed while it has the focus.
 #[hook]
 fn use_focus_at_fold(state: &InputState, section: &NodeRef) {
     let was_folded = use_mut_ref(|| state.is_folded());
@@ -340,8 +345,8 @@ fn use_focus_at_fold(state: &InputState, section: &NodeRef) {
     });
 }
 
-/// Stores a new attachment, and restores a stored one. Deletes it when it is replaced; if the reader undoes this,
-/// attaches it again.
+/// Stores a new attachment, and restores a stored one. Deletes the stored attachment when it is replaced. If the user
+/// undoes the replacement, stores the attachment again.
 #[hook]
 fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
     let is_first = use_mut_ref(|| true);
@@ -355,8 +360,8 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
                 None if *is_loading => {
                     tab_file::fetch(page, act.reform(InputAction::Loaded));
                 }
-                // The attachment may be waiting behind a link, or have been loaded after a text was typed. It is then
-                // kept.
+                // A link's text may be shown instead of the attachment, or a text was typed before the attachment was
+                // loaded. The attachment is then kept.
                 None if is_first || tab_file::attached(page).is_none() => (),
                 None => tab_file::detach(page),
             }
@@ -367,19 +372,19 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
 #[derive(Properties, PartialEq)]
 pub struct ManyInputProps {
     pub state: UseReducerHandle<InputState>,
-    /// Whether the attachment will still be there after a reload.
+    /// Whether the attachment will still be available after a reload.
     pub is_saved: bool,
     pub on_edit: Callback<Edit>,
     /// Receives an opened file or a long pasted text.
     pub on_attach: Callback<Attachment>,
-    /// Receives several files opened at once. `None` if only one file can be used.
+    /// Receives several files that were opened at once. `None` if the page can only use one file.
     pub on_files: Option<Callback<Vec<Attachment>>>,
     /// Called to remove the attachment. The text in the field is kept.
     pub on_detach: Callback<()>,
     pub caret: Option<CaretRequest>,
 }
 
-/// The field, or the name and size of the attachment.
+/// Renders the field. If a file is attached, renders its name and size instead.
 #[component]
 pub fn ManyInput(props: &ManyInputProps) -> Html {
     let field = use_node_ref();

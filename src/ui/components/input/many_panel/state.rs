@@ -1,4 +1,4 @@
-//! A complete file as input: a text in the field, or an attachment.
+//! State of an input panel. The input is a text in the field, or an attachment.
 
 use std::rc::Rc;
 
@@ -14,15 +14,15 @@ use crate::ui::route::{PROBLEM, Page, Route};
 #[derive(Clone, Debug, PartialEq)]
 pub struct InputState {
     page: Page,
-    /// Kind of file in the address, if the page has several.
+    /// Kind of file in the address. Empty if the page has only one kind.
     kind: &'static str,
     input: History<InputValue>,
     choices: Vec<InputChoice>,
-    /// The page's word for the part of the answer in view. Empty for the complete answer.
+    /// Name of the part of the answer that is shown. Empty for the complete answer.
     view: String,
-    /// Name of the stored file that is still loading.
+    /// Name of the stored attachment while it is being loaded.
     loading_name: Option<String>,
-    /// Whether the field is folded. Only used while there is an input.
+    /// Whether the field is collapsed. Ignored while there is no input.
     is_folded: bool,
 }
 
@@ -39,19 +39,19 @@ struct InputValue {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextFile {
     pub name: String,
-    /// Properties of the file that the field doesn't show, such as its encoding.
+    /// Properties of the file that the field can't show, such as the encoding.
     pub form: FileForm,
 }
 
 impl TextFile {
-    /// Returns the file as a text for storage, which [`TextFile::parse_saved`] parses. If the form is the default, this
-    /// is only the name.
+    /// Returns the file name and form as a text for storage. [`TextFile::parse_saved`] parses it. If the form is the
+    /// default, the text is only the name.
     pub fn to_saved(&self) -> String {
         let Self { name, form } = self;
         if *form == FileForm::default() { name.clone() } else { format!("{name}\n{form}") }
     }
 
-    /// Parses a stored file, or returns `None` if the text is empty.
+    /// Parses a stored file name and form. Returns `None` if the text is empty.
     pub fn parse_saved(saved: &str) -> Option<Self> {
         let (name, form) = saved.split_once('\n').unwrap_or((saved, ""));
         let form = form.parse().unwrap_or_default();
@@ -59,42 +59,43 @@ impl TextFile {
     }
 }
 
-/// Makes an input of a text that is not from a file and that replaces any attachment.
+/// Returns an input with a text that was not read from a file, and without an attachment.
 impl From<String> for InputValue {
     fn from(text: String) -> Self {
         Self { text, file: None, attached: None }
     }
 }
 
-/// An action of the reader, or another change of the state. Undo only reverts edits of the input.
+/// A user action, or another change of the state. Undo only reverts edits of the input.
 #[derive(Clone, Debug)]
 pub enum InputAction {
-    /// Edits the text, which replaces any attachment, or undoes or redoes an edit.
+    /// Edits the text, undoes an edit or redoes it. An edited text replaces an attachment.
     Edit(Edit),
-    /// The stored file has loaded, or `None` if the browser has lost it.
+    /// The stored attachment has been loaded. `None` if the browser no longer has it.
     Loaded(Option<Attachment>),
     /// Replaces the input with the text of a short file.
     Read(TextFile, String),
-    /// Attaches a file, or a text too long for the field.
+    /// Attaches a file, or a text that is too long for the field.
     Attach(Attachment),
     /// Removes the attachment. The text in the field is kept.
     Detach,
     Fold(bool),
-    /// Follows a link that contains a text. The route also contains the choices.
+    /// Follows a link that contains a text. The route contains the text and the choices.
     Follow(String, Rc<Route>),
-    /// Makes the choice that has a URL parameter, by the value's index.
+    /// Sets the choice with a URL parameter to the value with an index.
     Choose(&'static str, usize),
-    /// Shows a part of the answer.
+    /// Shows the part of the answer with this name.
     View(String),
-    /// Announces that another input is about to replace the current one.
+    /// Announces that another input is about to replace the current input.
     Renew,
 }
 
-/// URL parameter of the part of the answer in view.
+/// URL parameter for the part of the answer that is shown.
 pub const VIEW: &str = "view";
 
 impl InputState {
-    /// Returns a state with stored texts, and with the attachment or the name of the one still loading, if any.
+    /// Returns a state with stored texts. `attached` is a restored attachment. `loading_name` is the name of an
+    /// attachment that is still being loaded.
     pub fn new(
         page: Page,
         kind: &'static str,
@@ -104,7 +105,7 @@ impl InputState {
     ) -> Self {
         let mut input = text.map(|text| InputValue::from(text.clone()));
         input.replace(InputValue { attached, ..input.present().clone() });
-        // A reader who opens the page with an input wants the answer, so the field is folded.
+        // A user who opens the page with an input wants to see the answer, so the field is collapsed.
         let (choices, view) = (Vec::new(), String::new());
         Self { page, kind, input, choices, view, loading_name, is_folded: true }
     }
@@ -113,12 +114,12 @@ impl InputState {
         Self { view: route.get(VIEW).unwrap_or_default().to_owned(), ..self }
     }
 
-    /// Returns the page's word for the part of the answer in view. It is empty for the complete answer.
+    /// Returns the name of the part of the answer that is shown. The name is empty for the complete answer.
     pub fn view(&self) -> &str {
         &self.view
     }
 
-    /// Returns whether an action only follows a link to the text that is already the input.
+    /// Returns whether the action follows a link to the same text that is already the input.
     fn is_followed(&self, action: &InputAction) -> bool {
         matches!(action, InputAction::Follow(text, _) if text == self.text() && self.attached().is_none())
     }
@@ -133,7 +134,7 @@ impl InputState {
         Self { choices, ..self }
     }
 
-    /// Returns the index of the chosen value of a URL parameter, or 0 if there is no such choice.
+    /// Returns the index of the chosen value of a URL parameter. Returns 0 if there is no such choice.
     pub fn chosen(&self, name: &str) -> usize {
         self.choices.iter().find(|choice| choice.name() == name).map_or(0, InputChoice::index)
     }
@@ -146,7 +147,8 @@ impl InputState {
         self.input.present().attached.as_ref()
     }
 
-    /// Returns the name of the attachment, or else of the file that the text was read from.
+    /// Returns the name of the attachment. Without an attachment, returns the name of the file that the text was read
+    /// from.
     pub fn file_name(&self) -> Option<&str> {
         self.attached().map(|file| &*file.name).or_else(|| self.text_file().map(|file| &*file.name))
     }
@@ -164,12 +166,12 @@ impl InputState {
         self.input.can_redo()
     }
 
-    /// Returns the current text with a different attachment, or with none.
+    /// Returns the current text with `attached` as its attachment.
     fn with(&self, attached: Option<Attachment>) -> InputValue {
         InputValue { attached, ..self.input.present().clone() }
     }
 
-    /// Returns the name of the attachment still loading, if any.
+    /// Returns the name of the attachment that is still being loaded, if any.
     pub fn loading_name(&self) -> Option<&str> {
         self.loading_name.as_deref()
     }
@@ -178,12 +180,12 @@ impl InputState {
         self.attached().is_some() || !self.text().trim().is_empty()
     }
 
-    /// Returns whether there is an input, or one that is still loading.
+    /// Returns whether there is an input, or an attachment that is still being loaded.
     pub fn is_expected(&self) -> bool {
         self.has_input() || self.loading_name.is_some()
     }
 
-    /// Returns whether the field is folded. It never is without an input.
+    /// Returns whether the field is collapsed. Without an input, it never is.
     pub fn is_folded(&self) -> bool {
         self.is_folded && self.is_expected()
     }
@@ -204,7 +206,7 @@ impl Reducible for InputState {
         ) {
             state.loading_name = None;
         }
-        // A new input folds the field. Typing, Undo and Redo neither fold nor unfold it.
+        // A new input collapses the field. Typing, Undo and Redo don't change whether it is collapsed.
         state.is_folded = match &action {
             InputAction::Follow(..) if is_followed => self.is_folded,
             InputAction::Edit(Edit::Set(text))
@@ -220,7 +222,7 @@ impl Reducible for InputState {
             | InputAction::Renew => self.is_folded,
         };
         match action {
-            // Another action has replaced the input while it was loading.
+            // Another action has replaced the input while the attachment was being loaded.
             InputAction::Loaded(_) if self.loading_name.is_none() => (),
             InputAction::Loaded(file) => state.input.replace(self.with(file)),
             InputAction::Edit(edit) => state.input.edit(edit),
@@ -268,7 +270,8 @@ impl PageState for InputState {
     }
 
     fn route(&self, text: &str) -> Route {
-        // An attachment is too long for an address, and the text in the field is not the input.
+        // An attachment is too long for an address. The text in the field is then not the input, so it isn't written
+        // either.
         let text = if self.attached().is_some() || self.loading_name.is_some() { "" } else { text };
         let route = Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text);
         let has_input = self.is_expected();

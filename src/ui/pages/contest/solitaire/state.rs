@@ -1,4 +1,4 @@
-//! State of the solitaire's tab: a text, the cards parsed from it, and the split in view.
+//! State of the tab for the solitaire: a text, the cards parsed from it, and the split that is shown.
 
 use std::rc::Rc;
 
@@ -16,23 +16,23 @@ use crate::ui::route::{ContestTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolitaireState {
     pub text: Document<ShowDraft>,
-    /// Index of the split in view. It may be greater than the last index.
+    /// Index of the split that is shown. It may be greater than the index of the last split.
     pub chosen: usize,
 }
 
 #[derive(Clone, Debug)]
 pub enum SolitaireAction {
-    /// Edits the text, clears it, or loads an example.
+    /// Edits or clears the text, or loads an example.
     Edit(Edit),
-    /// Follows a link to a deal and a split.
+    /// Follows a link to a deal. The route contains the deal and the index of a split.
     Follow(String, Rc<Route>),
-    /// Adds a rank to the deal, or sets it as the starter.
+    /// Adds a rank to the deal. If the deal is complete, sets the rank as the starter.
     Add(Rank),
-    /// Removes the card at a position: 0 to 7 in the deal, 8 for the starter.
+    /// Removes the card with this index: 0 to 7 in the deal, 8 for the starter.
     Remove(usize),
-    /// Replaces the deal with random cards, the starter last.
+    /// Replaces the deal with random cards. The last of them is the starter.
     Replace(Vec<Card>),
-    /// Shows the split at an index.
+    /// Shows the split with this index.
     Choose(usize),
 }
 
@@ -49,9 +49,9 @@ impl SolitaireState {
         self.text.draft().starter.map(|(card, _)| card)
     }
 
-    /// Returns the text with different cards, followed by the parts of the text that are not cards, so that no typed
-    /// text is lost. For example, if the text contains nine cards, the ninth is kept, and joins the deal as soon as
-    /// another card is removed.
+    /// Returns the text with different cards. All parts of the text that are not cards of the deal follow, so that no
+    /// typed text is lost. If the text contains nine cards, for example, the ninth card is kept. When another card is
+    /// removed, the ninth card becomes part of the deal.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
         if starter.is_none() && self.text.draft().awaits_starter {
@@ -60,7 +60,7 @@ impl SolitaireState {
         with_fragments(&words, self.text.as_str(), &self.text.draft().unread, |_| true)
     }
 
-    /// Returns the cards with one added, or `None` if there is no place for another card.
+    /// Returns the cards with a card added. Returns `None` if there is no room for another card.
     fn added(&self, card: Card) -> Option<(Vec<Card>, Option<Card>)> {
         let (mut cards, starter) = (self.cards(), self.starter());
         if starter.is_none() && (self.text.draft().awaits_starter || cards.len() == DEALT) {
@@ -102,7 +102,7 @@ impl Reducible for SolitaireState {
                 state.text.set(written(cards, starter.first().copied()));
             }
         }
-        // Another deal has other splits. If the deal is unchanged, the split in view is kept.
+        // A different deal has different splits. If the deal is unchanged, the same split remains visible.
         if state.text.as_str() != self.text.as_str() {
             state.chosen = 0;
         }
@@ -129,7 +129,7 @@ impl PageState for SolitaireState {
     }
 }
 
-/// Returns the index of the split in a route, or 0 if it has none.
+/// Returns the index of the split in a route. Returns 0 if the route contains none.
 fn split(route: &Route) -> usize {
     route.value("split").map_or(0, |number: usize| number.saturating_sub(1))
 }

@@ -1,4 +1,4 @@
-//! Advice on the throw, given the cards and the scores.
+//! Advice on the throw, given the six cards and possibly the scores.
 
 use std::rc::Rc;
 
@@ -19,14 +19,16 @@ use crate::ui::pages::cribbage::entry::in_line;
 use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 
-/// The results known so far: for the six cards, for the opened discard, and for all discards at the scores.
+/// The results that are known so far: the discards of the six cards, the open discard for each starter, and the
+/// chances of winning.
 pub struct DiscardResults<'k> {
     pub discards: &'k KnownOf<EvaluateDiscards>,
     pub starters: &'k KnownOf<EvaluateStarters>,
     pub wins: &'k KnownOf<EvaluateWins>,
 }
 
-/// Returns the result for the six cards. It may still be for the previous role or opponent.
+/// Returns the result for the six cards. While a new result is being computed, it may be that for the previous role or
+/// opponent.
 pub fn shown(
     known: &KnownOf<EvaluateDiscards>,
     request: Option<EvaluateDiscards>,
@@ -37,7 +39,7 @@ pub fn shown(
     }
 }
 
-/// Returns the chances to win for exactly these cards and scores, or `None` until they are known.
+/// Returns the chances of winning for exactly these cards and scores. Returns `None` until they are known.
 pub fn wins_of(
     known: &KnownOf<EvaluateWins>,
     request: Option<EvaluateWins>,
@@ -59,8 +61,8 @@ pub fn answer(
     let at_scores = of.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = wins_of(known.wins, at_scores);
     let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
-    // The throw with the most points may not be the best at the scores. So none is called the best before the chances
-    // are known.
+    // At the given scores, the throw with the most points may not be the best. So no throw is called the best until
+    // the chances of winning are known.
     let is_coming = at_scores.is_some() && wins.is_none() && known.wins.failed().is_none();
     html! {
         <>
@@ -118,7 +120,7 @@ fn all_discards(
     })
 }
 
-/// Returns the opened discard's results for each starter, or `None` until they are known.
+/// Returns the results of the open discard for each starter. Returns `None` until they are known.
 pub fn starters_of(
     request: EvaluateDiscards,
     open: Option<[Card; 2]>,
@@ -130,7 +132,7 @@ pub fn starters_of(
 
 const LARGE: usize = 2;
 
-/// Returns the discards that are equally good. If the scores are given, the one with the best chance is first.
+/// Returns all equally good discards. If chances of winning are given, the discard with the best chance is first.
 fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.as_good().collect() };
     let best = found.best_at(Some(wins));
@@ -139,7 +141,7 @@ fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Di
     best.into_iter().chain(even.filter(is_other)).collect()
 }
 
-/// Draws the equally good discards in large type, with their chance to win or their net points.
+/// Renders the equally good discards in large type, with their chance of winning or their net points.
 fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let good = as_good(found, wins);
     let Some(first) = good.first() else { return Html::default() };
@@ -176,7 +178,7 @@ fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
 fn reasons(found: &Discards) -> Html {
     let Some(best) = found.discards.first() else { return Html::default() };
     let next = found.next_with_other_ranks(best);
-    // A lead that is rounded to zero is not worth a note.
+    // If the lead is rounded to zero, no note is shown.
     let decided_by_pegging = found
         .best_by_hand_and_crib()
         .filter(|exact| words::lead_by_hand_and_crib(exact, best) >= 0.005);
@@ -202,7 +204,7 @@ fn reasons(found: &Discards) -> Html {
     }
 }
 
-/// Draws a comparison of the best throw at the scores with another one, and the state of the game.
+/// Renders a comparison of the best throw at the given scores with another throw, and the state of the game.
 pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     let pair = found.best_at(Some(wins)).zip(found.discards.first());
     let Some((best, by_points)) = pair else { return Html::default() };
@@ -216,7 +218,8 @@ pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
                     { for wins.of(other.thrown).map(words::in_brackets) }
                     if leads_by_points { { words::best_by_points(other.total()) } }
                     { words::COLON }
-                    // Except near the end of the game, the better chance is due to more points.
+                    // The better chance of winning usually results from more points. This isn't the case near the end
+                    // of the game.
                     if best.total() > other.total() && !wins.are_played_out() {
                         { found.why(best, other).to_string() }
                     } else {

@@ -1,4 +1,4 @@
-//! The table of discards, best first. An opened row shows the distributions and the starters.
+//! The table of discards. The best discard is first. The details of a discard show the distributions and the starters.
 
 use yew::prelude::*;
 
@@ -19,9 +19,9 @@ use crate::ui::number::fixed;
 #[derive(Clone, Copy)]
 pub struct Rows<'r> {
     pub found: &'r Discards,
-    /// Chances to win at the scores, if known. They then determine the order.
+    /// Chances of winning at the given scores. If they are known, they determine the order of the discards.
     pub wins: Option<&'r DiscardChances>,
-    /// The opened discard's results for each starter, once computed.
+    /// The results of the open discard for each starter. `None` until they are computed.
     pub starters: Option<&'r [ByStarter]>,
     pub open: Option<[Card; 2]>,
     pub yours: Option<[Card; 2]>,
@@ -42,7 +42,8 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     };
     let Some(best) = found.discards.first() else { return Html::default() };
     html! {
-        // The rows are laid out as grids, and some browsers then drop their roles, so the roles are set here.
+        // The rows use the grid layout. Some browsers then ignore the roles of table elements, so the roles are set
+        // explicitly.
         <table class={class_list(&["discards", class_if(wins.is_some(), "with-wins")])} role="table"
             aria-label={if wins.is_some() { words::DISCARDS_BY_CHANCE } else { words::DISCARDS }}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
@@ -67,7 +68,7 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     }
 }
 
-/// Returns the discards in order of their chances to win, or of their net points if the chances are not known.
+/// Returns the discards in order of their chances of winning. If the chances are unknown, orders by net points.
 fn in_order<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.discards.iter().collect() };
     let of =
@@ -75,7 +76,7 @@ fn in_order<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f D
     wins.chances.iter().filter_map(of).collect()
 }
 
-/// Draws the headings, each with the certainty of its column.
+/// Renders the headings. Each heading says how certain its column is.
 pub fn headings(found: &Discards, with_wins: bool) -> Html {
     let heading = |class: &'static str,
                    name: &'static str,
@@ -129,17 +130,18 @@ fn row(
     }
 }
 
-/// Returns the mean points of the crib for the player. They are negative if the crib is the opponent's.
+/// Returns the mean points of the crib for the player. The result is negative if the crib belongs to the opponent.
 pub fn crib_of(discard: &Discard, role: Role) -> f64 {
     role.of_crib(discard.crib.mean())
 }
 
-/// Returns the mean of the player's pegged points minus the opponent's, with the kept cards.
+/// Returns the mean pegging with the kept cards: the player's points minus the opponent's points.
 pub fn pegging_of(discard: &Discard) -> f64 {
     f64::from(discard.pegged.gain()) / 1000.0
 }
 
-/// Draws the cells after the throw: the points, the chance if known, and the difference from the best discard.
+/// Renders the cells after the throw: the points, the chance of winning if known, and the difference from the best
+/// discard.
 pub fn figures(
     discard: &Discard,
     best: &Discard,
@@ -161,7 +163,7 @@ pub fn figures(
     }
 }
 
-/// Draws the difference from the best discard: in chance to win if known, otherwise in points.
+/// Renders the difference from the best discard. It is a chance of winning if known, otherwise points.
 fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> Html {
     let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
     if let Some(wins) = wins {
@@ -184,10 +186,10 @@ fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> H
     }
 }
 
-/// Number of the opponent's throws that are listed.
+/// Maximum number of the opponent's throws in the list.
 const LISTED: usize = 10;
 
-/// Draws the details of a discard. `starters` is `None` until computed.
+/// Renders the details of a discard. `starters` is `None` until the results for each starter are computed.
 pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]>) -> Html {
     html! {
         <div class="opened-discard">
@@ -216,7 +218,7 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
     }
 }
 
-/// Draws a comparison of a discard with the best one. The best discard is compared with the second best.
+/// Renders a comparison of a discard with the best discard. The best discard is compared with the second-best one.
 fn why(found: &Discards, discard: &Discard) -> Html {
     let best = found.discards.first().filter(|best| *best != discard);
     let pair = match best {
@@ -256,8 +258,8 @@ fn spread(
     }
 }
 
-/// Draws the points of the hand for each starter, with a column for each rank and a row for each suit, if known. More
-/// points are darker.
+/// Renders the points of the hand for each starter. There is a column for each rank and, if the suits are known, a row
+/// for each suit. A cell with more points is darker.
 fn starter_table(starters: &[ByStarter]) -> Html {
     let means = || starters.iter().map(|starter| starter.hand.mean());
     let (least, most) = (means().fold(f64::MAX, f64::min), means().fold(0.0, f64::max));

@@ -1,4 +1,4 @@
-//! State of the discard page: the text, the role, the opponent, the scores, and the opened discard.
+//! State of the discard page: the text, the role, the opponent, the scores, and the discard with open details.
 
 use std::rc::Rc;
 
@@ -18,18 +18,21 @@ use crate::wire::cribbage::EvaluateDiscards;
 
 pub const SIX: usize = 6;
 
-/// URL parameters of the role, the opponent, both scores, and the opened discard.
+/// URL parameter for the role.
 pub const ROLE: &str = "role";
+/// URL parameter for the opponent.
 pub const AGAINST: &str = "against";
+/// URL parameter for both scores.
 const SCORE: &str = "score";
+/// URL parameter for the discard with open details.
 const THROW: &str = "throw";
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct DiscardState {
     entered: ChoiceDocument<SixDraft, Choices>,
-    /// Cards thrown by the opened discard. The six cards may not contain them.
+    /// Cards that the open discard throws. The six cards may have changed, and may no longer contain them.
     pub open: Option<[Card; 2]>,
-    /// Player whose score was typed last, or `None` if the cards were typed last. Further typing in the same field
+    /// Player whose score was typed last. `None` if the cards were typed last. Further typing in the same field
     /// extends the undo step.
     typed_score: Option<Player>,
 }
@@ -43,18 +46,18 @@ struct Choices {
 
 #[derive(Clone, Debug)]
 pub enum DiscardAction {
-    /// Edits the text. This is also the action of the clear button and of an example, which both remove the scores.
+    /// Edits the text. The clear button and the examples also use this action. Both remove the scores.
     Edit(Edit),
-    /// Follows a link to six cards and their choices.
+    /// Follows a link to six cards. The route contains the cards and the choices.
     Follow(String, Rc<Route>),
     Toggle(card::Card),
-    /// Removes a card by its index in the text.
+    /// Removes the card with this index in the text.
     Remove(usize),
     Replace(Vec<Card>),
     Be(Role),
     Against(Opponent),
     Score(ScoreEdit),
-    /// Opens the details of a discard, or closes them.
+    /// Opens the details of a discard. If they are already open, closes them.
     Open([Card; 2]),
 }
 
@@ -72,7 +75,7 @@ impl DiscardState {
         self.text().draft().cards.iter().map(|&(card, _)| card).collect()
     }
 
-    /// Returns the role in the text, or the chosen one if the text contains none.
+    /// Returns the role in the text. Returns the chosen role if the text contains none.
     pub fn role(&self) -> Role {
         self.text().draft().role.map_or(self.entered.choices().role, |(role, _)| role)
     }
@@ -94,14 +97,16 @@ impl DiscardState {
         Some(EvaluateDiscards { six, role: self.role(), opponent: self.opponent() })
     }
 
-    /// Starts an undo step if the reader begins to type in another field: a player's score, or the cards.
+    /// Starts an undo step if the user begins to type in another field. `score` is the player whose score is being
+    /// typed, or `None` for the cards.
     fn type_in(&mut self, score: Option<Player>) {
         if std::mem::replace(&mut self.typed_score, score) != score {
             self.entered.end_typing();
         }
     }
 
-    /// Returns the text with different cards. The other parts of the text follow them, so that no typed text is lost.
+    /// Returns the text with different cards. All other parts of the text follow the cards, so that no typed text is
+    /// lost.
     fn rewritten(&self, cards: &[Card]) -> String {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
         words.extend(self.text().draft().role.map(|(role, _)| role.to_string()));
@@ -111,7 +116,8 @@ impl DiscardState {
         })
     }
 
-    /// Returns the cards with the clicked one added or removed. If there is no room for it, returns them unchanged.
+    /// Returns the cards with a clicked card added or removed. If there is no room for the card, returns the cards
+    /// unchanged.
     fn toggled(&self, clicked: Card) -> Vec<Card> {
         let mut cards = self.cards();
         let of_rank = cards.iter().filter(|card| card.rank == clicked.rank).count();
@@ -161,7 +167,7 @@ impl Reducible for DiscardState {
                     .set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
             }
             DiscardAction::Be(chosen) => {
-                // A role in the text overrides the chosen one, so the word in the text is also replaced.
+                // A role in the text overrides the chosen role, so the word in the text must also be replaced.
                 let word = self
                     .text()
                     .draft()
@@ -185,7 +191,7 @@ impl Reducible for DiscardState {
                 state.open = (self.open != Some(thrown)).then_some(thrown);
             }
         }
-        // If the word is deleted, its role becomes the chosen one. Undo restores the previous choice.
+        // If the user deletes the word, its role becomes the chosen role. Undo restores the previous choice.
         let is_said = |state: &Self| state.text().draft().role.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
             state.entered.imply(Choices { role: self.role(), ..*state.entered.choices() });
@@ -211,7 +217,7 @@ impl PageState for DiscardState {
     }
 }
 
-/// Returns the address of six cards, with the scores and the opened discard if they are given.
+/// Returns the address of six cards. It also contains the scores and the open discard if they are given.
 pub fn route_to(
     request: EvaluateDiscards,
     scores: Option<Scores>,

@@ -66,7 +66,7 @@ pub const OR: &str = "or";
 pub const NET_POINTS: &str = "net points";
 pub const WHY: &str = "All discards";
 
-/// Returns the prompt that is shown while cards are missing.
+/// Returns the text that asks for the missing cards. `count` is their number.
 pub fn missing(count: usize) -> String {
     match count {
         6 => "Pick your six cards, or try an example. You see all fifteen discards, best first."
@@ -76,7 +76,7 @@ pub fn missing(count: usize) -> String {
     }
 }
 
-/// The explanation of the net points, which is shown at a first visit.
+/// The explanation of the net points. It is shown at the first visit.
 pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"sure exact\">exact</span></dt>\
     <dd>average over all 46 starters</dd></div>\
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\
@@ -85,7 +85,7 @@ pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"s
     <dd>your pegging minus theirs, between good players</dd></div>\
     <div class=\"net-is\"><dt>Net points</dt><dd>yours less his; his own hand is left out, nearly the same for every throw</dd></div></dl>";
 
-/// Returns the advice for screen readers, with all equally good discards.
+/// Returns the advice for screen readers. `good` contains all equally good discards.
 pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
     let throws: Vec<_> = good.iter().map(|discard| names(&discard.thrown)).collect();
     format!("Throw {}: {total} net points, {certainty}.", throws.join(", or "))
@@ -93,18 +93,18 @@ pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
 
 pub const TO_WIN: &str = "to win";
 
-/// Returns the text that follows the throw with the most points, if another throw wins more often.
+/// Returns the text after the throw with the most points. It is used if another throw wins more often.
 pub fn best_by_points(points: f64) -> String {
     format!(", best by points ({} net)", self::points(points))
 }
 
-/// Returns the advice at the scores for screen readers.
+/// Returns the advice at given scores, for screen readers. `good` contains all equally good discards.
 pub fn spoken_at_scores(good: &[&Discard], chance: &str) -> String {
     let throws: Vec<_> = good.iter().map(|discard| names(&discard.thrown)).collect();
     format!("Throw {}: {chance} {TO_WIN}.", throws.join(", or "))
 }
 
-/// Returns the text with the number of other discards that are as good.
+/// Returns a text with the number of other equally good discards.
 pub fn or_others(count: usize) -> String {
     format!("or {count} more")
 }
@@ -133,7 +133,7 @@ pub fn lead_by_hand_and_crib(one: &Discard, other: &Discard) -> f64 {
     one.hand_and_crib.mean() - other.hand_and_crib.mean()
 }
 
-/// Returns the note that another discard is best by hand and crib alone, and that the estimated pegging changes this.
+/// Returns a note that another discard would be best without the estimated pegging.
 pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     format!(
         "By hand and crib alone {} leads by {}; the pegging, an estimate, turns it.",
@@ -142,7 +142,7 @@ pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     )
 }
 
-/// Returns the points of both players with a discard, without the opponent's hand.
+/// Returns the points of both players with a discard. The points of the opponent's hand are not included.
 pub fn gross(discard: &Discard, role: Role) -> String {
     let (hand, crib) = (fixed(discard.hand.mean(), 1), fixed(discard.crib.mean(), 1));
     let [own, other] = [discard.pegged.own, discard.pegged.opponent]
@@ -166,7 +166,7 @@ pub const SCORES_DO_NOT_COUNT: &str = "Add the score to see your chance of winni
 pub const WORKING_OUT_CHANCES: &str = "Working out your chances…";
 pub const NOTHING_DECIDES: &str = "At this score no throw wins more often than another.";
 
-/// Returns the text of a chance to win, with its error.
+/// Returns a chance of winning with its margin of error as text.
 pub fn about(win: &DiscardChance) -> String {
     estimated_chance(win.chance, win.error)
 }
@@ -175,7 +175,7 @@ pub fn in_brackets(win: &DiscardChance) -> String {
     format!(" ({})", about(win))
 }
 
-/// Returns the text for the difference from the best chance.
+/// Returns a text for a difference from the best chance of winning.
 pub fn less(behind: f64) -> String {
     with_minus(&format!("-{}", chance(behind)))
 }
@@ -258,7 +258,7 @@ pub fn signed(points: f64) -> String {
     if written.starts_with('-') { written.replace('-', "−") } else { format!("+{written}") }
 }
 
-/// Formats estimated points, with a sign that they are approximate.
+/// Formats estimated points with the sign `≈`.
 pub fn estimated(points: f64) -> String {
     let written = fixed(points, 1);
     if written.starts_with('-') {
@@ -270,7 +270,7 @@ pub fn estimated(points: f64) -> String {
 
 pub const AND_THROW: &str = "throw";
 
-/// Returns the text that follows the thrown cards.
+/// Returns the text after the thrown cards. It says whose crib they are thrown into.
 pub const fn into_crib(role: Role) -> &'static str {
     match role {
         Role::Dealer => "into your crib.",
@@ -278,12 +278,12 @@ pub const fn into_crib(role: Role) -> &'static str {
     }
 }
 
-/// Returns the text with the range of points, and the chance of `threshold` or more.
+/// Returns a text with the range of points, and with the probability of at least `threshold` points.
 pub fn spread((least, most): (i32, i32), threshold: i32, chance: f64) -> String {
     format!("{least} to {most} points; {threshold} or more in {}", percent(chance))
 }
 
-/// Returns a summary for screen readers, whose readers don't see the heading.
+/// Returns a summary for screen readers. It contains the name, as the heading is only visible.
 pub fn spread_of(name: &str, mean: &str, spread: &str) -> String {
     format!("{name}: {mean} on average, {spread}")
 }

@@ -1,4 +1,4 @@
-//! Review of a finished game: the cost of each decision.
+//! The review of a finished game. It shows the cost of each decision.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -25,7 +25,8 @@ pub struct ReviewProps {
     pub game: Game,
 }
 
-/// The decisions that cost most, the cost of each kind of decision, the folded list of all decisions, and the record.
+/// Renders the decisions that cost most, the cost by kind of decision, a collapsed list of all decisions, and the game
+/// record.
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let record = props.game.to_string();
@@ -97,12 +98,12 @@ fn reviewed(decisions: &[Decision], deals: &[GameDeal], record: &str) -> Html {
     }
 }
 
-/// Returns whether the chances to win are known for all decisions.
+/// Returns whether the chances of winning are known for all decisions.
 fn have_chances(decisions: &[Decision]) -> bool {
     decisions.iter().all(|decision| decision.chance.is_some())
 }
 
-/// The last review. It took seconds to compute, so it is kept for when the reader returns from one of its decisions.
+/// The last review. Computing it took seconds, so it is kept while the user views one of the decisions.
 struct LastReview {
     record: String,
     decisions: Rc<Vec<Decision>>,

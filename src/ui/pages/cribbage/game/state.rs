@@ -14,26 +14,26 @@ use crate::engine::order::sort_by;
 
 pub type Pack = Rc<[Card; 52]>;
 
-/// First line of the stored text if the page counts the reader's hands.
+/// First line of the stored text if the page counts the user's hands.
 const BY_ITSELF: &str = "counted\n";
 
-/// Prefix of the stored line with the cut cards.
+/// Prefix of the stored line with the cards that were cut for the first deal.
 const CUT: &str = "cut:";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameState {
     pub game: Game,
-    /// Whether the reader counts their own hands and cribs.
+    /// Whether the user counts their own hands and cribs.
     counts: bool,
-    /// Cards cut for the first deal, until the cards are dealt.
+    /// Cards that were cut for the first deal. `None` once the cards are dealt.
     pub cut: Option<ByPlayer<Card>>,
     pub chosen: Vec<Card>,
     pub typed: String,
-    /// The last game, finished or not, until another begins.
+    /// The last game that the user has left. `None` once another game begins.
     left: Option<Game>,
-    /// Whether a hand has just been counted, so that a second tap must be ignored.
+    /// Whether a hand has just been counted. A second tap must then be ignored.
     pub pauses: bool,
-    /// Reason why the last click had no effect, as a sentence without its full stop.
+    /// Reason why the last click had no effect, written as a sentence without a full stop.
     pub refusal: Option<String>,
 }
 
@@ -45,7 +45,7 @@ pub enum GameAction {
     /// Opens a game from a link, unless another game is in progress.
     Link(Game),
     Against(OpponentLevel),
-    /// Sets the way of counting for the next game.
+    /// Sets who counts the user's hands in the next game.
     Count(CountingMode),
     Begin(Pack),
     Deal(Pack),
@@ -53,11 +53,11 @@ pub enum GameAction {
     Throw,
     Play(Card),
     Type(String),
-    /// Submits the typed count. If the page counts, continues.
+    /// Submits the typed count. If the page counts, continues without one.
     Say,
     /// Ends the pause that began after this number of moves.
     Resume(usize),
-    /// Makes the opponent's move, which was requested after this number of moves.
+    /// Makes the opponent's move. The move was requested after this number of moves.
     Opponent(usize, GameMove),
     TakeBack,
     Leave,
@@ -65,7 +65,7 @@ pub enum GameAction {
 }
 
 impl GameState {
-    /// Parses a stored text into a state. Returns a new game if the text is empty or invalid.
+    /// Parses a stored text. Returns a new game if the text is empty or invalid.
     pub fn first(kept: &str) -> Self {
         let (counts, text) = match kept.strip_prefix(BY_ITSELF) {
             Some(text) => (false, text),
@@ -84,7 +84,7 @@ impl GameState {
 
     fn of(game: Game, counts: bool) -> Self {
         let (chosen, typed) = (Vec::new(), String::new());
-        // Muggins requires that the reader counts.
+        // With muggins, the user must count.
         let counts = counts || game.setup().muggins;
         Self { game, counts, cut: None, chosen, typed, left: None, pauses: false, refusal: None }
     }
@@ -117,7 +117,7 @@ impl GameState {
         }
     }
 
-    /// Returns the hand or crib that the reader must count next, or `None` if there is none.
+    /// Returns the hand or crib that the user must count next, or `None` if there is none.
     pub fn to_count(&self) -> Option<ShownAs> {
         match self.game.stage() {
             GamePhase::Count(Player::You, shown_as) if self.counts => Some(shown_as),
@@ -125,7 +125,7 @@ impl GameState {
         }
     }
 
-    /// Returns whether it is the opponent's turn to throw or to play.
+    /// Returns whether the opponent is to throw or to play.
     pub fn waits(&self) -> bool {
         match self.game.stage() {
             GamePhase::Throw(waiting) => !waiting.you && waiting.opponent,
@@ -134,7 +134,7 @@ impl GameState {
         }
     }
 
-    /// Returns the number of moves before the reader's last choice, or `None` if there is no choice.
+    /// Returns the number of moves before the user's last choice. Returns `None` if the user hasn't made a choice.
     fn before_last_choice(&self) -> Option<usize> {
         let moves = self.game.moves();
         (0..moves.len()).rev().find(|&place| match moves.get(place) {
@@ -153,7 +153,7 @@ impl GameState {
         !self.game.setup().muggins && self.before_last_choice().is_some()
     }
 
-    /// Returns whether the action is from a button that has just replaced the button for counting.
+    /// Returns whether the action may be a second tap, on a button that has just replaced the button for counting.
     fn is_second_tap(&self, action: &GameAction) -> bool {
         self.pauses
             && match action {
@@ -184,7 +184,7 @@ impl GameState {
         }
     }
 
-    /// Cuts the pack to find the dealer, who has the lower card. If the ranks are equal, the players cut again.
+    /// Cuts the pack. The player with the lower card deals first. If the ranks are equal, the players cut again.
     fn begin(&mut self, pack: &[Card; 52]) {
         let [you, ..] = *pack;
         let Some(&opponent) = pack.iter().find(|card| card.rank != you.rank) else { return };
@@ -206,7 +206,7 @@ impl GameState {
         }
     }
 
-    /// Submits the typed count. If the page counts, submits the correct one.
+    /// Submits the typed count. If the page counts, submits the correct count.
     fn say(&mut self) {
         let GamePhase::Count(player, shown_as) = self.game.stage() else { return };
         let said = if player == Player::You && self.counts {
@@ -221,7 +221,7 @@ impl GameState {
     }
 }
 
-/// Parses the stored cut. Equal ranks are invalid, as the player with the lower card deals.
+/// Parses the cards that were cut. Equal ranks are invalid, as the player with the lower card deals.
 fn read_cut(line: &str) -> Option<ByPlayer<Card>> {
     let (you, opponent) = line.strip_prefix(CUT)?.trim().split_once(' ')?;
     let (you, opponent) = (you.parse::<Card>().ok()?, opponent.parse::<Card>().ok()?);
@@ -286,7 +286,7 @@ impl Reducible for GameState {
                 state.pauses &= state.game.moves().len() != moves;
             }
             GameAction::Opponent(moves, next) => {
-                // A response is ignored if a move was undone after it had been requested.
+                // A move is ignored if it was requested before the user undid a move.
                 if state.waits() && state.game.moves().len() == moves {
                     state.make(next);
                 }

@@ -1,4 +1,4 @@
-//! The cards on the table, the last events, and the actions of the reader.
+//! The cards on the table, the last events, and the controls for the user's actions.
 
 use yew::prelude::*;
 
@@ -13,7 +13,7 @@ use crate::ui::hooks::is_modified;
 use crate::ui::pages::cribbage::place_of_key;
 use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
 
-/// Draws the table below the board. `refused` shows the opponent's failure, and `pack` draws cards from a pack.
+/// Renders the table below the board. `refused` renders a failure of the opponent. `pack` returns a shuffled pack.
 pub fn table(
     state: &GameState,
     act: &Callback<GameAction>,
@@ -104,7 +104,7 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     }
 }
 
-/// Returns the text with the events since the reader's last choice, and whose turn it is.
+/// Returns a text about the events since the user's last choice. It also says who is to move.
 fn news(state: &GameState) -> String {
     if let Some(cut) = state.cut.as_ref() {
         return words::cut(cut.you, cut.opponent, state.game.dealer());
@@ -138,7 +138,8 @@ fn news(state: &GameState) -> String {
     said.join(" ")
 }
 
-/// Returns the text with the result of the last count. For the reader's own, it lists the combinations.
+/// Returns a text with the result of the last count. If the user's own hand or crib was counted, lists its
+/// combinations.
 fn last_count(deal: &GameDeal) -> Option<String> {
     let &counted = deal.counted.last()?;
     let result = words::counted(counted);
@@ -148,14 +149,14 @@ fn last_count(deal: &GameDeal) -> Option<String> {
     Some(if is_shown { format!("{result} {aloud}") } else { result })
 }
 
-/// Returns the text with the cards played since the reader's last card, or with that card. If no card was played yet,
-/// it begins with the starter.
+/// Returns a text with the cards that were played since the user's last card. If no card has been played, returns a
+/// text with the starter.
 fn last_cards(deal: &GameDeal) -> Option<String> {
     let play = deal.play.as_ref()?;
     let turns = play.turns();
     let Some(last) = turns.last() else { return Some(words::starter(deal.starter, deal.dealer)) };
     let own = deal.role(Player::You);
-    // The reader's card is included if it scored or was the last one.
+    // The user's own card is included if it scored, or if it was the last card.
     let from = turns.iter().rposition(|turn| turn.player == own).map_or(0, |place| {
         let is_shown =
             place + 1 == turns.len() || turns.get(place).is_some_and(|turn| !turn.items.is_empty());
@@ -175,7 +176,7 @@ fn last_cards(deal: &GameDeal) -> Option<String> {
     Some(said.join(" "))
 }
 
-/// Returns the texts for the gos after `turns` turns, and for the point that they earn the last player.
+/// Returns the texts for the gos after `turns` turns, and for the point that the last player gets for them.
 fn gos(deal: &GameDeal, play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
     let last = turns.checked_sub(1).and_then(|last| play.turns().get(last));
     let point = last.and_then(|turn| words::go_point(deal.player(turn.player), turn));
@@ -184,7 +185,8 @@ fn gos(deal: &GameDeal, play: &Pegging, turns: usize) -> impl Iterator<Item = St
         .chain(point)
 }
 
-/// Draws the reader's cards: six to choose from, the cards left to play, or the hand being counted.
+/// Renders the user's cards: the six cards to choose from, the cards that can still be played, or the hand that is
+/// being counted.
 fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     let Some(deal) = game.deal() else { return Html::default() };
     let stage = game.game.stage();
@@ -261,7 +263,8 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
         let pack = pack.clone();
         act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(())))
     };
-    // A second tap on the button for counting would hit the button that replaces it.
+    // Buttons are disabled during the pause. Otherwise, a second tap on the button for counting would hit the button
+    // that replaces it.
     let is_ready = !state.pauses;
     let next = match state.game.stage() {
         GamePhase::Deal(_) => go(words::DEAL, deal(), is_ready),
@@ -290,7 +293,7 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
     }
 }
 
-/// Draws a hand or crib with its count: a field if the reader counts, otherwise the result.
+/// Renders a hand or crib with its count. If the user counts, the count is a field. Otherwise, it is the result.
 fn counting(
     state: &GameState,
     player: Player,

@@ -1,4 +1,4 @@
-//! Texts of the game.
+//! Texts of a cribbage game.
 
 use super::CountingMode;
 use crate::engine::cribbage::game::CountedHand;
@@ -136,10 +136,10 @@ pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
     go_sentence(player(who), turn)
 }
 
-/// Label of the cards of earlier counts, for screen readers.
+/// Label for the cards of earlier series in the play. Screen readers read it.
 pub const TURNED: &str = "Cards of the counts before";
 
-/// Returns the text for a go. `is_second` is whether it is the second go in a row.
+/// Returns the text for a go. `is_second` is whether the other player has just said go.
 pub const fn go(who: Player, is_second: bool) -> &'static str {
     match (who, is_second) {
         (Player::You, false) => "You can’t play: go.",
@@ -153,7 +153,7 @@ pub fn card_button(card: Card) -> String {
     sentence_case(&card.name())
 }
 
-/// Returns the text with the number of the opponent's remaining cards, for screen readers.
+/// Returns the number of the opponent's remaining cards as text, for screen readers.
 pub fn left(count: usize) -> String {
     match count {
         1 => "The opponent has one card left".to_owned(),
@@ -186,7 +186,7 @@ pub fn counted(counted: CountedHand) -> String {
     }
 }
 
-/// Text for a hand without points.
+/// Text for a hand that scores no points.
 pub const NOTHING: &str = "Nothing.";
 
 pub fn over(winner: Player, loser_score: u16) -> String {
@@ -227,13 +227,13 @@ pub fn costs([throws, cards, counts]: [String; 3], wrong: usize) -> String {
     format!("Given up: throws {throws}, pegging {cards}, counting {counts}.{wrong}")
 }
 
-/// Returns the text for a sum of costs: as a chance to win if known, otherwise in points.
+/// Returns the text for a total cost. It is a chance of winning if known, otherwise a number of points.
 pub fn cost_of_all(chance: Option<f64>, points: f64) -> String {
     chance.map_or_else(|| fixed(points, 1), |chance| format!("{}%", fixed(100.0 * chance, 1)))
 }
 
-/// Returns the text for the cost of a decision: as a chance to win if known, otherwise in points. A count that is too
-/// high costs nothing, as it is not pegged.
+/// Returns the text for the cost of a decision. It is a chance of winning if known, otherwise a number of points. A
+/// count that is too high costs nothing, because it is not pegged.
 pub fn cost(decision: &Decision) -> String {
     let cost = match decision.chance {
         Some(chance) => (chance >= 0.0005).then(|| format!("{}%", fixed(-100.0 * chance, 1))),
@@ -246,7 +246,8 @@ pub fn cost(decision: &Decision) -> String {
     }
 }
 
-/// Returns the text for the cost in points, or `None` if it is almost zero or is not shown after the cost as a chance.
+/// Returns the cost in points as text, for use after the cost as a chance of winning. Returns `None` if that chance is
+/// unknown, or if the cost in points is almost zero.
 pub fn points(decision: &Decision) -> Option<String> {
     let is_second = decision.chance.is_some() && decision.cost >= 0.005;
     is_second.then(|| format!("{} points", with_minus(&fixed(-decision.cost, 2))))

@@ -17,7 +17,7 @@ pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
 
 pub const HANDS: &str = "Best discards";
-/// File name of the table if the hands are not from a file.
+/// File name of the table, without extension. It is used if the list isn't from a file.
 pub const REPORT: &str = "discards";
 
 pub fn working_out(done: usize, all: usize) -> String {
@@ -26,10 +26,10 @@ pub fn working_out(done: usize, all: usize) -> String {
 
 pub const DEFAULT_ROLE: &str = "Default role";
 pub const WHERE_NONE_IS_NAMED: &str = "where a line names none";
-/// Title of the role of a line that names none.
+/// Title of the role in a line that doesn't contain a role.
 pub const NO_ROLE_NAMED: &str = "The line names no role";
 
-/// Returns the text with the number of hands that name no role, or `None` if there are none.
+/// Returns a text with the number of hands that don't contain a role. Returns `None` if there are none.
 fn unnamed(hands: usize, role: Role) -> Option<String> {
     match hands {
         0 => None,
@@ -38,7 +38,8 @@ fn unnamed(hands: usize, role: Role) -> Option<String> {
     }
 }
 
-/// Returns a summary of the list: the number of hands shown, the means, the actual throws, and the unreadable lines.
+/// Returns a summary of the list: the number of hands, the means, the actual throws, and the number of unreadable
+/// lines.
 pub fn read(summary: &ListSummary, rows: &RowWindow<OpenDiscardList>) -> String {
     let of = |role: Role, overview: RoleSummary| {
         (overview.hands > 0).then(|| {
@@ -68,7 +69,7 @@ pub fn read(summary: &ListSummary, rows: &RowWindow<OpenDiscardList>) -> String 
     sentences.join(" ")
 }
 
-/// Returns a summary of the actual throws, or `None` if there are none.
+/// Returns a summary of the actual throws. Returns `None` if the list contains none.
 fn reviewed(overall: [RoleSummary; 2]) -> Option<String> {
     let [dealer, pone] = overall;
     let (thrown, right) = (dealer.thrown + pone.thrown, dealer.right + pone.right);
@@ -83,7 +84,7 @@ pub fn is_review(overall: [RoleSummary; 2]) -> bool {
 
 pub const THROWN: &str = "Thrown";
 
-/// Returns the text for the cost of a throw. If it costs nothing, says whether it is the best.
+/// Returns the cost of a throw as text. If it costs nothing, the text says whether the throw is the best one.
 pub fn cost(thrown: &ActualThrow) -> String {
     match thrown.standing {
         DiscardStanding::Best | DiscardStanding::Even => thrown.standing.name().to_owned(),
@@ -99,7 +100,7 @@ pub const CARDS: &str = "Cards";
 pub const NEXT: &str = "Next best";
 pub const NOTHING: &str = "–";
 
-/// Returns the text after a throw: the number of other throws that are as good.
+/// Returns the text after a throw. It contains the number of other equally good throws.
 pub fn more(count: usize) -> String {
     format!("+{count}")
 }
@@ -123,7 +124,8 @@ pub const fn heading(column: DiscardColumn) -> &'static str {
     }
 }
 
-/// Returns the class and the label for a column's certainty. Both are empty if it derives from other columns.
+/// Returns the CSS class and the label for the certainty of a column. Both are empty for a column that is computed
+/// from other columns.
 pub const fn certainty(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
     match column {
         DiscardColumn::Hand => ("exact", discard::EXACT),

@@ -1,4 +1,4 @@
-//! Analysis of the play: points, faults, and the next cards.
+//! The analysis of the play: points, errors, and the cards that can be played next.
 
 use yew::prelude::*;
 
@@ -17,7 +17,8 @@ use crate::ui::number::{fixed, signed, with_minus};
 use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::AdvisePlay;
 
-/// Draws the panel, which is always there so that nothing moves, and a line for narrow screens.
+/// Renders the answer panel, and a line for narrow screens. The panel is always rendered, so that nothing below it
+/// moves.
 pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
     let play = &draft.play;
     let is_empty = text.is_empty();
@@ -34,7 +35,7 @@ pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
             } else {
                 { turns(play, back.as_ref()) }
                 { refused(draft) }
-                // The component may draw nothing, but the elements after it need a node before them that always exists.
+                // The component may render nothing. The elements after it need a preceding node that always exists.
                 <div class="play-hidden">
                     <HiddenHand play={play.clone()} seen={play.to_play().map(|role| seen_by(draft, role)).unwrap_or_default()} />
                 </div>
@@ -83,13 +84,13 @@ fn totals(play: &Pegging) -> Html {
     }
 }
 
-/// Returns the fault of the first illegal card or go, or `None` if all moves are legal.
+/// Returns the error of the first illegal card or go. Returns `None` if all moves are legal.
 pub fn not_allowed(draft: &PlayDraft) -> Option<&Diagnostic> {
     let (_, span) = draft.uncounted.first()?;
     draft.diagnostics.iter().find(|found| found.place.span == *span)
 }
 
-/// Draws the illegal card or go, the rule, and the moves after it, which are ignored.
+/// Renders the first illegal card or go with the rule that it breaks, and the ignored moves after it.
 fn refused(draft: &PlayDraft) -> Html {
     let Some(why) = not_allowed(draft) else { return Html::default() };
     let rest = draft.uncounted.get(1..).unwrap_or_default();
@@ -110,10 +111,10 @@ fn refused(draft: &PlayDraft) -> Html {
     }
 }
 
-/// Draws the points and values of each playable card. If the hand is unknown, draws the ranks that would score.
+/// Renders the points and the value of each playable card. If the hand is unknown, renders the ranks that would score.
 fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
     let Some(player) = play.to_play() else { return Html::default() };
-    // The first card of the play never scores.
+    // The first card of the play never scores, so there is nothing to render.
     if play.turns().is_empty() && open.is_none() {
         return Html::default();
     }
@@ -167,7 +168,8 @@ fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
     }
 }
 
-/// Draws the values of all playable ranks. Marks the best rank and the played one, and shows the difference.
+/// Renders the values of all playable ranks. Marks the best rank and the played rank, and shows the difference between
+/// them.
 pub fn open_values(open: &OpenHand, played: Rank) -> Html {
     let loss = open.loss(played).unwrap_or(0);
     let remark = match loss {
@@ -203,7 +205,8 @@ pub fn value_of(open: &OpenHand, value: i32) -> String {
     signed(open.to_player(value))
 }
 
-/// Draws an explanation of the values, and the total losses. If a hand is unknown, draws a hint instead.
+/// Renders an explanation of the values, and the total losses of each player. If a hand is unknown, renders a hint
+/// instead.
 pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     let Some(back) = back else {
         return html! { <p class="soft open-about">{ words::HANDS_UNKNOWN }</p> };
@@ -220,7 +223,7 @@ pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     }
 }
 
-/// Draws a list for each series. It contains the gos and the cards, each with its player, count, points and scores.
+/// Renders a list for each series of cards. It contains the cards and the gos, each with its player, count and points.
 pub fn turns(play: &Pegging, back: Option<&PlayReview>) -> Html {
     let all = play.turns();
     let starts: Vec<_> = (0..all.len()).filter(|&place| all[place].begins_series()).collect();
@@ -282,13 +285,13 @@ fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
 
 #[derive(Properties, PartialEq)]
 pub struct HiddenHandProps {
-    /// The play. The other player's hand is not used.
+    /// The play. Only the hand of the player to play is used.
     pub play: Pegging,
     pub seen: KnownCards,
 }
 
-/// The value of each card, averaged over the possible hands of the other player. Empty if the hand to play is unknown,
-/// or has no choice.
+/// Renders the value of each card, averaged over the possible hands of the other player. If the hand to play is
+/// unknown, or if only one card can be played, renders nothing.
 #[component]
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();

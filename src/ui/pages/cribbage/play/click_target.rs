@@ -1,4 +1,4 @@
-//! Target of clicked cards: one of the hands, or the play.
+//! The target of clicked cards: one of the hands, or the play.
 
 use crate::engine::cribbage::Role;
 use crate::engine::cribbage::notation::PlayDraft;
@@ -13,7 +13,8 @@ pub enum ClickTarget {
 impl ClickTarget {
     pub const ALL: [Self; 3] = [Self::Hand(Role::Pone), Self::Hand(Role::Dealer), Self::Play];
 
-    /// Returns the next target: the first incomplete hand, or the play if it has begun.
+    /// Returns the first incomplete hand as the target. If all hands are complete or the play has begun, returns the
+    /// play.
     pub fn next_target(draft: &PlayDraft) -> Self {
         let is_open = |role: &Role| draft.hands[*role].len() < HAND;
         match [Role::Pone, Role::Dealer].into_iter().find(is_open) {
@@ -22,8 +23,8 @@ impl ClickTarget {
         }
     }
 
-    /// Returns the target after a change of the text. It advances when a hand is full or the play begins. If a hand has
-    /// lost a card, that hand becomes the target.
+    /// Returns the target after a change of the text. When a hand becomes complete or the play begins, the target
+    /// advances. A hand that has lost a card becomes the target.
     pub fn after(self, before: &PlayDraft, draft: &PlayDraft) -> Self {
         let is_open = |role: Role| draft.hands[role].len() < HAND;
         let is_changed = |role: Role| {
@@ -40,7 +41,7 @@ impl ClickTarget {
         let is_begun = has_moves(draft) && !has_moves(before);
         let is_right = match self {
             Self::Hand(role) => is_open(role) && !is_begun,
-            // A hand may be left empty, but not incomplete.
+            // The play may begin while a hand is empty, but not while a hand is incomplete.
             Self::Play => {
                 let is_half = |role: Role| is_open(role) && !draft.hands[role].is_empty();
                 has_moves(draft) || !Role::ALL.into_iter().any(is_half)

@@ -1,4 +1,4 @@
-//! State of the play page: a text, the play parsed from it, and the target of clicked cards.
+//! State of the play page: a text, the play parsed from it, and where clicked cards go.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/ui/pages/cribbage/play/state.rs"]
@@ -28,7 +28,7 @@ pub struct PlayState {
     pub text: Document<PlayDraft>,
     pub filling: ClickTarget,
     pub refusal: Option<Refusal>,
-    /// Role whose score was typed last, or `None` if the text was typed last. Further typing in the same field extends
+    /// Player whose score was typed last. `None` if the text was typed last. Further typing in the same field extends
     /// the undo step.
     typed_score: Option<Role>,
 }
@@ -48,17 +48,18 @@ impl Refusal {
 
 #[derive(Clone, Debug)]
 pub enum PlayAction {
-    /// Edits the text. This is also the action of the clear button and of an example.
+    /// Edits the text. The clear button and the examples also use this action.
     Edit(Edit),
     Follow(String),
     Fill(ClickTarget),
-    /// Adds a card of the pack to the hand being entered, removes it, or plays it.
+    /// Adds a clicked card to the hand that is being entered. If the hand already has the card, removes it. If clicked
+    /// cards go to the play, plays the card instead.
     Toggle(card::Card),
-    /// Removes the card at a place, 0 to 3, from a hand.
+    /// Removes the card with the index 0 to 3 from a hand.
     Remove(Role, usize),
     Play(Card),
     Go,
-    /// Undoes the last card or the last written go. If there are moves that don't count, removes these instead.
+    /// Undoes the last card or the last written go. If there are moves that don't count, only removes these moves.
     TakeBack,
     Score(Role, u16),
     Deal(ByRole<Vec<Card>>),
@@ -75,7 +76,8 @@ impl PlayState {
         cards(&self.text.draft().hands[role])
     }
 
-    /// Returns the cards that cannot be added to a hand: those of the other hand, the thrown cards, and the starter.
+    /// Returns the cards that cannot be added to a hand: the cards of the other hand, the thrown cards, and the
+    /// starter.
     pub fn elsewhere(&self, role: Role) -> Vec<Card> {
         let draft = self.text.draft();
         let thrown = Role::ALL.into_iter().flat_map(|role| cards(&draft.thrown[role]));
@@ -83,7 +85,7 @@ impl PlayState {
         self.hand(!role).into_iter().chain(thrown).chain(starter).collect()
     }
 
-    /// Returns the parsed text, including moves that don't count.
+    /// Returns the parsed play, including moves that don't count.
     fn written(&self) -> PlayText {
         let draft = self.text.draft();
         let hands = ByRole::from_fn(|role| self.hand(role));
@@ -98,12 +100,12 @@ impl PlayState {
         self.text.draft().uncounted.iter().map(|&(next, _)| next)
     }
 
-    /// Returns a new text from the parsed one, with the unread parts of the current text, so that none is lost.
+    /// Returns the text for a changed play. The parts of the current text that were not understood are kept in it.
     fn rewritten(&self, written: &PlayText) -> String {
         let base = written.to_string();
         let expected = read_play(&base);
         let is_move = |span| self.text.draft().uncounted.iter().any(|&(_, place)| place == span);
-        // Names before the hands are part of the new text.
+        // Unread names in front of the hands are dropped, as the new text contains its own.
         let is_of_hand = |span: &&_| !is_move(**span) && !names_a_hand(self.slice(**span));
         let fragments: Vec<_> =
             self.text.draft().unread.iter().filter(is_of_hand).copied().collect();
@@ -119,7 +121,8 @@ impl PlayState {
         self.text.as_str().get(span.start..span.end).unwrap_or("")
     }
 
-    /// Returns the hands after a card has been added to one of them, or removed. Fails for a card of the other hand.
+    /// Returns the hands after a clicked card was added or removed. Returns an error if the other hand contains the
+    /// card.
     fn toggled(&self, role: Role, clicked: Card) -> Result<ByRole<Vec<Card>>, Refusal> {
         let mut hands = ByRole::from_fn(|role| self.hand(role));
         if hands[!role].contains(&clicked) {
@@ -133,8 +136,8 @@ impl PlayState {
         Ok(hands)
     }
 
-    /// Returns the moves without the last card, and without the gos after it. If one of the gos is not implied by a
-    /// known hand, only removes the gos from there on. Returns all moves that count if there are some that don't.
+    /// Returns the moves without the last card and the gos after it. If a go isn't implied by a known hand, only
+    /// removes that go and the gos after it. If there are moves that don't count, returns all moves that count.
     fn taken_back(&self) -> Vec<PlayMove> {
         let play = &self.text.draft().play;
         let mut moves = PlayText::from(play).moves;
@@ -150,7 +153,7 @@ impl PlayState {
         moves
     }
 
-    /// Returns the text after a move, or the reason why it is illegal.
+    /// Returns the text after a move. Returns the reason if the move is illegal.
     fn after_move(&self, next: PlayMove) -> Result<String, Refusal> {
         let mut play = self.text.draft().play.clone();
         match next {
@@ -169,7 +172,8 @@ impl PlayState {
         Ok(self.rewritten(&PlayText { moves, ..self.written() }))
     }
 
-    /// Starts an undo step if the reader begins to type in another field: a player's score, or the text.
+    /// Starts an undo step if the user begins to type in another field. `score` is the player whose score is being
+    /// typed, or `None` for the text.
     fn type_in(&mut self, score: Option<Role>) {
         if std::mem::replace(&mut self.typed_score, score) != score {
             self.text.end_typing();
@@ -220,7 +224,7 @@ fn cards(placed: &[CardAt]) -> Vec<Card> {
     placed.iter().map(|&(card, _)| card).collect()
 }
 
-/// Returns whether the other player holds this card, and the one to play does not.
+/// Returns whether the other player holds a card that the player to move doesn't hold.
 fn belongs_to_other(play: &Pegging, role: Role, card: Card) -> bool {
     let has = |role: Role| play.hand(role).is_some_and(|hand| hand.contains(&card));
     card.suit.is_some() && has(!role) && !has(role)

@@ -1,4 +1,4 @@
-//! The cards to play, as they are on the table.
+//! The cards that can be played, as they lie on the table.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 use crate::ui::pages::cribbage::entry::pack_to_play;
 
-/// Attribute with a card's place. The pone's cards are 0 to 3, the dealer's are 4 to 7.
+/// Data attribute with the index of a card. The pone's cards are 0 to 3, and the dealer's are 4 to 7.
 const PLACE: &str = "data-place";
 
 #[derive(Properties, PartialEq)]
@@ -24,7 +24,7 @@ pub struct PlayTableProps {
     pub draft: Rc<PlayDraft>,
     pub refusal: Option<Refusal>,
     pub act: Callback<PlayAction>,
-    /// Receives a card of the pack to play, if the hand is unknown.
+    /// Called with the card of the pack to play. Only used for an unknown hand.
     pub on_toggle: Callback<card::Card>,
 }
 
@@ -36,8 +36,9 @@ struct TableCard {
     is_played: bool,
 }
 
-/// The count, whose turn it is, and the known hands as large cards with one tab stop. An unknown hand shows the pack.
-/// Arrow keys, Home and End move the focus. A rank plays a card, `G` says go, and Backspace undoes the last card.
+/// Renders the count, who is to play, and the known hands as large cards with one tab stop. For an unknown hand,
+/// renders the pack. Arrow keys, Home and End move the focus. A rank plays a card, `G` says go, and Backspace undoes
+/// the last card.
 #[component]
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;
@@ -71,7 +72,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
         })
     };
     let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
-    // The card with the tab stop may already have been played.
+    // The card that had the tab stop may have been played.
     let stop =
         cards.stop.filter(|&stop| table_cards.iter().any(|shown| shown.place == stop)).or(first);
     let card = |shown: TableCard| {
@@ -144,7 +145,7 @@ fn table_cards(play: &Pegging) -> Vec<TableCard> {
     table_cards
 }
 
-/// Returns the cards of the pack that an unknown hand cannot play next, not even in a new series.
+/// Returns the cards of the pack that an unknown hand can't play next, even after gos.
 fn unplayable(play: &Pegging) -> CardSet {
     let is_gone = |card: &card::Card| play.clone().play_with_gos((*card).into()).is_err();
     card::Card::all().filter(is_gone).collect()
@@ -161,7 +162,7 @@ fn on_the_table(play: &Pegging) -> Html {
     }
 }
 
-/// Draws the last move, or the reason why the last click had no effect.
+/// Renders the last move. If the last click had no effect, renders the reason instead.
 fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     if let Some(refusal) = refusal {
         return refusal_view(refusal);
@@ -203,7 +204,7 @@ fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Ht
     }
 }
 
-/// Returns the action of a key: to move to a card, or to play it.
+/// Returns the action for a key press: moving the focus to a card, or playing a card.
 fn aim(
     key: &str,
     from: usize,

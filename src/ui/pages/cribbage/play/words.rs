@@ -53,7 +53,7 @@ pub const GO: &str = "Go";
 pub const PAST_THIRTY_ONE: &str = "or click a card past 31 to begin the next count";
 pub const TAKE_BACK: &str = "Take back";
 
-/// Returns the text that says whose turn it is, or that the play is over.
+/// Returns a text that says who is to play, or that the play is over.
 pub fn turn(to_play: Option<Role>, winner: Option<Role>) -> String {
     match (to_play, winner) {
         (Some(role), _) => format!("{} to play", player(role)),
@@ -62,7 +62,7 @@ pub fn turn(to_play: Option<Role>, winner: Option<Role>) -> String {
     }
 }
 
-/// Returns the label of a card's button, with the points of the card.
+/// Returns the label of a card's button. If the card scores, the label contains its points.
 pub fn card_to_play(card: Card, points: u16) -> String {
     match points {
         0 => named(card),
@@ -74,7 +74,7 @@ pub fn card_played(card: Card) -> String {
     format!("{}, played", named(card))
 }
 
-/// Returns the message for a click on a card of the other player.
+/// Returns the message for a click on a card of the player who is not to play.
 pub fn on_turn(role: Role) -> String {
     format!("it’s the {role}’s turn")
 }
@@ -87,7 +87,7 @@ fn named(card: Card) -> String {
     sentence_case(&card.name())
 }
 
-/// Returns the text with the last card, the gos after it, and the point for a go.
+/// Returns a text with the last card, the gos after it, and the point for a go.
 pub fn just_played(last: Option<&Turn>, said: impl Iterator<Item = String>) -> String {
     let name = |turn: &Turn| player(turn.player);
     let card = last.map(|turn| turn_sentence(name(turn), turn));
@@ -114,7 +114,7 @@ pub fn more(points: u16) -> String {
 
 pub const AND: &str = ", ";
 
-/// Returns the text with both scores for screen readers, the pone's first.
+/// Returns both scores as text for screen readers. The pone's score is first.
 pub fn scores(scores: ByRole<u16>) -> String {
     format!("pone {}, dealer {}", scores.pone, scores.dealer)
 }
@@ -143,7 +143,7 @@ pub fn series(number: usize) -> String {
 pub const HOW_TO_BEGIN: &str = "Click the four cards each player kept, then the cards in the order they were \
                                 played. Or paste a play. You can leave hands out. Or try an example.";
 
-/// The rules of pegging, which are shown at a first visit.
+/// The rules of pegging. They are shown at the first visit.
 pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen or thirty-one: 2 points</li>\
     <li>Pair: 2; pair royal, three in a row, 6; double pair royal, four, 12</li>\
     <li>Run: the last three cards or more, in any order: 1 per card</li>\
@@ -164,11 +164,11 @@ pub const WOULD_PEG: &str = "The hand isn’t known. These would peg:";
 pub const HIDDEN_HAND: &str = "Without seeing the other hand";
 pub const ADVISING: &str = "Weighing the hands that the opponent may have …";
 pub const WINS: &str = "Wins";
-/// Headings of the columns. The chance to win is only shown near the end of a game.
+/// Headings of the columns. The column with the chance of winning is only shown near the end of a game.
 pub const ADVICE_COLUMNS: [&str; 7] =
     ["Card", WINS, "Net points", "Scores now", "He scores next", "He says go", "Best if seen"];
 
-/// Returns the text of a chance to win, with its error.
+/// Returns a chance of winning with its margin of error as text.
 pub fn wins(wins: CardWins) -> String {
     estimated_chance(wins.chance, wins.error)
 }
@@ -181,7 +181,7 @@ pub fn play(even: &[Rank]) -> String {
     }
 }
 
-/// Returns the text with the reasons, which follows the best card.
+/// Returns the text after the best card. It gives the reasons for that card.
 pub fn because(why: &[String]) -> String {
     if why.is_empty() { ".".to_owned() } else { format!(": {}.", why.join("; ")) }
 }
@@ -221,7 +221,8 @@ pub const VALUE_IS: &str = "Each card shows how many more points its player pegs
     see all cards and play their best. The best card is framed, the card played underlined. The figures are exact. At \
     the table nobody sees the other hand, so a card that gave something up may have been right. Points past 121 count too.";
 
-/// Returns the text with the value of the first card, the pone's points minus the dealer's, and both total losses.
+/// Returns a text with the value of the first card and the total losses of both players. The value is the pone's
+/// points minus the dealer's points.
 pub fn losses(value: i32, pone: i32, dealer: i32) -> String {
     let worth = match value {
         0 => "as many points as".to_owned(),

@@ -1,4 +1,4 @@
-//! The spoken count of a show: each combination, with the running total.
+//! The count of a hand as players say it: each combination, with the running total.
 
 use super::words;
 use crate::engine::cribbage::show::{Show, ShowItem, ShowKind, ShownCard};
@@ -6,17 +6,17 @@ use crate::engine::cribbage::{Card, Rank};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SpokenItem {
-    /// Text as spoken, such as `fifteen four` or `a run of three is seven`.
+    /// The spoken words, such as `fifteen four` or `a run of three is seven`.
     pub text: String,
-    /// Kind of the combination. Each fifteen is a separate item.
+    /// Kind of the combination. Each fifteen is an item of its own.
     pub kind: ShowKind,
-    /// The cards, each with whether it is the starter.
+    /// The cards of the combination. The second value is whether the card is the starter.
     pub cards: Vec<(Card, bool)>,
     pub sum: usize,
 }
 
-/// Returns the spoken items of a show. Several pairs of one rank are one item: a pair royal or a double pair royal.
-/// Several runs are one item with their pairs: a double, triple or double double run.
+/// Returns what a player says to count a hand. Several pairs of the same rank are one item, such as a pair royal.
+/// Several runs and their pairs are also one item, such as a double run.
 pub fn calls(show: &Show) -> Vec<SpokenItem> {
     let mut calls: Vec<SpokenItem> = Vec::new();
     let mut sum = 0;
@@ -25,7 +25,7 @@ pub fn calls(show: &Show) -> Vec<SpokenItem> {
     while let [first, rest @ ..] = items {
         let is_in_runs = |item: &ShowItem| matches!(item.kind, ShowKind::Pair | ShowKind::Run);
         let together = match first.kind {
-            // If five cards contain several runs, every pair belongs to them.
+            // If five cards contain several runs, every pair is part of these runs.
             _ if runs > 1 && is_in_runs(first) => {
                 1 + rest.iter().take_while(|item| is_in_runs(item)).count()
             }
@@ -54,7 +54,7 @@ fn rank_of(item: &ShowItem) -> Option<Rank> {
     item.cards.first().map(|shown| shown.card.rank)
 }
 
-/// Returns the cards of several combinations, each card once.
+/// Returns the cards of several combinations. Each card is only contained once.
 fn cards(items: &[ShowItem]) -> Vec<(Card, bool)> {
     let mut cards: Vec<ShownCard> = Vec::new();
     for shown in items.iter().flat_map(|item| &item.cards) {

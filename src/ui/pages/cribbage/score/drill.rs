@@ -1,4 +1,4 @@
-//! The counting drill: hands whose count is typed or tapped, optionally with a clock.
+//! A counting drill. The user counts hands by typing or tapping the points, optionally against the clock.
 
 mod state;
 
@@ -18,11 +18,11 @@ use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::ui::training::run_view::use_question_focus;
 
-/// All possible scores. No hand scores 19, 25, 26 or 27.
+/// All scores that a hand can have. No hand scores 19, 25, 26 or 27.
 const POINTS: [usize; 26] =
     [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 20, 21, 22, 23, 24, 28, 29];
 
-/// Attribute with the number of points of a button.
+/// Data attribute with the points of a button.
 const POINTS_OF: &str = "data-points";
 
 pub fn drill_link() -> Html {
@@ -42,7 +42,7 @@ fn kept() -> DrillState {
     DrillState::first(&storage::newest(Key::Drill).unwrap_or_default())
 }
 
-/// The drill. Nothing else is on the tab, so that no other count is visible.
+/// Renders the drill. Nothing else is rendered on the tab, so that no other count is visible.
 #[component]
 pub fn CountingDrill() -> Html {
     let state = use_reducer_eq(kept);
@@ -68,7 +68,7 @@ pub fn CountingDrill() -> Html {
         move || milliseconds(Date::now() - *since.borrow())
     };
     let on_next = filter_map(&act, |event: MouseEvent| {
-        // The second click of a double click is ignored, as it would skip a hand.
+        // The second click of a double click is ignored. It would skip a hand.
         (event.detail() <= 1).then(|| DrillAction::Next(seven()))
     });
     let on_clock = {
@@ -148,7 +148,7 @@ fn seven() -> [Card; 7] {
     std::array::from_fn(|place| pack[place])
 }
 
-/// Converts a time to milliseconds. If the clock was set back, returns 0.
+/// Converts a time to milliseconds. Returns 0 for a negative time. A time is negative if the clock was set back.
 fn milliseconds(time: f64) -> u64 {
     #[expect(
         clippy::cast_possible_truncation,
@@ -159,7 +159,7 @@ fn milliseconds(time: f64) -> u64 {
     whole
 }
 
-/// Returns the number of seconds since the unanswered hand appeared, and stores in `since` when it appeared.
+/// Returns the number of seconds since the current hand appeared. Stores the time at which it appeared in `since`.
 #[hook]
 fn use_seconds(
     counted: usize,

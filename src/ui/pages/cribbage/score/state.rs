@@ -13,31 +13,34 @@ use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{CribbageTab, Page, Route};
 
-/// Number of cards in a hand or a crib, without the starter.
+/// Number of cards in a hand or a crib, excluding the starter.
 const HAND_SIZE: usize = 4;
 
-/// URL parameter that distinguishes hands and cribs, and its values.
+/// URL parameter that says whether the cards are a hand or a crib.
 const AS: &str = "as";
+/// Value of the URL parameter for a crib.
 const CRIB: &str = "crib";
+/// Value of the URL parameter for a hand.
 const HAND: &str = "hand";
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreState {
-    /// The text, and the kind of show that applies if the text does not name one.
+    /// The text, and whether it is counted as a hand or a crib. The choice only applies if the text itself doesn't say
+    /// it.
     entered: ChoiceDocument<ShowDraft, ShownAs>,
 }
 
 #[derive(Clone, Debug)]
 pub enum ScoreAction {
-    /// Edits the text. This is also the action of the clear button and of an example.
+    /// Edits the text. The clear button and the examples also use this action.
     Edit(Edit),
-    /// Follows a link to cards. The route also contains the kind of show.
+    /// Follows a link to cards. The route also says whether they are a hand or a crib.
     Follow(String, Rc<Route>),
-    /// Adds a card of the pack, or removes it. The fifth card becomes the starter.
+    /// Adds a card of the pack. If the card was already added, removes it. The fifth card becomes the starter.
     Toggle(card::Card),
-    /// Removes the card at a place: 0 to 3 in the hand, 4 for the starter.
+    /// Removes the card with this index: 0 to 3 in the hand, 4 for the starter.
     Remove(usize),
-    /// Replaces the cards. The starter is last.
+    /// Replaces all cards. The last of them is the starter.
     Replace(Vec<Card>),
     ShowAs(ShownAs),
 }
@@ -59,12 +62,13 @@ impl ScoreState {
         self.text().draft().starter.map(|(card, _)| card)
     }
 
-    /// Returns the kind of show in the text, or the chosen one if the text contains none.
+    /// Returns whether the text is a hand or a crib. If the text doesn't say it, returns the choice of the user.
     pub fn shown_as(&self) -> ShownAs {
         self.text().draft().shown_as.map_or(*self.entered.choices(), |(shown_as, _)| shown_as)
     }
 
-    /// Returns the text with different cards. The other parts of the text follow them, so that no typed text is lost.
+    /// Returns the text with different cards. All other parts of the text follow the cards, so that no typed text is
+    /// lost.
     fn rewritten(&self, hand: &[Card], starter: Option<Card>) -> String {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {
@@ -80,7 +84,8 @@ impl ScoreState {
         })
     }
 
-    /// Returns the cards with the clicked one added or removed. If there is no room for it, returns them unchanged.
+    /// Returns the cards with a clicked card added or removed. If there is no room for the card, returns the cards
+    /// unchanged.
     fn toggled(&self, clicked: Card) -> (Vec<Card>, Option<Card>) {
         let (mut hand, mut starter) = (self.hand(), self.starter());
         let of_rank = hand.iter().chain(&starter).filter(|card| card.rank == clicked.rank).count();
@@ -97,7 +102,7 @@ impl ScoreState {
         } else if has_room && hand.len() < HAND_SIZE {
             hand.push(clicked);
         } else if let Some(place) = hand.iter().position(|&card| card == clicked.rank.into()) {
-            // The click gives its suit to a card that has none.
+            // A click on a card in the pack sets the suit of a card without one.
             hand[place] = clicked;
         } else if starter == Some(clicked.rank.into()) {
             starter = Some(clicked);
@@ -142,7 +147,7 @@ impl Reducible for ScoreState {
                 state.entered.set(words.join(" ") + &starter);
             }
             ScoreAction::ShowAs(chosen) => {
-                // A kind of show in the text overrides the chosen one, so the word in the text is also replaced.
+                // The word `hand` or `crib` in the text overrides the choice, so the word must also be replaced.
                 let written = self
                     .text()
                     .draft()
@@ -151,7 +156,7 @@ impl Reducible for ScoreState {
                 state.entered.choose(chosen, written);
             }
         }
-        // If the word is deleted, its kind of show becomes the chosen one. Undo restores the previous choice.
+        // If the user deletes the word, its meaning becomes the choice. Undo restores the previous choice.
         let is_said = |state: &Self| state.text().draft().shown_as.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
             state.entered.imply(self.shown_as());

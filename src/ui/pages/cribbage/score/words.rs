@@ -36,7 +36,7 @@ pub const COUNTED_ALOUD: &str = "Counted aloud";
 pub const POINTS: &str = "Points";
 pub const STARTER: &str = "starter";
 
-/// Returns the prompt that is shown while cards are missing.
+/// Returns the text that asks for the missing cards. `hand` is the number of cards that the hand still needs.
 pub fn missing(hand: usize, has_starter: bool) -> String {
     match (hand, has_starter) {
         (4, false) => "Pick four cards and the starter, or try an example.".to_owned(),
@@ -48,15 +48,15 @@ pub fn missing(hand: usize, has_starter: bool) -> String {
     }
 }
 
-/// The rules of counting, which are shown at a first visit.
+/// The rules of counting. They are shown at the first visit.
 pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points for each way to make it</li>\
     <li>Pair: 2; three of a kind, a pair royal, 6; four 12</li><li>Run of three or more: 1 per card</li>\
     <li>Flush: 1 per card, four in the hand or all five</li>\
     <li>His nobs, the jack of the starter’s suit: 1</li></ul>";
 
-/// Returns the text of a spoken item: the combinations of a kind, and the running total. `items` is the number of
-/// combinations, and `cards` the number of cards in each. A double, triple or double double run contains two, three or
-/// four runs with their pairs.
+/// Returns what a player says: the combinations of a kind, and the running total `sum`. `items` is the number of
+/// combinations, and `cards` is the number of cards in each. For a double run, triple run or double double run,
+/// `items` is two, three or four.
 pub fn call(kind: ShowKind, items: usize, cards: usize, sum: usize, is_another: bool) -> String {
     let sum = in_words(sum);
     let article = if is_another { "another" } else { "a" };
@@ -86,7 +86,7 @@ pub fn sentence(calls: &[&str]) -> String {
     format!("{capital}{}.", letters.as_str())
 }
 
-/// Players call a hand without points a nineteen, as no hand scores 19.
+/// Text for a hand without points. Players call it a nineteen, because no hand scores 19.
 const NOTHING: &str = "No points: a “nineteen”";
 pub const WHY_NINETEEN: &str = "Players call it nineteen, as no hand can score that.";
 
@@ -133,7 +133,7 @@ pub fn verdict(said: usize, worth: usize) -> String {
     }
 }
 
-/// Returns the text with the results so far, and with the mean time per hand if there is one.
+/// Returns a text with the results so far. If the mean time per hand is known, the text contains it.
 pub fn so_far(right: usize, counted: usize, seconds: Option<f64>) -> String {
     let pace = seconds
         .map_or_else(String::new, |seconds| format!(", {} seconds a hand", fixed(seconds, 1)));

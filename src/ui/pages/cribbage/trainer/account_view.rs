@@ -1,4 +1,4 @@
-//! The results, the hands to review, and the options.
+//! The results of the trainer, the hands to review, and the options.
 
 use yew::prelude::*;
 
@@ -16,10 +16,10 @@ use crate::ui::training::account::{Tally, TrainerResults};
 use crate::ui::training::account_view::{Headings, Picture, Row, picture, reset_button, table};
 use crate::ui::training::mistakes::{KINDS, Mistakes};
 
-/// The cost at the top of the chart, in thousandths of a point.
+/// Cost at the top of the vertical axis, in thousandths of a point.
 const TOP_COST: u32 = 2000;
 
-/// Minimum number of hands for a chart.
+/// Minimum number of answers for a chart.
 const MIN_PICTURED: usize = 5;
 
 const MONTHS: usize = 12;
@@ -130,7 +130,7 @@ enum ImportOutcome {
     Refused(UnreadLine),
 }
 
-/// Buttons that copy and save the results, and a folded field for results from another device.
+/// Renders buttons that copy and save the results, and a collapsed field for results from another device.
 #[component]
 pub fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     let text = use_state_eq(String::new);

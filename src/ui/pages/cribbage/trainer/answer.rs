@@ -1,4 +1,4 @@
-//! The verdict on a throw: its cost, the best throw, and all discards.
+//! The verdict on a throw: its cost, the best throw, and the table of all discards.
 
 use yew::prelude::*;
 
@@ -24,10 +24,10 @@ use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 pub struct ThrowResults<'k> {
     pub found: Option<&'k Discards>,
     pub verdict: Option<Verdict<'k>>,
-    /// Results for the hand and for the opened discard.
+    /// Results for the discards of the hand.
     pub known: &'k PlayersRequestState<EvaluateDiscards>,
     pub starters: &'k PlayersRequestState<EvaluateStarters>,
-    /// Request for the chances to win, if scores are given.
+    /// Request for the chances of winning. `None` if no scores are given.
     pub at_scores: Option<EvaluateWins>,
     pub wins: &'k PlayersRequestState<EvaluateWins>,
 }
@@ -121,7 +121,7 @@ fn headline(verdict: &Verdict, found: &Discards) -> Html {
     }
 }
 
-/// Says what the player threw from a similar hand last time, and after how many deals such a hand will come again.
+/// Renders what the user threw from a similar hand last time, and after how many deals such a hand will be repeated.
 fn seen_before(state: &TrainerState) -> Html {
     let hand = &state.hand;
     let Some(request) = hand.request().filter(|_| hand.cost.is_some()) else {
@@ -142,14 +142,14 @@ fn seen_before(state: &TrainerState) -> Html {
     }
 }
 
-/// Draws a table that compares the parts of the throw's value with those of the best throw. The best throw is compared
-/// with the second best.
+/// Renders a table that compares the parts of the throw's value with the parts of the best throw's value. If the throw
+/// is the best, compares it with the second-best one.
 fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let Verdict { yours, best, .. } = *verdict;
     let is_best = verdict.quality == Quality::Best;
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
-    // At given scores, the reasons are shown below.
+    // If scores are given, the reasons are shown below the table instead.
     let pair = if is_best {
         found.next_with_other_ranks(yours).map(|next| (yours, next))
     } else {

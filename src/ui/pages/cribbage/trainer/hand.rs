@@ -1,4 +1,4 @@
-//! The current hand: its cards in order, its role, and the throw.
+//! The current hand: its cards in a fixed order, the player's role, and the throw.
 
 use crate::engine::Suit;
 use crate::engine::cribbage::{Card, Opponent, Rank, Role, Six};
@@ -11,10 +11,10 @@ pub struct TrainerHand {
     pub cards: [Card; 6],
     pub role: Role,
     pub opponent: Opponent,
-    /// The last throw from a similar hand, if any.
+    /// The cards that were last thrown from a similar hand, if any.
     pub before: Option<[Card; 2]>,
     pub thrown: Option<[Card; 2]>,
-    /// Cost in thousandths of a point, or `None` until it has been added to the results.
+    /// Cost in thousandths of a point. `None` until the cost has been added to the results.
     pub cost: Option<u32>,
 }
 
@@ -23,13 +23,13 @@ impl TrainerHand {
         Self { cards, role, opponent, before: None, thrown: None, cost: None }
     }
 
-    /// Returns the request for the discards of the hand, or `None` if its cards are invalid.
+    /// Returns the request for the discards of the hand. Returns `None` if the cards are invalid.
     pub fn request(&self) -> Option<EvaluateDiscards> {
         let six = Six::new(self.cards).ok()?;
         Some(EvaluateDiscards { six, role: self.role, opponent: self.opponent })
     }
 
-    /// Throws two different cards of the six. Has no effect for cards that are not among them.
+    /// Throws two different cards of the hand. If the cards are equal or not in the hand, does nothing.
     pub fn throw(&mut self, [one, other]: [Card; 2]) {
         if one != other && self.cards.contains(&one) && self.cards.contains(&other) {
             self.thrown = Some([one.min(other), one.max(other)]);
@@ -45,7 +45,7 @@ impl ShuffledPack {
         std::array::from_fn(|at| self.0[at])
     }
 
-    /// Sorts cards by their place in the pack.
+    /// Sorts cards by their position in the pack.
     pub fn in_order(&self, mut cards: [Card; 6]) -> [Card; 6] {
         let place = |card: &Card| self.0.iter().position(|other| other == card);
         sort_by(&mut cards, |one, other| place(one) < place(other));
@@ -63,7 +63,8 @@ impl ShuffledPack {
     }
 }
 
-/// Minimum cost of a mistake, in thousandths of a point. Smaller costs may be errors of the pegging's estimate.
+/// Minimum cost of a mistake, in thousandths of a point. A smaller cost may be due to the error in the estimate of the
+/// pegging.
 pub const MIN_MISTAKE_COST: u32 = 100;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,7 +74,7 @@ pub struct PastThrow {
     pub two: [Card; 2],
 }
 
-/// Two hands are the same if their cards and roles are equal. The throws are not compared.
+/// Two hands are the same if they have the same cards and the same role. The thrown cards are ignored.
 impl Reviewable for PastThrow {
     fn is_same(&self, other: &Self) -> bool {
         (self.six, self.role) == (other.six, other.role)
@@ -81,17 +82,17 @@ impl Reviewable for PastThrow {
 }
 
 impl PastThrow {
-    /// Returns the hand in other suits, or `None` if `suits` contains a suit twice.
+    /// Returns the hand with its suits replaced. Returns `None` if `suits` contains a suit twice.
     fn exchanged(&self, suits: [Suit; 4]) -> Option<Self> {
         let six = Six::new(self.six.cards().map(|card| card.with_suits_mapped(suits))).ok()?;
         let [one, other] = self.two.map(|card| card.with_suits_mapped(suits));
         Some(Self { six, two: [one.min(other), one.max(other)], ..*self })
     }
 
-    /// Exchanges the suits. `suits` contains the suits that replace clubs, diamonds, hearts and spades.
+    /// Replaces the suits of the hand. `suits` contains the replacements for clubs, diamonds, hearts and spades.
     pub fn exchange(&mut self, suits: [Suit; 4]) -> Option<Self> {
         let like = self.exchanged(suits).filter(|like| like.six != self.six);
-        // Rotating all suits always results in a different hand.
+        // If the hand would be unchanged, its suits are rotated. This always results in a different hand.
         let [clubs, diamonds, hearts, spades] = Suit::ASCENDING;
         *self = like.or_else(|| self.exchanged([diamonds, hearts, spades, clubs]))?;
         Some(*self)

@@ -1,4 +1,4 @@
-//! Text for storing the state of the trainer. Each line starts with its name.
+//! The text that stores the state of the trainer. Each line starts with its name.
 //!
 //! ```text
 //! trainer 1
@@ -10,8 +10,8 @@
 //! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
-//! The first line is the version. Each line is parsed separately, so that a damaged line, or one of a later version,
-//! doesn't affect the other lines.
+//! The first line contains the version. Each line is parsed separately. So a damaged line, or a line from a later
+//! version, doesn't affect the other lines.
 
 use super::hand::{PastThrow, TrainerHand};
 use crate::engine::cribbage::{Card, Opponent, Role, Six};
@@ -20,10 +20,10 @@ use crate::ui::training::Training;
 use crate::ui::training::lines::{self, Words, next};
 use crate::ui::training::run::PracticeMode;
 
-/// The first line, which contains the version.
+/// The first line. It contains the version.
 const HEADING: &str = "trainer 1";
 
-/// Names of the lines and values that only this trainer uses.
+// Names of the lines and values that only this trainer uses.
 const HAND: &str = "hand";
 const BEFORE: &str = "before";
 const THREW: &str = "threw";
@@ -47,7 +47,7 @@ pub fn write(
     lines.join("\n")
 }
 
-/// Returns the results for another device: the stored text without the current hand and the run.
+/// Returns a copy of the results for another device. This is the stored text without the current hand and the run.
 pub fn write_copy(options: Options, training: &Training<Role, PastThrow>) -> String {
     let mut training = training.clone();
     training.begin(PracticeMode::Practice);
@@ -94,7 +94,7 @@ pub struct UnreadLine {
     pub text: String,
 }
 
-/// Parses a copy of the results. Fails if one of its lines is invalid, and ignores a hand and a run.
+/// Parses a copy of the results. Returns an error if a line is invalid. Ignores any hand or run.
 pub fn read_copy(text: &str) -> Result<(Options, Training<Role, PastThrow>), UnreadLine> {
     let (_, options, mut training) = read(text);
     training.begin(PracticeMode::Practice);
@@ -162,12 +162,13 @@ fn read_cards(text: &str) -> Option<[Card; 6]> {
     cards.try_into().ok()
 }
 
-/// Returns the six cards, or `None` if a suit is unknown.
+/// Returns the six cards as a [`Six`]. Returns `None` if they are invalid, or if the suit of a card is unknown.
 fn read_six(cards: [Card; 6]) -> Option<Six> {
     Six::new(cards).ok().filter(Six::are_suits_known)
 }
 
-/// Parses two different cards among the six, in ascending order. Returns `None` if the text is invalid.
+/// Parses two different cards that must be among the six. Returns them in ascending order, or `None` if the text is
+/// invalid.
 fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
     let (one, other) = text.split_once('-')?;
     let two: [Card; 2] = [one.parse().ok()?, other.parse().ok()?];
@@ -186,7 +187,7 @@ pub enum Practise {
 impl Practise {
     pub const ALL: [Self; 3] = [Self::Both, Self::Dealer, Self::Pone];
 
-    /// Name in storage: `both`, `dealer` or `pone`.
+    /// Returns the name used in storage: `both`, `dealer` or `pone`.
     pub const fn name(self) -> &'static str {
         match self.role() {
             None => "both",
@@ -194,7 +195,7 @@ impl Practise {
         }
     }
 
-    /// Returns the role that is practised, or `None` if both are.
+    /// Returns the role that is practised, or `None` if both roles are.
     pub const fn role(self) -> Option<Role> {
         match self {
             Self::Both => None,
@@ -208,9 +209,10 @@ impl Practise {
 pub struct Options {
     pub practise: Practise,
     pub opponent: Opponent,
-    /// Whether cards are shown sorted, instead of in the order of the deal.
+    /// Whether cards are shown sorted by rank, instead of in the order of the deal.
     pub is_sorted: bool,
-    /// The scores. One of them may be missing. If both are given, throws are rated by the chance to win.
+    /// The scores of both players. Each may be missing. If both are given, throws are rated by the probability of
+    /// winning.
     pub scores: ScoreDraft,
 }
 

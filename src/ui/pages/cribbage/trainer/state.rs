@@ -1,4 +1,4 @@
-//! State of the trainer: the current hand, the chosen cards, and all that is stored.
+//! State of the trainer: the current hand, the chosen cards, and everything that is stored.
 
 #[cfg(test)]
 #[path = "../../../../../tests/unit/ui/pages/cribbage/trainer/state.rs"]
@@ -24,11 +24,11 @@ use crate::wire::cribbage::EvaluateDiscards;
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainerState {
     pub hand: TrainerHand,
-    /// Cards chosen for the throw, in order of choice: at most two.
+    /// Cards that are chosen for the throw, in the order of choice. At most two.
     pub chosen: Vec<Card>,
     /// Number of hands dealt since the page was opened.
     pub number: u32,
-    /// Number of new hands since a hand was repeated.
+    /// Number of new hands since the last hand that was repeated.
     new_hands: u32,
     pub options: Options,
     pub training: Training<Role, PastThrow>,
@@ -37,36 +37,37 @@ pub struct TrainerState {
 
 #[derive(Clone, Debug)]
 pub enum TrainerAction {
-    /// Chooses the card at a place on the screen, 0 to 5, or cancels its choice. A third card replaces the first.
+    /// Chooses the card at an index on the screen, 0 to 5, or cancels its choice. A third card replaces the first one.
     Choose(usize),
     Throw,
-    /// Records the cost of the throw in thousandths of a point, and the kind of mistake if it is one.
+    /// Records the result of a throw: its cost in thousandths of a point, and the kind of mistake, if any.
     Judge(EvaluateDiscards, u32, Option<Mistake>),
-    /// Shows the next hand. In a daily run, the pack is the day's.
+    /// Shows the next hand. In a daily run, the pack is the pack of that day.
     Next(Box<ShuffledPack>),
-    /// Starts a run, or practice, with a new hand.
+    /// Starts a run, or unlimited practice, with a new hand.
     Begin(PracticeMode, Box<ShuffledPack>),
-    /// Starts the ten hands of the day in a link with this first pack, unless the run is already in progress.
+    /// Follows a link to the ten hands of a day. Starts the run with this first pack, unless it is already in
+    /// progress.
     Link(Day, Box<ShuffledPack>),
     Open([Card; 2]),
     Sort(bool),
     Practise(Practise),
     Against(Opponent),
     Score(ScoreEdit),
-    /// Deletes the results, or restores the deleted ones.
+    /// Deletes the results. If they have just been deleted, restores them.
     Reset,
-    /// Replaces the results with a copy. Has no effect if the copy is invalid.
+    /// Replaces the results with a copy from another device. If the copy is invalid, does nothing.
     Import(String),
     /// Loads the text that another window has stored. The current hand is kept.
     Follow(String),
 }
 
 impl TrainerState {
-    /// Returns the state of a stored text. If the text is invalid, returns the first hand with no results.
+    /// Parses a stored text. If the text is invalid, returns a first hand without results.
     pub fn first(kept: &str, pack: &ShuffledPack) -> Self {
         let (hand, options, mut training) = saved::read(kept);
         if hand.is_none() {
-            // If the hand of a stored run is missing, the run cannot continue.
+            // A stored run cannot continue without its current hand.
             training.begin(PracticeMode::Practice);
         }
         let role = options.practise.role().unwrap_or(Role::Dealer);
@@ -83,7 +84,7 @@ impl TrainerState {
         saved::write_copy(self.options, &self.training)
     }
 
-    /// Returns the cards in the order of the screen.
+    /// Returns the cards in the order on the screen.
     pub fn cards(&self) -> [Card; 6] {
         let mut cards = self.hand.cards;
         if self.options.is_sorted {
@@ -92,12 +93,14 @@ impl TrainerState {
         cards
     }
 
-    /// Returns the chosen cards, or `None` until there are two.
+    /// Returns the two chosen cards. Returns `None` unless exactly two are chosen and the hand hasn't been thrown from
+    /// yet.
     pub fn to_throw(&self) -> Option<[Card; 2]> {
         self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown.is_none())
     }
 
-    /// Returns both scores, or `None` if one is missing. Daily hands have none, as they are the same for everybody.
+    /// Returns the scores of both players. Returns `None` if a score is missing. Daily hands have no scores, because
+    /// the hands must be the same for everybody.
     pub fn scores(&self) -> Option<Scores> {
         if self.is_of_day() { None } else { self.options.scores.both() }
     }
@@ -123,7 +126,7 @@ impl TrainerState {
         self.chosen.push(card);
     }
 
-    /// Records the cost, but only once per hand.
+    /// Records the cost of the throw. Each hand is only recorded once.
     fn judge(&mut self, request: EvaluateDiscards, cost: u32, mistake: Option<Mistake>) {
         let Some(thrown) = self.hand.thrown else { return };
         if self.hand.cost.is_some() || self.hand.request() != Some(request) {
@@ -138,18 +141,19 @@ impl TrainerState {
         self.hand.cost = Some(cost);
     }
 
-    /// Deals the next hand: one that is due for repetition, except in a run of ten, or a new one.
+    /// Deals the next hand: a hand that is due for repetition, or a new hand. A run of ten never repeats a hand.
     fn next(&mut self, pack: &ShuffledPack) {
         let run = &self.training.run;
         let Options { practise, opponent, .. } = self.options;
         if run.course().day().is_some() {
-            // Daily hands are the same for everybody: the roles alternate, and the opponent is the strong one.
+            // Daily hands are the same for everybody, so the roles alternate and the opponent is always the strong
+            // one.
             let role = if run.costs().len().is_multiple_of(2) { Role::Dealer } else { Role::Pone };
             return self.deal(TrainerHand::new(pack.six(), role, Opponent::Shipped));
         }
         let role = practise.role().unwrap_or(!self.hand.role);
-        // Between repeated hands is an even number of new ones, so that alternating roles are equally frequent. A run
-        // of ten measures skill, so it has only new hands.
+        // An even number of new hands is dealt between two repeated hands, so that both roles remain equally frequent.
+        // A run of ten measures skill, so it only contains new hands.
         let may_come = run.length().is_none();
         let is_wanted = |hand: &PastThrow| hand.role == role;
         let again = self
@@ -184,7 +188,7 @@ impl Reducible for TrainerState {
                 }
             }
             TrainerAction::Judge(request, cost, mistake) => state.judge(request, cost, mistake),
-            // The throw must be recorded first, and there is no next hand in a finished run.
+            // The cost must be recorded before the next hand is dealt. A finished run has no next hand.
             TrainerAction::Next(pack) if state.hand.cost.is_some() && !state.run().is_over() => {
                 state.next(&pack);
             }
@@ -204,7 +208,7 @@ impl Reducible for TrainerState {
             TrainerAction::Sort(is_sorted) => state.options.is_sorted = is_sorted,
             TrainerAction::Practise(practise) => {
                 state.options.practise = practise;
-                // A hand that was not thrown yet is given to the other role, and then counts as new.
+                // A hand that has not been thrown from yet is kept for the other role. It then counts as a new hand.
                 let is_free = is_open && !state.is_of_day();
                 if let Some(role) =
                     practise.role().filter(|&role| is_free && role != state.hand.role)
@@ -224,7 +228,7 @@ impl Reducible for TrainerState {
             }
             TrainerAction::Reset => {
                 state.training.reset_or_restore();
-                // The previous throw is not part of the new results.
+                // The previous throw belongs to the deleted results.
                 state.hand.before = None;
             }
             TrainerAction::Import(copy) => {
@@ -239,8 +243,8 @@ impl Reducible for TrainerState {
                 let (_, options, training) = saved::read(&kept);
                 state.options = options;
                 state.training = state.training.with_results(training);
-                // If only one score is given, it is not stored. So a text without scores does not mean that another
-                // window deleted them.
+                // A single score isn't stored. So if another window's text has no scores, the user may still have
+                // typed one here.
                 if state.options.scores.is_empty() && scores.both().is_none() {
                     state.options.scores = scores;
                 }

@@ -1,4 +1,4 @@
-//! The rating of a throw among the fifteen.
+//! The rating of a throw among the fifteen possible throws.
 
 use super::hand::MIN_MISTAKE_COST;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
@@ -10,13 +10,13 @@ use crate::engine::cribbage::{Card, Discard, Discards};
 pub enum Quality {
     /// No other throw is better.
     Best,
-    /// As good as the best, as the difference is within the error.
+    /// As good as the best throw, because the difference is within the margin of error.
     Even,
     /// Another throw is probably better.
     Likely,
-    /// Another throw is better, but the difference is too small for a mistake.
+    /// Another throw is better, but the difference is too small to count as a mistake.
     Close,
-    /// Another throw is better, and this one is a mistake.
+    /// Another throw is better, and the difference counts as a mistake.
     Wrong,
 }
 
@@ -29,24 +29,25 @@ impl Quality {
 #[derive(Clone, Copy, Debug)]
 pub struct Verdict<'d> {
     pub yours: &'d Discard,
-    /// The best discard. If several are equally good, the thrown one if it is among them.
+    /// The best discard. If several discards are equally good, the thrown one is preferred.
     pub best: &'d Discard,
-    /// The first discard that is not as good as the best.
+    /// The first discard that isn't as good as the best one.
     pub next: Option<&'d Discard>,
     pub quality: Quality,
-    /// Cost in thousandths of a point: the difference from the best, minus the error of the pegging. At given scores,
-    /// the [lost chance](Self::lost) converted to points.
+    /// Cost in thousandths of a point. This is the difference from the best discard, minus the margin of error of the
+    /// pegging. If scores are given, this is the [lost chance](Self::lost) of winning, converted to points.
     pub cost: u32,
-    /// The lost chance to win at given scores. It is 0 if the throw is as good as the best.
+    /// The loss in the chance of winning. `None` if no scores are given. 0 if the throw is as good as the best one.
     pub lost: Option<f64>,
-    /// Rank among the discards, starting at 1: the number of better discards plus one.
+    /// Rank among the discards. The rank is the number of better discards plus one.
     pub place: usize,
-    /// Number of discards that are as good as the best, including the best.
+    /// Number of discards that are as good as the best one, including the best one.
     pub are_best: usize,
 }
 
 impl<'d> Verdict<'d> {
-    /// Rates a throw; if `wins` is given, by the chance to win. Returns `None` if it is not among the discards.
+    /// Rates a throw. If `wins` is given, rates it by the chance of winning. Returns `None` if the throw is not among
+    /// the discards.
     pub fn of(
         found: &'d Discards,
         thrown: [Card; 2],
@@ -110,7 +111,7 @@ impl<'d> Verdict<'d> {
         f64::from(self.cost) / 1000.0
     }
 
-    /// Returns the difference from the best in points, as shown in the table.
+    /// Returns the difference from the best discard in points. The table shows the same number.
     pub fn behind(&self) -> f64 {
         self.yours.behind(self.best).unwrap_or(0.0)
     }

@@ -23,7 +23,7 @@ pub const fn you_are(role: Role) -> &'static str {
     }
 }
 
-/// Returns the label of the cards for screen readers, which read it with each hand.
+/// Returns the label of the cards for screen readers. They read it for each hand.
 pub fn cards_of(role: Role, whose_crib: &str) -> String {
     format!("{}: {whose_crib}", you_are(role))
 }
@@ -48,7 +48,7 @@ pub const YOUR_THROW: &str = "Your throw";
 pub const TOLD_WHAT_IT_COST: &str = "Throw two cards to see what your choice costs.";
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
-/// Returns the words of the verdict in large type, with the words before and after them.
+/// Returns the verdict in large type, with the text before it and the text after it.
 pub fn headline(verdict: &Verdict) -> [String; 3] {
     let [nothing, best] = [String::new(), "Best".to_owned()];
     if let Some(lost) = verdict.lost {
@@ -87,7 +87,7 @@ pub fn headline(verdict: &Verdict) -> [String; 3] {
     }
 }
 
-/// Returns the text with the difference from the best, and the part of it that counts as the cost.
+/// Returns a text with the difference from the best discard. It also says which part of it counts as the cost.
 pub fn counted(verdict: &Verdict) -> String {
     let behind = fixed(verdict.behind(), 2);
     match verdict.cost {
@@ -101,7 +101,7 @@ pub fn counted(verdict: &Verdict) -> String {
     }
 }
 
-/// Returns a comparison with the best discard by the exact parts: the hand and the crib.
+/// Returns a comparison with the best discard. It only uses the hand and the crib, because their values are exact.
 pub fn leaning(yours: &Discard, best: &Discard) -> String {
     let lead = lead_by_hand_and_crib(yours, best);
     if lead.abs() < 0.005 {
@@ -123,7 +123,7 @@ pub fn place(place: usize, all: usize) -> String {
     format!("{place}{ending} of {all}")
 }
 
-/// Formats points. Below a small limit, says only that they are less than the limit.
+/// Formats points. A very small number is written as `less than 0.01 points`.
 fn points(points: f64) -> String {
     if points < 0.005 {
         "less than 0.01 points".to_owned()
@@ -190,7 +190,7 @@ pub fn estimated_difference(points: f64) -> String {
 
 pub const MET_BEFORE: &str = "You have met a hand like this before. Last time you threw";
 
-/// Returns the text that says when a hand comes again, or that it will not come again.
+/// Returns a text that says after how many deals a similar hand will be repeated, if at all.
 pub fn comes_again(after: Option<u32>) -> String {
     match after {
         Some(after) => {
@@ -223,7 +223,7 @@ pub fn number_wrong(wrong: usize) -> String {
     format!("{wrong} cost 0.1 points or more")
 }
 
-/// Returns the text with the number of hands to review, and how many of them are in the other role.
+/// Returns a text with the number of hands to review. `others` is the number of these hands for the other role.
 pub fn to_see_again(coming: usize, others: usize) -> String {
     let sentence = training::to_review(coming, "hand", "hands");
     match others {
@@ -238,7 +238,7 @@ pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more retu
 
 pub const AT_SCORES: &str = "At a score a throw is judged by the chance to win; 2.5 % of it count as a point in your results.";
 
-/// Returns the line on a finished run. For a daily run, it contains the day.
+/// Returns the title of a finished run. For a daily run, it contains the day.
 pub fn run_line(day: Option<&str>) -> String {
     match day {
         Some(day) => format!("Kibitzer, ten cribbage throws of {day}"),
@@ -281,7 +281,7 @@ pub const fn kind(part: LeadPart) -> &'static str {
     }
 }
 
-/// Returns the text with the number of mistakes and their cost. `cost` is in thousandths of a point.
+/// Returns a text with the number of mistakes and their total cost. `cost` is in thousandths of a point.
 pub fn mistakes(count: u32, cost: u64) -> String {
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     let cost = cost as f64 / 1000.0;
@@ -297,7 +297,7 @@ pub const PASTE_RESULTS: &str = "Results from another device";
 pub const IMPORT: &str = "Replace these results";
 pub const IMPORTED: &str = "Replaced.";
 
-/// Returns the message for invalid results, with the invalid line.
+/// Returns the message about an invalid copy of results. `line` is the number of the first invalid line.
 pub fn not_read(line: usize, text: &str) -> String {
     match line {
         1 => "Results begin with the line “trainer 1”.".to_owned(),

@@ -1,4 +1,4 @@
-//! The conversion of the file: the formats, the losses and the result.
+//! The conversion of a file: the choice of a format, the losses, and the result.
 
 use std::rc::Rc;
 
@@ -29,7 +29,7 @@ pub fn formats(from: Format, is_running: bool) -> Html {
     }
 }
 
-/// Draws the losses of a conversion, and its buttons. Empty until the conversion is done.
+/// Renders the losses of a conversion, and the buttons for its result. Renders nothing until the conversion is done.
 pub fn converted(conversion: Option<&Conversion>) -> Html {
     let Some(Conversion::Done(file)) = conversion else { return Html::default() };
     let ConvertedFile { converted, name, .. } = &**file;

@@ -1,4 +1,4 @@
-//! The form that deals a set of boards.
+//! The form for dealing a set of boards.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -32,7 +32,7 @@ pub struct DealSetProps {
 pub fn DealSetForm(props: &DealSetProps) -> Html {
     let DealSetProps { state, .. } = props;
     let (root, first) = (use_node_ref(), use_mut_ref(|| state.refused));
-    // After a submission, moves the focus to the first invalid field.
+    // After a failed submission, moves the focus to the first invalid field.
     use_effect_with(state.refused, {
         let root = root.clone();
         move |refused| {
@@ -47,7 +47,7 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
     html! {
         <div class="deal-set" ref={root}>
             { disclosure(FormPart::Form, words::DEAL_A_SET, is_open == Some(true)) }
-            // A folded form is only hidden, so that text that is not yet valid stays in its fields.
+            // A collapsed form is only hidden. So a text that isn't valid yet is kept in its field.
             if let Some(is_open) = is_open {
                 <div class="deal-set-part" hidden={!is_open}>{ form(props) }</div>
             }
@@ -161,7 +161,7 @@ fn standing(state: &DealSetState) -> Html {
 
 chunk!(
     conditions_of_set,
-    /// Fetches the view of the script, when it is first shown.
+    /// Fetches the view of the script when it is first shown.
     fn fetch_script() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<DealSetProps>();
@@ -170,7 +170,7 @@ chunk!(
     }
 );
 
-/// The script with its undo buttons, and the conjuncts that contradict each other.
+/// Renders the script with its undo buttons, and the conditions that contradict each other.
 #[component]
 fn ScriptOfSet(props: &DealSetProps) -> Html {
     let DealSetProps { state, .. } = props;

@@ -1,5 +1,5 @@
-//! The driver of the tab for a file: it holds the tab's state and executes its effects. Both outlive the tab, so that
-//! the table is unchanged when the reader returns from a board.
+//! The driver of the tab for a file. It holds the state of the tab and executes its effects. The driver and the state
+//! are kept when the user leaves the tab, so the table is unchanged when the user returns from a board.
 
 use std::cell::{Cell, RefCell};
 use std::future::ready;
@@ -41,11 +41,11 @@ thread_local! {
 
 const PAGE: Page = Page::Deal(DealTab::Boards);
 
-/// Minimum time in milliseconds between two refreshes of rows, while deals are being solved.
+/// Minimum time in milliseconds between two refreshes of the rows while deals are being solved.
 const REFRESH_INTERVAL: u32 = 250;
 
-/// Delay in milliseconds before a file is reopened. A browser that is short of memory ends several workers at once. The
-/// file must not be opened in a worker that is about to end.
+/// Delay in milliseconds before a file is reopened. A browser that runs out of memory ends several workers at once.
+/// Without the delay, the file could be opened in another worker that is about to end.
 const REOPEN_DELAY: u32 = 200;
 
 struct Driver {
@@ -55,11 +55,11 @@ struct Driver {
     solving: RefCell<Option<Task>>,
     reopening: RefCell<Option<Timeout>>,
     refresh: RefCell<Option<Timeout>>,
-    /// Listener that warns before the page is closed with unsaved changes.
+    /// Event listener that warns the user before the page is closed with unsaved changes.
     guard: RefCell<Option<EventListener>>,
-    /// The note that was last stored for a reload, if any.
+    /// The note for a reload that was stored last, if any.
     noted: RefCell<Option<Note>>,
-    /// Whether the note will still be there after a reload.
+    /// Whether the stored note will still be available after a reload.
     is_note_kept: Cell<bool>,
     _windows: Option<EventListener>,
 }
@@ -91,7 +91,7 @@ pub fn on_click(event: Event) -> Callback<MouseEvent> {
     Callback::from(move |_| send(event.clone()))
 }
 
-/// Opens the file that is attached to the tab, once it is loaded, unless it is already open.
+/// Opens the file that is attached to the tab, if it is loaded and not already open.
 pub fn open_attached() {
     let attached = tab_file::attached(PAGE);
     let is_open = store().borrow().file == attached;
@@ -122,12 +122,13 @@ pub fn reopen_by_id(id: u32) {
     }
 }
 
-/// Applies the query in the address. If the address has none, writes the current query to it.
+/// Applies the query in the address. If the address contains no query, writes the current query to it.
 pub fn follow_address() {
     send(Event::Address(of_route(&address::current())));
 }
 
-/// Opens a file that waited for a decision on unsaved changes, or shows the question again.
+/// Opens a file that was waiting for a decision about unsaved changes. If there are still changes, the question is
+/// asked again.
 fn take_offered() {
     if let Some(file) = tab_file::take_offered(PAGE) {
         send(Event::Leave(Some(file)));
@@ -161,7 +162,7 @@ impl Driver {
                     Some(file) => tab_file::attach(PAGE, file),
                     None => tab_file::detach(PAGE),
                 }
-                // The note was stored with the previous file, and was deleted with it.
+                // The note was deleted together with the previous file, so it must be stored again.
                 self.noted.take();
             }
             Effect::TakeOffered => take_offered(),
@@ -173,7 +174,7 @@ impl Driver {
             }
             Effect::Open => self.open(),
             Effect::OpenSoon => {
-                // Any other action on the file cancels the timeout.
+                // Replacing or dropping the timeout cancels it. Other actions on the file do that.
                 let timeout = Timeout::new(REOPEN_DELAY, || send(Event::CheckAgain));
                 self.reopening.replace(Some(timeout));
             }
@@ -277,7 +278,7 @@ impl Driver {
     ) where
         BoardsRequest: From<Q>,
     {
-        // Only conversions report their progress.
+        // Only a conversion reports its progress.
         let on_note = |progress| send(Event::Converting(progress));
         let unasked = request.clone();
         let on_end = move |answered: Result<Envelope<_>, Failure>| {
@@ -320,7 +321,7 @@ impl Driver {
         self.noted.replace(note);
     }
 
-    /// Makes the browser warn before the page is closed, as long as there are changes that are not stored.
+    /// Makes the browser warn before the page is closed while there are unsaved changes that are not stored.
     fn keep_guard(&self) {
         let is_needed = {
             let state = self.store.borrow();
@@ -350,7 +351,7 @@ impl Driver {
     }
 }
 
-/// Deals a set as specified in the form, and opens it like a file.
+/// Deals a set according to the form, and opens it like a file.
 pub fn deal() {
     change(|state| state.deal_set.begin());
     let form = store().borrow().deal_set.form();
@@ -359,7 +360,8 @@ pub fn deal() {
         let dealt = open(&DealSet(form), None, on_note).await;
         let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
             Ok((Some(blob), Ok(dealt))) => {
-                // If a dealer was chosen, it intentionally differs from the board number's dealer.
+                // A dealer set in the form differs from the dealer for the board number on purpose, so that error is
+                // muted.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
                 let code = |(is_chosen, code): (bool, &'static str)| is_chosen.then_some(code);
@@ -368,7 +370,7 @@ pub fn deal() {
                     storage::save(Key::Muted(&dealt.name), &muted.join(" "));
                 }
                 send(Event::Dealt(blob, dealt));
-                // The next set has a different seed.
+                // The next set gets a different seed.
                 return reseed();
             }
             Ok((_, Err(refused))) => refused,
@@ -390,14 +392,15 @@ pub fn reseed() {
     change(|state| state.deal_set.write(DealField::Seed, seed));
 }
 
-/// Codes of the faults that a dealer or a vulnerability doesn't follow from the board number.
+/// Code of the error that the dealer doesn't follow from the board number.
 const DEALER_DIFFERS: &str = "dealer-differs";
+/// Code of the error that the vulnerability doesn't follow from the board number.
 const SIDES_DIFFER: &str = "vulnerability-differs";
 
 /// Stored value for sheets without an analysis.
 const PLAIN: &str = "plain";
 
-/// Loads the last options of the hand records. Missing or invalid options have their defaults.
+/// Loads the last options of the hand records. Missing or invalid options get their defaults.
 pub fn remembered_sheets() -> MakeSheets {
     let stored = storage::load(Key::Sheets).unwrap_or_default();
     let has = |word: &str| stored.split(' ').any(|other| other == word);

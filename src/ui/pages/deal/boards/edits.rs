@@ -1,4 +1,4 @@
-//! Changes of the file: questions before an edit, the list of changes with undo, and saving.
+//! Changes to the file: questions before an edit, the list of changes with buttons to undo them, and saving.
 
 use yew::prelude::*;
 
@@ -46,7 +46,7 @@ pub fn question(state: &BoardsState) -> Html {
             (paragraphs([words::NOTHING_CHANGED.to_owned()]), button(words::CLOSE, false, stay))
         }
     };
-    // If the user asked for this, the question is not a warning.
+    // If the user has asked for the change, the question isn't shown as a warning.
     let is_wished = match question {
         EditQuestion::Preview(preview) => preview.analysis.is_some(),
         EditQuestion::Same => true,
@@ -56,7 +56,7 @@ pub fn question(state: &BoardsState) -> Html {
     question_box(severity, text, buttons)
 }
 
-/// Draws the unsaved changes that would be lost, and the buttons that keep or discard them.
+/// Renders the unsaved changes that would be lost, and buttons to keep or to discard them.
 fn leave(state: &BoardsState) -> (Html, Html) {
     let unsaved = Some(state.unsaved()).filter(|&count| count > 0).map(words::would_be_lost);
     let edited = state.edited().map(|_| words::edit_would_be_lost(&edited_board(state)));
@@ -75,7 +75,7 @@ fn leave(state: &BoardsState) -> (Html, Html) {
     (paragraphs(edited.into_iter().chain(unsaved)), buttons)
 }
 
-/// Draws the question about a record that was edited in its own tab but not put back into the file.
+/// Renders the question about a record that was edited in its own tab, but whose edit was not applied to the file.
 fn not_put_back(state: &BoardsState) -> Html {
     let text = paragraphs([words::not_put_back(&edited_board(state))]);
     let forget = Callback::from(|_| change(|state| state.note_edited(None)));
@@ -85,7 +85,7 @@ fn not_put_back(state: &BoardsState) -> Html {
             { button(words::FORGET_EDIT, false, forget) }
         </>
     };
-    // Recreated after each attempt to open another board, so that screen readers announce it again.
+    // The key recreates the question after each attempt to open another board. So screen readers announce it again.
     html! { <key={state.held}>{ question_box(Severity::Warning, text, buttons) }</> }
 }
 
@@ -95,7 +95,7 @@ fn edited_board(state: &BoardsState) -> String {
     words::board(row.map_or("", |row| &row.board), first)
 }
 
-/// Draws what an edit of records would change, and the buttons to accept or reject it.
+/// Renders the effects of an edit of records, and buttons to accept or to reject it.
 fn records_preview(preview: &EditPreview) -> (Html, Html) {
     let reject = button(words::DO_NOT_PUT_BACK, false, reject());
     if preview.is_unclear {
@@ -119,7 +119,7 @@ fn records_preview(preview: &EditPreview) -> (Html, Html) {
     (paragraphs(texts), buttons)
 }
 
-/// Draws the analysis that would be written into the games, and the possible decisions.
+/// Renders the double-dummy analysis that would be added to the games, and buttons for the possible decisions.
 fn analysis_preview(analysis: &AnalysisPreview, preview: &EditPreview) -> (Html, Html) {
     let reject = |label| button(label, false, reject());
     if analysis.games == 0 {
@@ -146,7 +146,7 @@ fn analysis_preview(analysis: &AnalysisPreview, preview: &EditPreview) -> (Html,
     (text, buttons)
 }
 
-/// Returns a callback that accepts the pending edit. `keep_others` leaves the values of all other records unchanged.
+/// Returns a callback that accepts the pending edit. `keep_others` keeps the values of all other records unchanged.
 fn accept(keep_others: bool) -> Callback<MouseEvent> {
     on_click(Event::Accept { keep_others })
 }
@@ -160,7 +160,8 @@ fn save(as_utf8: bool) -> Callback<MouseEvent> {
 }
 
 fn changes(state: &BoardsState) -> Html {
-    // Scrolled into view after each change, as the change may have been made far away on the page.
+    // After each change, the list is scrolled into view. The change may have been made in a part of the page that is
+    // far away.
     let Changes { first, count } = &*state.changes;
     let unsaved = state.unsaved();
     html! {
@@ -187,7 +188,7 @@ fn changes(state: &BoardsState) -> Html {
     }
 }
 
-/// Draws a change: the board, its verdicts before and after, and an undo button.
+/// Renders a change: the board, its verdicts before and after the change, and a button that undoes it.
 fn one(index: usize, change: &RecordChange) -> Html {
     let RecordChange { before, now } = change;
     let board = now.as_ref().or(before.as_ref()).map(|row| words::board(&row.board, row.index));

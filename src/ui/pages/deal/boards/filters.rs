@@ -1,4 +1,4 @@
-//! Filters by verdict, code and name. The filters of columns are in `table`.
+//! Filters by verdict, code and name. The filters of columns are in the module `table`.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -14,7 +14,7 @@ use crate::wire::boards::{BoardQuery, FileSummary, OpenFile};
 use crate::wire::table::RowWindow;
 
 pub fn verdicts(summary: &FileSummary, rows: &RowWindow<OpenFile>, query: &BoardQuery) -> Html {
-    // Until the worker has counted again, the previous counts are shown.
+    // Until the worker has counted again, the previous numbers are shown.
     let by_verdict =
         if query.filter.muted.is_empty() { summary.counts.by_verdict } else { rows.overall };
     html! {
@@ -70,20 +70,20 @@ pub fn filters(summary: &FileSummary, query: &BoardQuery) -> Html {
     }
 }
 
-/// Returns whether boards are filtered by code or name, or whether a code is muted.
+/// Returns whether boards are filtered by code or by name, or whether a code is muted.
 pub const fn is_asked(query: &BoardQuery) -> bool {
     let Filter { code, names, muted, .. } = &query.filter;
     !(code.is_empty() && names.is_empty() && muted.is_empty())
 }
 
-/// Returns whether no filter is set. Muted codes don't matter.
+/// Returns whether no filter is set. Ignores muted codes.
 pub fn is_all(query: &BoardQuery) -> bool {
     let muted = query.filter.muted.clone();
     query.filter == Filter { muted, ..Filter::default() }
 }
 
-/// Returns a callback that mutes a kind of fault, or unmutes it. The clicked button may disappear, so the focus moves
-/// to the list of kinds.
+/// Returns a callback that mutes a kind of error, or unmutes it if it is muted. The clicked button may be removed, so
+/// the focus moves to the list of kinds.
 fn mute(code: &str) -> Callback<MouseEvent> {
     let code = code.to_owned();
     Callback::from(move |event: MouseEvent| {

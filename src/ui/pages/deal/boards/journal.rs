@@ -1,4 +1,4 @@
-//! The result of restoring changes, after a worker has ended or the page was reloaded.
+//! The result of restoring changes after a worker has ended or the page was reloaded.
 
 use yew::prelude::*;
 
@@ -11,7 +11,8 @@ use crate::engine::Severity;
 use crate::ui::components::frame::class_list;
 use crate::wire::boards::FailedChange;
 
-/// Draws the notice about restored changes, and those that could not be restored. Empty if there are neither.
+/// Renders the notice about restored changes, and the changes that could not be restored. If there are neither,
+/// renders nothing.
 pub fn restored(journal: &JournalState) -> Html {
     html! {
         <>
@@ -80,7 +81,7 @@ pub fn failed(reason: &str, awaited: usize) -> Html {
     }
 }
 
-/// Draws the number of stored changes of a file that is not open. Empty if there are none.
+/// Renders the number of changes that are stored for a file that isn't open. If there are none, renders nothing.
 pub fn still_awaited(awaited: usize) -> Html {
     html! { if awaited > 0 { <p>{ words::awaited(awaited) }</p> } }
 }

@@ -1,4 +1,5 @@
-//! The state machine of the tab for a file, without the browser: each event changes the state and returns effects.
+//! The state machine of the tab for a file. It doesn't use the browser: each event changes the state and returns
+//! effects.
 
 use std::mem::discriminant;
 use std::ops::Range;
@@ -31,39 +32,39 @@ use crate::wire::dealing::DealtSetInfo;
 use crate::wire::request::{Failure, Progress};
 use crate::wire::table::RowWindow;
 
-/// Number of rows fetched before the number of visible rows is known.
+/// Number of rows that are fetched at first, while the number of visible rows is unknown.
 pub const FIRST_ROWS: usize = 128;
 
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// Replaces the file with another one, or with none. If work would be lost, shows a question first.
+    /// Replaces the file with another file, or closes it if `None`. If changes would be lost, asks a question first.
     Leave(Option<Attachment>),
-    /// The browser is loading this file, which was open before a reload.
+    /// The browser has started to load a file that was open before a reload.
     Coming {
         name: String,
         note: Option<Note>,
         unsaved: usize,
     },
-    /// The browser has loaded the file and its journal, or does not have them.
+    /// The browser has loaded the file and its journal. `None` if the browser no longer has the file.
     Came(Option<(Attachment, Option<Blob>)>),
     Dealt(Blob, DealtSetInfo),
     CheckAgain,
     GiveUp,
     Reported(RemoteTableEvent<OpenFile>),
-    /// The kinds of faults that were muted in the last file with this name.
+    /// The kinds of errors that were muted when a file with this name was last open.
     Muted(Vec<String>),
     Request(Request),
     Converting(Progress),
-    /// A response, and the file that came with it, if any.
+    /// A response from the worker, with a file if the request produces one.
     Answered(Request, BoardsAnswer, Option<Blob>),
     Unanswered(Request, Failure),
     AskAgain,
-    /// The query and the columns in the address, or `None` if the address has none.
+    /// The address has changed. Contains its query and columns, or `None` if it has neither.
     Address(Option<(BoardQuery, Vec<BoardColumn>)>),
     Look(BoardQuery),
     Mute(String),
     ShowColumn(BoardColumn, bool),
-    /// Opens the record in this row, which may not be loaded yet.
+    /// Opens the record in the row with the index `place`. The row may not be loaded yet.
     OpenPlace {
         place: usize,
         fetches: bool,
@@ -73,22 +74,22 @@ pub enum Event {
     StopSolving,
     Solving(FileSolving),
     Counted(VerdictCounts),
-    /// These rows are visible.
+    /// Rows with these indices are visible.
     Wanted(Range<usize>),
-    /// The rows are out of date.
+    /// The rows have become outdated, so they are fetched again.
     Refresh,
-    /// Edits the file. If that changes other records, shows a question first.
+    /// Edits the file. If the edit affects other records, asks a question first.
     Edit(FileEdit),
-    /// Puts the edited records back, from the tab for one record.
+    /// Applies an edit that was made in the tab for one record.
     PutBack(RecordEdit),
-    /// Puts the edited records back that are waiting for it.
+    /// Applies the edit of the opened records.
     PutEditedBack,
     Accept {
         keep_others: bool,
     },
     Undo(FileEdit),
     LoseChanges,
-    /// Closes the question and keeps the file.
+    /// Closes the question without leaving the file.
     Stay,
     JournalKept(Option<Blob>, JournalLocation),
 }
@@ -109,17 +110,17 @@ pub enum BoardsAnswer {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     Attach,
-    /// Open the file that waited for a decision on the changes.
+    /// Opens the file that was waiting until the user decided whether to discard the changes.
     TakeOffered,
-    /// End the worker, and stop dealing if a set is being dealt.
+    /// Ends the worker. If a set is being dealt, stops dealing.
     Close,
-    /// Check the file and restore its changes.
+    /// Checks the file and restores its changes.
     Open,
-    /// Check the file and restore its changes, after a delay.
+    /// Checks the file and restores its changes, after a delay.
     OpenSoon,
     Request(Request),
     Fetch(Range<usize>),
-    /// Refresh the rows: immediately if this is the last refresh, otherwise after a delay.
+    /// Refreshes the rows. The last refresh happens immediately, any other after a delay.
     Refresh {
         is_last: bool,
     },
@@ -131,14 +132,14 @@ pub enum Effect {
     Solve(BoardQuery),
     StopSolving,
     KeepJournal,
-    /// Store the number of unsaved changes.
+    /// Stores the number of unsaved changes.
     NoteUnsaved,
     Save(Blob, String),
     Rank(Blob),
 }
 
 impl BoardsState {
-    /// Handles an event. Returns the effects, which must be executed in this order.
+    /// Handles an event. Returns the effects. They must be executed in the returned order.
     pub fn on(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.take(event, &mut effects);
@@ -152,7 +153,7 @@ impl BoardsState {
             }
             Event::Leave(file) => self.replace_file(file, effects),
             Event::Coming { name, note, unsaved } => self.await_file(name, note.as_ref(), unsaved),
-            // It may already have been loaded, or the reader may have done something else.
+            // The file may already have been loaded, or the user may have opened another file.
             Event::Came(_) if self.coming.is_none() => {}
             Event::Came(None) => {
                 *self = self.without_file();
@@ -239,7 +240,7 @@ impl BoardsState {
             Event::LoseChanges => self.lose_changes(effects),
             Event::Stay => self.stay(effects),
             Event::JournalKept(journal, keeping) => {
-                // A newer one may be about to arrive.
+                // Ignores the result for an older journal, as a newer journal is still being stored.
                 if self.journal.file == journal {
                     self.journal.keeping = keeping;
                 }
@@ -252,19 +253,19 @@ impl BoardsState {
         if let Some(note) = note {
             self.restore_from(note);
         }
-        // The browser has stored it, or there is nothing to lose.
+        // The browser has stored the journal, or there are no changes that could be lost.
         let keeping = JournalLocation::Stored;
         self.journal = JournalState { awaited: unsaved, keeping, ..JournalState::default() };
     }
 
-    /// Opens a file that the browser had stored, with its changes.
+    /// Opens a file that the browser had stored, and restores its changes.
     fn come_back(&mut self, file: Attachment, journal: Option<Blob>, effects: &mut Vec<Effect>) {
         (self.file, self.coming) = (Some(file), None);
         (self.journal.file, self.journal.cause) = (journal, Some(RestoreCause::Reload));
         self.deal_set.dealing = None;
         effects.push(Effect::Close);
         self.open(effects);
-        // Restores the query that was set before the reload.
+        // The address still contains the query from before the reload.
         effects.push(Effect::FollowAddress);
     }
 
@@ -280,7 +281,7 @@ impl BoardsState {
         effects.push(Effect::StoreMuted);
     }
 
-    /// Solves the selected rows, and shows the double-dummy columns.
+    /// Starts to solve the deals in the selected rows, and shows the double-dummy columns.
     fn solve(&mut self, effects: &mut Vec<Effect>) {
         let query = self.query.clone().without_double_dummy();
         for column in optional_columns().filter(|column| column.is_of_double_dummy()) {
@@ -301,7 +302,7 @@ impl BoardsState {
         }
     }
 
-    /// Discards the changes, and opens the file that was waiting.
+    /// Discards the changes, and opens the file that was waiting for this decision.
     fn lose_changes(&mut self, effects: &mut Vec<Effect>) {
         (self.changes, self.saved) = Default::default();
         self.journal = JournalState::default();
@@ -313,9 +314,10 @@ impl BoardsState {
 
     fn stay(&mut self, effects: &mut Vec<Effect>) {
         if let Some(EditQuestion::Leave(_)) = self.question.take() {
-            // The question replaced one about an edit, which is now waiting again.
+            // The question about leaving has replaced a question about an edit. That edit is now waiting again.
             self.keep_pending();
-            // The next file may already be attached.
+            // The next file may already have replaced this file in the browser's storage, so this file is stored
+            // again.
             if self.file.is_some() {
                 self.journal.keeping = JournalLocation::Pending;
                 effects.extend([Effect::Attach, Effect::KeepJournal]);
@@ -323,7 +325,7 @@ impl BoardsState {
         }
     }
 
-    /// Replaces the file with another one, or with none. The typed text is kept.
+    /// Replaces the file with another file, or closes it if `None`. Keeps the typed text.
     fn replace_file(&mut self, file: Option<Attachment>, effects: &mut Vec<Effect>) {
         *self = Self { file, ..self.without_file() };
         effects.extend([Effect::Close, Effect::Attach]);
@@ -354,7 +356,8 @@ impl BoardsState {
                 self.journal.open(self.changes.count, self.is_saved());
                 effects.extend([Effect::NoteUnsaved, Effect::RecallMuted]);
             }
-            // If the worker has ended, the file is reopened once. If the worker ends again, the reader decides.
+            // If the worker has ended, the file is reopened once. If the worker ends again, the user must reopen the
+            // file.
             RemoteTableEvent::Ended { failure, opens_again } => {
                 if self.stage.done().is_some() {
                     let was_solved = self.solving.is_some();
@@ -433,7 +436,7 @@ impl BoardsState {
                 let name = words::report_of(self.stem());
                 effects.extend(file.map(|file| Effect::Save(file, name)));
             }
-            // The losses are shown before the reader saves the file.
+            // The page shows the losses of the conversion before the user saves the file.
             BoardsAnswer::Converted(converted) => {
                 let name = words::converted_name(self.stem(), converted.format);
                 self.conversion = file
@@ -450,7 +453,7 @@ impl BoardsState {
         }
     }
 
-    /// Stores the failure. Records that were not put back stay edited.
+    /// Stores the failed request. Records that could not be applied keep their edit.
     fn on_failure(&mut self, request: Request, failure: Failure) {
         match request {
             Request::Convert(_) => self.conversion = None,
@@ -480,12 +483,12 @@ impl BoardsState {
         };
         self.stage = TaskState::Done(Rc::new(summary));
         self.changes = Rc::new(changes);
-        // The index of the record may have changed, and so may those of the deals being solved.
+        // The edit may have changed the indices of the opened record and of the deals being solved.
         self.opened = None;
         self.stop_solving(effects);
         self.close_question();
         self.journal.notice = None;
-        // The conversion was made from the previous text.
+        // The conversion was made from the text before the edit.
         self.conversion = None;
         self.take_journal(has_journal, journal, effects);
         effects.push(fetch(self.rows.from));
@@ -493,7 +496,7 @@ impl BoardsState {
 
     fn take_journal(&mut self, has_any: bool, file: Option<Blob>, effects: &mut Vec<Effect>) {
         if has_any && file.is_none() {
-            // If there is not enough memory for the new journal, the previous one stays stored.
+            // There is not enough memory for the new journal, so the previous journal stays stored.
             self.journal.keeping = JournalLocation::ThisWindow;
             return;
         }
@@ -525,7 +528,8 @@ impl BoardsState {
         }
     }
 
-    /// Opens the record at a place, once its row is loaded. If a record has been edited, shows a question first.
+    /// Opens the record in the row with the index `place`, once the row is loaded. If the opened record has been
+    /// edited, asks a question first.
     fn open_place(&mut self, place: usize, effects: &mut Vec<Effect>) {
         match self.rows.row(place).map(|row| row.index) {
             None => self.opening = Some(place),

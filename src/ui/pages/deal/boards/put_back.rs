@@ -1,4 +1,4 @@
-//! Puts a record back into the file that it was opened from.
+//! Writes an edited record back into the file that it was opened from.
 
 use yew::prelude::*;
 
@@ -12,22 +12,23 @@ use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;
 use crate::wire::boards::RecordEdit;
 
-/// What a record's page needs to know about the file that the record was opened from.
+/// The file that a record was opened from. Contains what the page for one record needs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceFile {
     name: String,
-    /// The file's format, or `None` until the file has been checked. Nothing can be put back before that.
+    /// The file's format. `None` until the file has been checked. Until then, no record can be put back.
     pub format: Option<Format>,
-    /// Whether its boards have dealers or vulnerabilities that don't follow from their numbers.
+    /// Whether the dealers or vulnerabilities in the file don't follow from the board numbers.
     pub has_own_numbers: bool,
     opened: OpenedRecords,
-    /// Row numbers of the neighbouring boards in the table.
+    /// Row index of the previous board in the table.
     before: Option<usize>,
+    /// Row index of the next board in the table.
     after: Option<usize>,
 }
 
 impl SourceFile {
-    /// Returns the file whose records were opened with `id`, or `None` if the file has changed since.
+    /// Returns the file whose records were opened with `id`. Returns `None` if the file has changed since then.
     fn of(state: &BoardsState, id: u32) -> Option<Self> {
         let opened = state.opened.as_ref().filter(|opened| id > 0 && opened.id() == id)?;
         let file = state.file.as_ref().map(|file| &file.name);
@@ -46,7 +47,7 @@ impl SourceFile {
     }
 }
 
-/// Returns the file whose records were opened with `id`. After a reload, loads the file again.
+/// Returns the file whose records were opened with `id`. After a reload, loads that file again.
 #[hook]
 pub fn use_file_of_record(id: u32) -> Option<SourceFile> {
     use_effect_with(id, |&id| reopen_by_id(id));
@@ -61,8 +62,8 @@ pub fn put_text_back(file: &SourceFile, text: &str) -> Html {
     html! { <PutBack file={file.clone()} {edited} /> }
 }
 
-/// Draws a button that puts back the opened record with this number, counted from 1. It is disabled if the format
-/// cannot represent the record.
+/// Renders a button that puts back one of the opened records. `number` is the number of that record, counted from 1.
+/// The button is disabled if the format cannot represent the record.
 pub fn put_one_back(
     file: &SourceFile,
     number: usize,
@@ -79,7 +80,7 @@ pub fn back_to_file(file: &SourceFile) -> Html {
     html! { <p class="back-to-file">{ back_link(&file.name) }</p> }
 }
 
-/// Draws a link back to the file, with buttons to the neighbouring boards if there are any.
+/// Renders a link back to the file, with buttons to the previous and the next board if there are any.
 pub fn through_file(file: &SourceFile) -> Html {
     let step = |label, to: Option<usize>| {
         let onclick = Callback::from(move |_: MouseEvent| to.into_iter().for_each(go_to_board));
@@ -96,7 +97,7 @@ pub fn through_file(file: &SourceFile) -> Html {
     }
 }
 
-/// Opens the board that a key selects. Returns whether it selects one.
+/// Opens the board that a key selects, such as `n` for the next board. Returns whether the key selects a board.
 pub fn take_board_key(opened: u32, key: &str) -> bool {
     let to = {
         let store = store();
@@ -106,7 +107,7 @@ pub fn take_board_key(opened: u32, key: &str) -> bool {
     to.map(go_to_board).is_some()
 }
 
-/// Returns the row number of the board that a key selects, or `None` if it selects none.
+/// Returns the row index of the board that a key selects. Returns `None` if the key doesn't select a board.
 fn place_of_key(state: &BoardsState, key: &str) -> Option<usize> {
     match key {
         "p" => state.active.checked_sub(1).filter(|_| state.rows.total > 0),
@@ -120,7 +121,8 @@ fn back_link(file: &str) -> Html {
     html! { <a href={boards}>{ words::back_to(file) }</a> }
 }
 
-/// Opens another board. If a record has been edited, goes to the file instead, which asks what to do with the edit.
+/// Opens another board. If a record has been edited, goes to the file instead, where a question about the edit is
+/// shown.
 fn go_to_board(place: usize) {
     let is_edited = store().borrow().is_edited();
     if is_edited {
@@ -133,17 +135,17 @@ fn go_to_board(place: usize) {
 #[derive(Properties, PartialEq)]
 struct PutBackProps {
     file: SourceFile,
-    /// The edited records, or `None` if they cannot be put back.
+    /// The edited records. `None` if they cannot be put back.
     edited: Option<RecordEdit>,
 }
 
-/// The button. If the reader returns to the file without pressing it, a question is shown there.
+/// Renders the button. If the user returns to the file without pressing it, a question is shown there.
 #[component]
 fn PutBack(props: &PutBackProps) -> Html {
-    // Keep an edit from before a reload until the file has been checked.
+    // An edit from before a reload is kept until the file has been checked.
     let is_checked = props.file.format.is_some();
     let edited = props.edited.clone().filter(|_| is_checked);
-    // If nothing was edited here, an edit noted by another tab is kept.
+    // If nothing was edited here, an edit that another tab has stored is kept.
     let is_noted = use_mut_ref(|| false);
     let now = (props.file.opened.id(), is_checked, edited.clone());
     use_effect_with(now, move |(_, is_checked, edited)| {

@@ -1,4 +1,4 @@
-//! The printed hand records and their options.
+//! The printed hand records, and the options for them.
 
 use yew::prelude::*;
 
@@ -17,13 +17,13 @@ use crate::wire::boards::MakeSheets;
 #[derive(Clone, PartialEq, Properties)]
 pub struct SheetsProps {
     pub view: SheetsView,
-    /// Whether a request has failed, so that no sheets are being made.
+    /// Whether the last request has failed. If so, no sheets are being made.
     pub is_refused: bool,
 }
 
 chunk!(
     hand_records,
-    /// Fetches the view of the sheets, when it is first shown.
+    /// Fetches the view of the sheets when it is first shown.
     fn fetch_chosen() -> Result<View, ChunkError> {
         Ok(|shown| {
             let props = shown.downcast_ref::<SheetsProps>();
@@ -43,7 +43,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     use_effect_with((), {
         let back = back.clone();
         move |()| {
-            // The button that opened this has disappeared.
+            // The button that opened this view has been removed, and the focus with it.
             if is_focus_lost() {
                 focus(&back);
             }
@@ -118,7 +118,8 @@ fn choice<const N: usize>(
     }
 }
 
-/// Draws a field that is only read when it loses the focus, as each change makes all sheets again.
+/// Renders a text field. Its text is only used when the field loses the focus, because each change makes all sheets
+/// again.
 fn text(
     label: &'static str,
     value: Option<String>,

@@ -1,4 +1,4 @@
-//! The tab without a file: the reader opens, drops, pastes or types records.
+//! The tab while no file is open. The user can open, drop, paste or type records.
 
 use web_sys::Element;
 use yew::prelude::*;
@@ -11,7 +11,7 @@ use crate::ui::components::input::text_box::{on_input, on_paste};
 use crate::ui::components::input::{Example, example_buttons};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 
-/// The boards of a club evening, some of them with faults.
+/// The boards of a club evening. Some of them contain errors.
 const EXAMPLES: &[Example] =
     &[Example { name: words::SIX_BOARDS, text: include_str!("example.pbn") }];
 
@@ -19,9 +19,9 @@ const EXAMPLES: &[Example] =
 pub struct StartProps {
     pub typed: String,
     pub on_text: Callback<String>,
-    /// Receives a file, or a text in the form of a file.
+    /// Called with a file, or with a text as a file.
     pub on_file: Callback<Attachment>,
-    /// Whether to take the focus if the focused element has disappeared.
+    /// Whether this view takes the focus if the focused element has been removed.
     pub takes_focus: bool,
     pub children: Children,
 }

@@ -1,4 +1,4 @@
-//! State of the tab for a file: the file, its summary, the query and its rows.
+//! State of the tab for a file of boards: the file, its summary, the query, and the rows of the table.
 
 pub mod deal_set;
 pub mod journal;
@@ -28,53 +28,53 @@ use crate::wire::boards::{
 use crate::wire::request::{Failure, Progress};
 use crate::wire::table::RowWindow;
 
-/// State that outlives the tab.
+/// State that is kept when the user leaves the tab and returns.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct BoardsState {
-    /// Typed text that has not been submitted.
+    /// Text that the user has typed but not submitted.
     pub typed: String,
     pub deal_set: DealSetState,
     pub file: Option<Attachment>,
-    /// Name of a file that was open before a reload, while the browser loads it.
+    /// Name of a file that was open before a reload. `None` once the browser has loaded it.
     pub coming: Option<String>,
     pub stage: TaskState<Rc<FileSummary>>,
     pub query: BoardQuery,
-    /// Optional columns that the reader has chosen, from left to right.
+    /// Optional columns that the user has chosen, from left to right.
     pub columns: Vec<BoardColumn>,
-    /// State of solving the deals of the file double dummy, once started.
+    /// State of the double-dummy solving of the deals in the file. `None` until it is started.
     pub solving: Option<FileSolving>,
-    /// Loaded rows of the query. Until they arrive, those of the previous query.
+    /// Loaded rows of the query. Until the rows of a new query arrive, contains the rows of the previous query.
     pub rows: Rc<RowWindow<OpenFile>>,
-    /// The focused row, as an index into the rows of the query.
+    /// The focused row, as an index into all rows of the query.
     pub active: usize,
-    /// Row to open once it is loaded, as keys may be faster than the worker.
+    /// Index of a row that is opened once it is loaded. The user may press Enter before the worker has sent the row.
     pub opening: Option<usize>,
     pub scrolled: ScrollPosition,
-    /// The hand records, if they are shown instead of the table.
+    /// The printed hand records. `None` while the table is shown.
     pub sheets: Option<SheetsView>,
-    /// The records that were opened last, until the file changes.
+    /// The records that were opened last. `None` after the file has changed.
     pub opened: Option<OpenedRecords>,
-    /// Number of attempts to open another record while one had been edited.
+    /// Number of times that the user tried to open another record while the opened record had unapplied edits.
     pub held: u32,
     pub changes: Rc<Changes>,
     pub saved: Option<Rc<Changes>>,
-    /// State of the journal of changes, outside the worker.
+    /// State of the journal of changes. The journal is held by the page, not by the worker.
     pub journal: JournalState,
     pub is_editing: bool,
     /// The edit that has not been applied yet. It is kept if the worker ends.
     pub pending: Option<FileEdit>,
     pub question: Option<EditQuestion>,
     pub unanswered: Option<FailedRequest>,
-    /// The file in another format, until it is saved, opened or discarded.
+    /// The conversion of the file to another format. `None` once its result is saved, opened or discarded.
     pub conversion: Option<Conversion>,
 }
 
 impl BoardsState {
-    /// Returns the optional columns to show, from left to right. Hands are shown for a file of deals, and IMPs for a
-    /// team match. Other columns are shown if they are chosen, filtered or sorted by.
+    /// Returns the optional columns to show, from left to right. Always shows hands for a file of deals, and IMPs for
+    /// a team match. Shows any other column if it is chosen, filtered or sorted by.
     pub fn columns_beside(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
-            // A column whose filter excludes boards must be visible.
+            // A filter of a hidden column would exclude boards without a visible reason.
             self.columns.contains(column)
                 || self.query.asks(*column)
                 || match column.visibility() {
@@ -86,7 +86,7 @@ impl BoardsState {
         BoardColumn::optional().filter(is_shown).collect()
     }
 
-    /// Returns the edit of records that has not been applied to the file, whether it is pending or not.
+    /// Returns the edit of records that has not been applied to the file. It may be pending, or not yet submitted.
     pub fn edited(&self) -> Option<&RecordEdit> {
         match &self.pending {
             Some(FileEdit::Records(pending)) => Some(pending),
@@ -94,13 +94,14 @@ impl BoardsState {
         }
     }
 
-    /// Returns whether the records that were opened last have been edited. If so, a question is shown before other
-    /// records are opened.
+    /// Returns whether the records that were opened last have been edited. In that case, the page asks a question
+    /// before it opens other records.
     pub fn is_edited(&self) -> bool {
         self.opened.as_ref().is_some_and(|opened| opened.edited.is_some())
     }
 
-    /// Returns a note for a reload: an address with the opened records, their edit, and the query.
+    /// Returns a note to store for a reload. The note is an address with the opened records, their edit, and the
+    /// query.
     pub fn noted(&self) -> Option<Note> {
         let opened = self.opened.as_ref()?;
         let lines = to_route(Route::to(Page::Deal(DealTab::Boards)), &self.query, &self.columns);
@@ -135,7 +136,7 @@ impl BoardsState {
         self.made_unsaved() + self.journal.awaited + self.journal.refused_count
     }
 
-    /// Returns whether the file differs from the one that was opened, or from the saved one.
+    /// Returns whether the file differs from the opened file, or has unsaved changes.
     pub fn is_changed(&self) -> bool {
         self.changes.count > 0 || self.made_unsaved() > 0
     }
@@ -148,17 +149,19 @@ impl BoardsState {
         self.saved = Some(Rc::clone(&self.changes));
     }
 
-    /// Returns the number of changes since the file was last saved. Undone changes also count.
+    /// Returns the number of changes since the file was last saved. Undoing a saved change also counts as a change.
     fn made_unsaved(&self) -> usize {
         match &self.saved {
             None => self.changes.count,
             Some(_) if self.is_saved() => 0,
-            // Two changes of a board may be equal, but at least one was made since then.
+            // Changes of the same board may compare as equal. But the file isn't saved, so there is at least one
+            // change.
             Some(saved) => differing(saved, &self.changes).max(1),
         }
     }
 
-    /// Drops what was held by the worker. Keeps the edited records and the journal, which can restore the changes.
+    /// Drops everything that the worker held. Keeps the edited records. Also keeps the journal, so that the changes
+    /// can be restored.
     pub fn lose_worker(&mut self) {
         self.journal.await_again(self.unsaved());
         self.keep_pending();
@@ -172,18 +175,18 @@ impl BoardsState {
         self.close_question();
     }
 
-    /// Closes the question, unless it is about leaving, as the waiting file would then be lost.
+    /// Closes the question. A question about leaving stays open, because closing it would drop the next file.
     pub fn close_question(&mut self) {
         self.question.take_if(|question| !matches!(question, EditQuestion::Leave(_)));
     }
 
-    /// Shows a question about the file, unless a question about leaving is open.
+    /// Shows a question about the file. If a question about leaving is open, that question stays.
     pub fn open_question(&mut self, question: EditQuestion) {
         self.close_question();
         self.question.get_or_insert(question);
     }
 
-    /// Returns the state without the file. It keeps the typed text, the form of a set, and the columns.
+    /// Returns the state without the file. Keeps the typed text, the form for a deal set, and the chosen columns.
     pub fn without_file(&self) -> Self {
         let mut deal_set = self.deal_set.clone();
         deal_set.dealing = None;
@@ -197,7 +200,7 @@ impl BoardsState {
         }
     }
 
-    /// Turns a pending edit of records back into an edit that has not been put back.
+    /// Turns a pending edit of records back into an edit that the user has not submitted.
     pub fn keep_pending(&mut self) {
         if let Some(opened) = &mut self.opened
             && let Some(FileEdit::Records(pending)) = self.pending.take()
@@ -207,7 +210,8 @@ impl BoardsState {
     }
 }
 
-/// Returns the number of boards that differ. If a list is incomplete, returns the larger of the two counts.
+/// Returns the number of boards that differ between two lists of changes. If a list is incomplete, returns the larger
+/// count.
 fn differing(saved: &Changes, now: &Changes) -> usize {
     let is_listed = |changes: &Changes| changes.first.len() == changes.count;
     if !is_listed(saved) || !is_listed(now) {
@@ -226,12 +230,12 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRecords {
     pub original: RecordEdit,
-    /// Their text after an edit, until it is put back.
+    /// Text of the records after an edit. `None` once the edit has been applied.
     pub edited: Option<RecordEdit>,
 }
 
 impl OpenedRecords {
-    /// Returns an id of the opened records, for the address of the tab for one record. It is never 0.
+    /// Returns an id of the opened records for the address of the tab for one record. The id is never 0.
     pub fn id(&self) -> u32 {
         let mut hasher = DefaultHasher::new();
         self.original.hash(&mut hasher);
@@ -239,50 +243,52 @@ impl OpenedRecords {
     }
 }
 
-/// URL parameters in the note for a reload: an edit's first record, its number of records, and its text.
+/// URL parameters in the note for a reload: first record, number of records, and text of the opened records.
 const OPENED: [&str; 3] = ["first", "count", "text"];
+/// URL parameters in the note for a reload: first record, number of records, and text of the edit.
 const EDITED: [&str; 3] = ["edited-first", "edited-count", "edited"];
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum EditQuestion {
-    /// Whether to apply the pending edit, whose effects are listed.
+    /// Asks whether to apply the pending edit. The effects of the edit are listed.
     Preview(Rc<EditPreview>),
-    /// Whether to save the file as UTF-8. The sentence says why its encoding is not sufficient.
+    /// Asks whether to save the file as UTF-8. The text says why the file's own encoding is not sufficient.
     AsUtf8(String),
-    /// Whether to discard the file's changes, to open the next file if there is one.
+    /// Asks whether to discard the changes of the file. If they are discarded, opens the next file, if any.
     Leave(Option<Attachment>),
-    /// A note that the records were put back unchanged.
+    /// A note that the records were submitted without a change.
     Same,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     Rows,
-    /// A record, to be opened in the tab for one record.
+    /// Requests the record with an index, to be opened in the tab for one record.
     Record(usize),
-    /// The selected rows, as CSV.
+    /// Requests the selected rows as CSV.
     Report,
     Edit(FileEdit, Consent),
     ForgetRefused,
-    /// The complete file, to be saved. The stored file is still the opened one, with its journal, so that changes can
-    /// also be undone after a reload.
+    /// Requests the complete file, to be saved. The browser keeps the file that was opened, and its journal. So
+    /// changes can also be undone after a reload.
     Save {
         as_utf8: bool,
     },
-    /// The complete file, for the session page.
+    /// Requests the complete file, to be opened on the session page.
     Rank,
     Convert(Format),
     Sheets(MakeSheets),
 }
 
-/// A request about the file that has failed, and may be sent again.
+/// A failed request about the file. The user may repeat it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FailedRequest {
     pub request: Request,
     pub failure: Failure,
 }
 
-/// Options of the printed hand records, and the sheets that were made last, possibly with other options.
+/// Options of the printed hand records, and the sheets that were made last. The sheets may have been made with other
+/// options.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SheetsView {
     pub options: MakeSheets,
@@ -297,7 +303,7 @@ pub enum Conversion {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ConvertedFile {
-    /// Numbers of converted records, and the losses.
+    /// Numbers of converted records, and what the new format can't express.
     pub converted: ConversionReport,
     pub file: Blob,
     pub name: String,
@@ -334,12 +340,13 @@ pub fn to_route(route: Route, query: &BoardQuery, columns: &[BoardColumn]) -> Ro
         .with("columns", columns.join(","))
 }
 
-/// Returns the query and the columns in a route, or `None` if it has none. Invalid parts are ignored.
+/// Returns the query and the columns in a route, or `None` if the route contains neither. Ignores invalid parts.
 pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     let names = ["verdict", "code", "find", "sort", "columns"];
     let [verdicts, code, find, sort, columns] = names.map(|name| route.get(name));
     let condition_of = |column: BoardColumn| Some((column, route.get(column.name())?.to_owned()));
-    // Verdicts are filtered by buttons, whose URL parameter has the same name as this column.
+    // The URL parameter `verdict` belongs to the buttons that filter verdicts, not to the filter of the verdict
+    // column.
     let columns_asked =
         BoardColumn::ALL.into_iter().filter(|column| *column != BoardColumn::Verdict);
     let conditions: Vec<_> = columns_asked.filter_map(condition_of).collect();
@@ -368,18 +375,18 @@ pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     Some((BoardQuery { filter, order }, columns.collect()))
 }
 
-/// Changes to a query when the reader clicks on a filter or on the heading of a column.
+/// Changes to a query when the user clicks a filter or a column heading.
 pub trait QueryExt: Sized {
     fn toggled(self, verdict: VerdictClass) -> Self;
 
-    /// Returns whether a column is filtered or sorted by.
+    /// Returns whether the query filters or sorts by a column.
     fn asks(&self, column: BoardColumn) -> bool;
 
-    /// Drops the filters of double-dummy columns and the order by them, as they exclude unsolved deals.
+    /// Drops filters and sorting by double-dummy columns. They would exclude the deals that still have to be solved.
     fn without_double_dummy(self) -> Self;
 
-    /// Drops the filter of a column and the order by it, as a hidden column must not exclude boards. Returns whether
-    /// there was one.
+    /// Drops the filter of a column and the sorting by it, as a hidden column must not exclude boards. Returns whether
+    /// the query was changed.
     fn forget(&mut self, column: BoardColumn) -> bool;
 }
 
@@ -390,7 +397,7 @@ impl QueryExt for BoardQuery {
             Some(index) => drop(verdicts.remove(index)),
             None => verdicts.push(verdict),
         }
-        // Choosing all verdicts is equivalent to choosing none, which is the canonical form.
+        // Choosing all verdicts is equivalent to choosing none. Choosing none is the canonical form.
         sort_by(verdicts, |one, other| one < other);
         if verdicts.len() == VerdictClass::ALL.len() {
             verdicts.clear();

@@ -1,4 +1,4 @@
-//! A table of boards, one per row.
+//! The table of boards. Each row is a board.
 
 use std::rc::Rc;
 
@@ -23,16 +23,16 @@ use crate::wire::table::RowWindow;
 #[derive(Properties)]
 pub struct BoardTableProps {
     pub rows: Rc<RowWindow<OpenFile>>,
-    /// The current query. The rows may still be those of the previous query.
+    /// The current query. The rows may still be those for the previous query.
     pub query: BoardQuery,
     pub columns: Vec<BoardColumn>,
-    /// Whether the file has deals without auctions.
+    /// Whether the file consists of deals without auctions.
     pub are_deals: bool,
-    /// Whether there are only few boards and no filter is set.
+    /// Whether the file has only few boards and no filter is set.
     pub are_few: bool,
     /// Index of the focused row.
     pub active: usize,
-    /// Whether to take the focus on mounting, if the focused element has disappeared.
+    /// Whether the table takes the focus when it is mounted. It only does so if the focused element has been removed.
     pub takes_focus: bool,
 }
 
@@ -76,7 +76,7 @@ pub fn BoardTable(props: &BoardTableProps) -> Html {
 
 fn on_event() -> Callback<LongTableEvent> {
     Callback::from(|event| match event {
-        // The browser has already drawn this, so nothing is redrawn.
+        // The browser has already scrolled, so there is nothing to render.
         LongTableEvent::Scrolled(to) => store().change_silently(|state| state.scrolled = to),
         LongTableEvent::Requested(window) => send(Event::Wanted(window)),
         LongTableEvent::Moved(to) => driver::change(|state| {
@@ -87,7 +87,7 @@ fn on_event() -> Callback<LongTableEvent> {
     })
 }
 
-/// Returns the class for a column's width, which the CSS defines.
+/// Returns the CSS class for the width of a column. The style sheet defines the width.
 const fn width_of(column: BoardColumn) -> &'static str {
     match column {
         BoardColumn::Name(Name::Player(_) | Name::Event) => "name",
@@ -98,7 +98,7 @@ const fn width_of(column: BoardColumn) -> &'static str {
     }
 }
 
-/// Returns the visible columns, from left to right.
+/// Returns the columns to show, from left to right.
 fn shown(chosen: &[BoardColumn]) -> impl Iterator<Item = BoardColumn> + use<'_> {
     let is_shown = move |column: &BoardColumn| {
         column.visibility() == Visibility::Always || chosen.contains(column)
@@ -117,7 +117,7 @@ fn board_heading(column: BoardColumn, query: &BoardQuery) -> Html {
 
 fn board_filter(column: BoardColumn, rows: &RowWindow<OpenFile>, query: &BoardQuery) -> Html {
     if column == BoardColumn::Verdict {
-        // The buttons for verdicts and the list of faults are above the table instead.
+        // The verdict column has no filter field. Verdicts are filtered by buttons above the table.
         return html! { <span role="gridcell" class="filter verdict"></span> };
     }
     let on_text = change(move |text: String, query: &mut BoardQuery| {
@@ -169,7 +169,7 @@ fn chosen_cell(column: BoardColumn, row: &BoardRow) -> Html {
     let text = row.cell(column);
     let is_off = column == BoardColumn::Beyond && text.starts_with('-');
     let text = match column {
-        // In a name, a hyphen is not a minus sign.
+        // A hyphen in a name must not be replaced by a minus sign.
         BoardColumn::Name(_) => text.to_owned(),
         _ => with_minus(&text),
     };
@@ -197,7 +197,8 @@ fn contract(result: BoardResult) -> Html {
     }
 }
 
-/// Draws the total of a match. If there are several, draws their sum and a list. The filters don't affect these totals.
+/// Renders the total of a team match. If there are several matches, renders their sum and a list. Filters don't affect
+/// the totals.
 pub fn matches(summary: &FileSummary) -> Html {
     let FileSummary { matches, match_count, match_sum, .. } = summary;
     match &**matches {

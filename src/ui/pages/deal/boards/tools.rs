@@ -19,7 +19,7 @@ use crate::wire::request::Progress;
 pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     let format = summary.format;
     let solving = state.solving.clone().unwrap_or_default();
-    // A filter on a double-dummy column would exclude unsolved deals, so such a filter does not limit solving.
+    // A filter on a double-dummy column would exclude unsolved deals. So with such a filter, all deals are solved.
     let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
     let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {
@@ -58,7 +58,7 @@ pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     }
 }
 
-/// Draws the button that starts solving. `count` is the number of selected boards, or `None` for all boards.
+/// Renders the button that starts solving. `count` is the number of filtered boards, or `None` for all boards.
 fn begin(count: Option<usize>) -> Html {
     let onclick = on_click(Event::Solve);
     html! {
@@ -90,7 +90,7 @@ fn standing(state: &BoardsState) -> String {
 }
 
 fn columns(shown: &[BoardColumn], summary: &FileSummary) -> Html {
-    // For a file of deals, the columns of the deals are always shown.
+    // For a file of deals, the columns with the hands are always shown, so they can't be chosen.
     let to_choose = optional_columns()
         .filter(|column| !summary.are_deals || column.visibility() != Visibility::InDeals);
     html! {

@@ -24,11 +24,11 @@ pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board in a f
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const SIX_BOARDS: &str = "Six boards, some wrong";
 pub const OR_PASTE: &str = "Or paste records";
-/// Placeholder of the text field.
+/// Placeholder of the text field for records.
 pub const RECORD_LIKE_THIS: &str =
     "[Board \"1\"]\n[Dealer \"N\"]\n[Deal \"N:…\"]\n[Auction \"N\"]\n1NT Pass 3NT …";
 pub const CHECK_THE_TEXT: &str = "Check the text";
-/// File name of a typed or pasted text.
+/// Name that is shown for a typed or pasted text.
 pub const TYPED_TEXT: &str = "Typed text";
 
 pub const DEAL_A_SET: &str = "Deal a set of boards";
@@ -42,13 +42,13 @@ pub const BY_BOARD: &str = "By board";
 pub const CLEAR_CONDITIONS: &str = "Clear conditions";
 pub const DEAL: &str = "Deal the boards";
 
-/// Returns the text that is shown if the script sets the number of boards, instead of the field.
+/// Returns the text that replaces the field for the number of boards if the script sets that number.
 pub fn produces(boards: u64) -> String {
     let plural = if boards == 1 { "" } else { "s" };
     format!("{} board{plural}, as the script says.", GroupedNumber::with_blanks(boards))
 }
 
-/// Returns the text before the board whose conditions contradict each other.
+/// Returns the text in front of an error about contradictory conditions on one board.
 pub fn on_board(board: u32) -> String {
     format!("On board {board}:")
 }
@@ -60,9 +60,9 @@ pub fn dealing(DealProgress { done, tries, .. }: DealProgress) -> String {
 
 pub const OPEN_ANOTHER_FILE: &str = "Open another file";
 pub const REMOVE_FILE: &str = "Remove file";
-/// The button that shows the two buttons above on a narrow screen.
+/// Label of the button that shows the two buttons above on a narrow screen.
 pub const CHANGE: &str = "Change";
-/// The button that shows the filters and tools on a narrow screen.
+/// Label of the button that shows the filters and tools on a narrow screen.
 pub const OPTIONS: &str = "Options";
 pub const CHECK_ANYWAY: &str = "Check it anyway";
 pub const PROGRESS: &str = "Progress";
@@ -96,7 +96,7 @@ pub fn not_readable(size: &str) -> String {
 pub fn checked(summary: &FileSummary) -> String {
     let (format, count) = (summary.format.title(), summary.records());
     let records = if count == 1 { "record" } else { "records" };
-    // A duration of zero would look like an error.
+    // A duration of 0.00 s would look like an error.
     let seconds = fixed((summary.millis / 1000.0).max(0.01), 2);
     format!("{format}: {} {records} checked in {seconds} s", grouped(count))
 }
@@ -120,7 +120,7 @@ pub fn converted_name(stem: &str, format: Format) -> String {
     saved_name(&stem.replace('.', "-"), Some(format))
 }
 
-/// Returns the name of the file. For a typed or pasted text, adds an extension.
+/// Returns the name for the saved file. If the name has no extension, as for a typed text, adds one.
 pub fn saved_name(name: &str, format: Option<Format>) -> String {
     if name.contains('.') {
         return name.to_owned();
@@ -154,7 +154,8 @@ pub const STOP: &str = "Stop";
 pub const SOLVING: &str = "Solving double dummy";
 pub const COLUMNS: &str = "Columns";
 
-/// Returns the label of the button that solves `count` boards, or all.
+/// Returns the label of the button that solves deals. `count` is the number of filtered boards, or `None` for all
+/// boards.
 pub fn solve(count: Option<usize>) -> String {
     match count {
         None => "Solve all double dummy".to_owned(),
@@ -223,7 +224,8 @@ pub fn counted(count: usize, what: &str) -> String {
 
 pub const TEAMS_BY_ROOM: [&str; 2] = ["N–S of the open room", "N–S of the closed room"];
 
-/// Returns the text with the total of several matches, which the filters don't affect.
+/// Returns a text about all team matches of the file: their number, and their total if known. The filters don't affect
+/// it.
 pub fn matches(count: usize, sum: Option<&TeamMatch>) -> String {
     let sum = sum.map(|sum| format!(", {}", match_total(sum))).unwrap_or_default();
     format!("All {count} matches or segments{sum}")
@@ -279,7 +281,7 @@ pub const fn filter_example(column: BoardColumn) -> &'static str {
     }
 }
 
-/// Returns the title of a column's filter.
+/// Returns the title of a column's filter, such as `High-card points of North`.
 pub fn asked_of(column: BoardColumn) -> String {
     match column {
         BoardColumn::Hand(seat) => format!("High-card points of {seat}"),
@@ -343,7 +345,7 @@ pub const fn heading_in_full(column: BoardColumn) -> &'static str {
     }
 }
 
-/// Returns a short text for the code of a fault. Most codes can be used without a change.
+/// Returns a short text for the code of an error. Most codes can be used as they are, with spaces for hyphens.
 pub fn fault(code: &str) -> String {
     let words = match code {
         "bad-first-caller" => "unreadable first caller",
@@ -421,7 +423,7 @@ pub fn fault(code: &str) -> String {
     words.to_owned()
 }
 
-/// Returns the texts of all faults of a board. `codes` are separated by spaces.
+/// Returns the texts of all errors of a board. `codes` are separated by spaces.
 pub fn faults(codes: &str) -> String {
     let faults: Vec<_> = codes.split_whitespace().map(fault).collect();
     faults.join("; ")
@@ -430,9 +432,9 @@ pub fn faults(codes: &str) -> String {
 pub const MUTE: &str = "Mute";
 pub const MUTE_IN_FULL: &str =
     "Ignore the chosen fault in this file, and in later files of that name";
-/// Text before the muted kinds of faults.
+/// Text in front of the muted kinds of errors.
 pub const MUTED: &str = "Muted:";
-/// Title of a muted kind of fault. A click counts it again.
+/// Title of a muted kind of error. A click on it counts these errors again.
 pub const COUNT_AGAIN: &str = "Count it again";
 
 pub fn fault_with_count(code: &str, count: usize) -> String {
@@ -451,13 +453,13 @@ pub const DO_NOT_PUT_BACK: &str = "Don’t save to file";
 pub const CLOSE: &str = "Close";
 pub const UNDO: &str = "Undo";
 pub const UNDO_ALL: &str = "Undo all";
-/// Text that replaces the record before a change that adds it, or after one that removes it.
+/// Text in place of a missing record. A change may add the record, or may have removed it.
 pub const NO_RECORD: &str = "no record";
 pub const NOTHING_CHANGED: &str = "This is the same as in the file. Nothing has changed.";
 pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
     Open and correct one board at a time, or keep one record for each table.";
 
-/// Returns the text that says where unsaved changes are stored. It is empty while they are being stored.
+/// Returns a text that says where unsaved changes are stored. The text is empty while they are being stored.
 pub const fn keeping(keeping: JournalLocation) -> &'static str {
     match keeping {
         JournalLocation::Pending => "",
@@ -474,7 +476,7 @@ pub const fn keeping(keeping: JournalLocation) -> &'static str {
     }
 }
 
-/// Returns the text with the number of changes, and how many of them differ from the saved file.
+/// Returns a text with the number of changes. It also says how many of the changes are unsaved.
 pub fn changes(count: usize, unsaved: usize) -> String {
     let changes = if count == 1 { "change" } else { "changes" };
     match unsaved {
@@ -507,7 +509,7 @@ pub fn undo(board: &str) -> String {
     format!("Undo: {board}")
 }
 
-/// Returns the text on other records that would also change.
+/// Returns a warning that other records would also change, because they inherit from the edited record.
 pub fn others(count: usize, boards: &[String]) -> String {
     let records = if count == 1 {
         "1 other record inherits"
@@ -521,7 +523,7 @@ pub fn others(count: usize, boards: &[String]) -> String {
     )
 }
 
-/// Returns the text on a value that is inherited from an earlier record and would now be overridden.
+/// Returns a note about a value that the record inherits from an earlier record. The edit would only override it here.
 pub fn overridden(carried: &str) -> String {
     format!(
         "{carried} comes from an earlier record in the file. Your change is written into this record alone."
@@ -538,7 +540,7 @@ pub fn more_changes(count: usize) -> String {
 
 pub const WRITE_THEM: &str = "Add them";
 
-/// Returns the reason why nothing would be written.
+/// Returns the reason why no analysis would be added to the file.
 pub fn adds_nothing(analysis: &AnalysisPreview) -> String {
     let why = match (analysis.impossible, analysis.same) {
         (0, 0) => "No game has a solved deal",
@@ -550,7 +552,7 @@ pub fn adds_nothing(analysis: &AnalysisPreview) -> String {
 
 const CANNOT_BE_ADDED: &str = "Something in the games would change how the tags are read";
 
-/// Returns the text on other records that inherit values from the changed ones.
+/// Returns a warning that other records would also change, because they inherit from the games with a new analysis.
 pub fn others_change_too(count: usize, boards: &[String]) -> String {
     format!(
         "{} from these games and would change too ({}).",
@@ -559,7 +561,7 @@ pub fn others_change_too(count: usize, boards: &[String]) -> String {
     )
 }
 
-/// Returns the text with the numbers of games that would get the analysis, and of those that would not.
+/// Returns a text about adding the analysis: how many games would get it, and how many would not.
 pub fn adds_analysis(analysis: &AnalysisPreview) -> String {
     let AnalysisPreview { games, same, unsolved, impossible, .. } = analysis;
     let mut said = vec![format!(
@@ -617,7 +619,7 @@ pub fn is_lost(converted: &ConversionReport) -> String {
     format!("{} does not carry:", sentence_case(the(converted.format)))
 }
 
-/// Returns the text for a loss, with the number of records and the first boards.
+/// Returns a text about a loss in a conversion: the number of affected records and the first boards.
 pub fn loss(loss: &LossRow, records: usize) -> String {
     let LossRow { what, count, boards, .. } = loss;
     match *count {
@@ -640,7 +642,7 @@ pub const FORGET_REFUSED: &str = "Forget them";
 pub const AS_IT_WAS: &str = "As it was";
 pub const AS_CHANGED: &str = "As you changed it";
 const A_RECORD: &str = "A record without a board";
-/// Text that replaces an empty text.
+/// Text in place of an empty text.
 const NOTHING: &str = "(nothing)";
 
 const ENDED: &str = "The work in the background stopped; the browser may have run out of memory. The file was opened again";
@@ -692,7 +694,7 @@ pub fn or_nothing(text: &str) -> String {
     if text.trim().is_empty() { NOTHING.to_owned() } else { text.to_owned() }
 }
 
-/// Returns the text with the number of stored changes of a file that is not open.
+/// Returns a text with the number of changes that are stored for a file that isn't open.
 pub fn awaited(count: usize) -> String {
     if count == 1 {
         "Your unsaved change is kept, and is made again when the file is opened.".to_owned()

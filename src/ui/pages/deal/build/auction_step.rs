@@ -1,4 +1,4 @@
-//! The step of the auction.
+//! The step of the builder for the auction.
 
 use yew::prelude::*;
 
@@ -12,9 +12,9 @@ use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::components::record::verdict_view;
 use crate::ui::delegate::{data_at, filter_map, on_value};
 
-/// Order of the columns in printed auctions.
+/// The seats in the order of the columns in printed auctions.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
-/// Number of rounds drawn from the start, so that the first calls move nothing.
+/// Minimum number of rounds that are rendered. So the first calls don't move anything.
 const ROUNDS: usize = 4;
 
 pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
@@ -60,7 +60,7 @@ fn turn_text(record: &LegalRecord) -> Html {
     }
 }
 
-/// Draws the auction. Each call is a button that removes it and all later calls.
+/// Renders the auction. Each call is a button that removes the call and all later calls.
 fn so_far(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let skipped = COLUMNS.iter().position(|&seat| seat == auction.dealer()).unwrap_or(0);
@@ -112,7 +112,7 @@ fn cell(record: &LegalRecord, auction: &Auction, index: Option<usize>) -> Html {
     }
 }
 
-/// Returns whether a call is alerted, and its explanation if there is one.
+/// Returns whether a call is alerted. Also returns the explanation of the call, if any.
 fn annotations_on(record: &LegalRecord, call: usize) -> (bool, Option<String>) {
     let (mut alerted, mut explanation) = (false, None);
     for annotation in record.annotations_on(Target::Call(call)) {
@@ -125,7 +125,7 @@ fn annotations_on(record: &LegalRecord, call: usize) -> (bool, Option<String>) {
     (alerted, explanation)
 }
 
-/// Draws the meaning of the last call. Before the first call, draws a hint instead.
+/// Renders the meaning of the last call. If there is no call yet, renders a hint instead.
 fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let Some(last) = auction.calls().len().checked_sub(1) else {

@@ -10,7 +10,8 @@ use crate::engine::{Bid, Contract, Doubling, LegalRecord, Seat, Vulnerability};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::delegate::{filter_map, on_value};
 
-/// Draws the number, the dealer and the vulnerability. The number sets the other two; each can be changed.
+/// Renders fields for the number, the dealer and the vulnerability. A new number sets the dealer and the
+/// vulnerability. Both can then be changed.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Board));
     let unknown = (None, String::new(), words::VULNERABLE_NOT_KNOWN);
@@ -35,7 +36,7 @@ fn seat_choice(label: &'static str, chosen: Seat, on_choose: &Callback<Seat>) ->
     value_choice(label, seats, &chosen, on_choose)
 }
 
-/// Draws the bid. Once there is a bid, also draws the doubling and the declarer.
+/// Renders a field for the bid. Once there is a bid, also renders fields for the doubling and the declarer.
 pub fn contract_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let set = record.contract();
     let declarer = set.map_or(record.dealer(), |contract| contract.declarer);

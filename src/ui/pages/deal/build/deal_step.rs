@@ -1,4 +1,4 @@
-//! The step of the deal.
+//! The step of the builder for the deal.
 
 use yew::prelude::*;
 
@@ -12,7 +12,7 @@ use crate::ui::components::input::choice::seat_choice;
 use crate::ui::delegate::on_value;
 use crate::ui::random;
 
-/// Id of the element with the fault of the typed hand.
+/// HTML id of the element with the error in the typed hand.
 const FAULT: &str = "hand-fault";
 
 pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
@@ -41,7 +41,7 @@ pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
 fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> Html {
     let faulty = *fault != Html::default();
     let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Type));
-    // This event happens on Enter, or when the field loses the focus.
+    // The browser dispatches a `change` event on Enter, or when the field loses the focus.
     let onchange = act.reform(|_: Event| BuildAction::Typed);
     html! {
         <label class="field hand-field">
@@ -54,7 +54,7 @@ fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> 
     }
 }
 
-/// Returns the first fault of the typed hand: text that cannot be read, or a card that the hand cannot get.
+/// Returns the first error in the typed hand. It is a text that cannot be read, or a card that the hand cannot get.
 fn fault(state: &BuildState) -> Option<Html> {
     let draft = read_cards(&state.hand_text());
     if let Some(wrong) = draft.diagnostics.first() {

@@ -1,10 +1,10 @@
-//! Messages of the builder.
+//! Messages of the builder to the user.
 
 use crate::engine::bridge::play::ImpossibleClaim;
 use crate::engine::bridge::record::legal::GiveCardError;
 use crate::engine::{Card, IllegalCall, IllegalCard, Seat};
 
-/// The reason why a click was refused, or a side effect of a click.
+/// The reason why a click was refused, or an additional effect of a click.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BuildNotice {
     CannotDeal(GiveCardError),
@@ -12,17 +12,17 @@ pub enum BuildNotice {
     Card(IllegalCard),
     DealNotKnown,
     Claim(ImpossibleClaim),
-    /// A card was moved from the first seat to the second.
+    /// The card was moved from the first seat to the second seat.
     Moved(Card, Seat, Seat),
-    /// This seat's hand, which was the last, got the remaining cards.
+    /// This seat had the last incomplete hand. It has received the remaining cards.
     Filled(Seat),
-    /// This number of played cards no longer fit, and have been set aside.
+    /// This number of played cards no longer fits. These cards have been set aside.
     SetAside(usize),
-    /// The board's dealer has changed, but the auction has begun.
+    /// The dealer for the board number has changed, but the auction has already begun with another dealer.
     DealerStays {
         board: u32,
         dealer: Seat,
-        /// Seat that made the first call.
+        /// The seat that made the first call.
         began: Seat,
     },
     /// The text in the link contains no record with this number.

@@ -1,4 +1,4 @@
-//! A text opened in the builder, and the parts of it that could not be used.
+//! A text that is opened in the builder, and the parts of the text that could not be used.
 
 use super::step::BuildStep;
 use crate::engine::{
@@ -6,39 +6,39 @@ use crate::engine::{
     check_text_as, write,
 };
 
-/// The legal part of a record, and the parts that the reader has to correct.
+/// The legal part of a record, and the parts that the user has to correct.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ImportedRecord {
     pub record: LegalRecord,
     pub left_out: Vec<LeftOut>,
 }
 
-/// A part of a record that could not be used, and the reason.
+/// A part of a record that could not be used, with the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftOut {
-    /// Number of a seat's cards that another seat already has, or that are more than thirteen.
+    /// A number of a seat's cards. Another seat already has these cards, or the hand already has thirteen cards.
     Cards(Seat, usize),
-    /// The calls from the first illegal one on.
+    /// The calls from the first illegal call on.
     Calls {
         taken: usize,
         of: usize,
-        /// Why the next call was not possible, if known.
+        /// Reason why the next call was illegal. `None` if unknown.
         fault: Option<IllegalCall>,
     },
-    /// The cards from the first illegal one on, which are set aside.
+    /// The cards from the first illegal card on. They are set aside.
     Play {
         taken: usize,
         of: usize,
-        /// Why the next card was not possible, or `None` if there is no contract.
+        /// Reason why the next card was illegal. `None` if there is no contract.
         fault: Option<IllegalCard>,
     },
-    /// The stated result, in declarer's tricks, if it differs from the result of the opened record.
+    /// The number of declarer's tricks in the text. It differs from the result of the opened record.
     Result(u8),
     Unread,
 }
 
 impl LeftOut {
-    /// Returns the step where the part can be corrected, or `None` if there is none.
+    /// Returns the step of the builder at which the part can be corrected. Returns `None` if there is none.
     pub const fn step(self) -> Option<BuildStep> {
         match self {
             Self::Cards(..) => Some(BuildStep::Deal),
@@ -49,8 +49,8 @@ impl LeftOut {
     }
 }
 
-/// Opens the record with an index in a text, or returns `None` if there is no such record. Without a format, detects
-/// it. An empty text results in an empty record.
+/// Opens the record with an index in a text. Returns `None` if there is no such record. If `format` is `None`, detects
+/// the format. An empty text results in an empty record.
 pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<ImportedRecord> {
     if text.trim().is_empty() {
         return Some(ImportedRecord {
@@ -99,7 +99,7 @@ fn take_over(checked: &CheckedRecord) -> ImportedRecord {
     ImportedRecord { record, left_out }
 }
 
-/// Returns the record as text with line feeds. Returns an empty text if nothing has been built yet.
+/// Returns the record as a text with line feeds. Returns an empty text if nothing has been entered yet.
 pub fn text_of(record: &LegalRecord) -> String {
     if *record == LegalRecord::new(Seat::North) {
         return String::new();

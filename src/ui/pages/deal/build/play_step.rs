@@ -1,4 +1,4 @@
-//! The step of the play, or of a claim.
+//! The step of the builder for the play or for a claim.
 
 use yew::prelude::*;
 
@@ -11,7 +11,8 @@ use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
-/// Draws the hand and the claim, or the parts still missing. `on_last` is called after the deal's last card.
+/// Renders the hand to play and the claim. If parts of the record are missing, renders these instead. `on_last` is
+/// called after the last card has been played.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Callback<()>) -> Html {
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {
@@ -33,7 +34,7 @@ pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Call
     }
 }
 
-/// Draws the played cards that no longer fit, and the reason.
+/// Renders the played cards that no longer fit, with the reason.
 fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let cards = record.cards_set_aside();
     let Some(&next) = cards.first() else { return Html::default() };
@@ -50,7 +51,7 @@ fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// Draws the buttons that undo cards. Empty if nothing can be played.
+/// Renders the buttons that undo cards. If there is no play, renders nothing.
 pub fn undo_buttons(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let Some(play) = record.play() else { return Html::default() };
     let count = play.len();
@@ -68,7 +69,7 @@ pub fn undo_buttons(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     }
 }
 
-/// Draws the tricks so far. A click on a trick returns to its end.
+/// Renders the tricks that have been played. A click on a trick returns to the end of that trick.
 pub fn tricks_so_far(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let play = state.record().play().filter(|play| !play.tricks().is_empty());
     let Some(play) = play else { return Html::default() };

@@ -26,12 +26,12 @@ pub struct BuildState {
     /// Seat whose hand is being entered.
     pub seat: Seat,
     typed: Option<TypedHand>,
-    /// Field that the reader is typing in. Further typing in it extends the undo step.
+    /// Field that the user is typing in. Further typing in the same field extends the undo step.
     field: Option<Field>,
     pub notice: Option<BuildNotice>,
     pub left_out: Vec<LeftOut>,
-    /// Id of the records that were opened from a file, or 0 if there are none. Also the number of this record among
-    /// them, counted from 1.
+    /// Id of the records that were opened from a file, and the number of this record among them, counted from 1. The
+    /// id is 0 if no records were opened from a file.
     pub opened: (u32, usize),
 }
 
@@ -58,21 +58,21 @@ pub enum BuildAction {
     Click(Card),
     Type(String),
     Typed,
-    /// Deals the remaining cards in the order of a pack. If there are none, deals all cards again.
+    /// Deals the remaining cards in the order of a pack. If no cards remain, deals all cards again.
     Complete(Vec<Card>),
     ClearHands,
     Call(Call),
     TakeBackCalls(usize),
     Alert(bool),
     Explain(String),
-    /// Sets the contract if the auction is unknown.
+    /// Sets the contract of a record without an auction.
     Contract(Contract),
     Play(Card),
-    /// Undoes all cards from an index on, in the order of play.
+    /// Undoes the played cards from this index on.
     TakeBackCards(usize),
-    /// Sets the total tricks of declarer by a claim, or removes the claim.
+    /// Sets declarer's total number of tricks by a claim. `None` removes the claim.
     Claim(Option<u8>),
-    /// Deletes the played cards that were set aside.
+    /// Deletes the played cards that were set aside because they no longer fit.
     Discard,
 }
 
@@ -81,7 +81,7 @@ impl BuildState {
         let linked = texts.present().clone();
         let (format, wanted) = (route.value("format"), number(route));
         texts.undo();
-        // A link does not discard the stored record, which is in PBN, as Undo restores it.
+        // Following a link doesn't discard the stored record. It is kept in PBN, and Undo restores it.
         let is_kept = texts.can_redo() || route.get(Self::PARAMETER).is_none();
         let kept = if is_kept {
             open(texts.present(), None, 0)
@@ -128,7 +128,7 @@ impl BuildState {
         *self.record() == LegalRecord::new(Seat::North)
     }
 
-    /// Returns the chosen seat's hand. If the typed text is still valid, returns that text.
+    /// Returns the text of the chosen seat's hand. If the typed text still denotes that hand, returns it unchanged.
     pub fn hand_text(&self) -> String {
         let hand = self.record().hands()[self.seat];
         match &self.typed {
@@ -146,8 +146,8 @@ impl BuildState {
         self.record.can_redo()
     }
 
-    /// Opens the record with a number in a text, counted from 1. If there is no such record, only shows a message.
-    /// Without a format, detects it.
+    /// Opens a record in a text by its number, counted from 1. If there is no such record, only shows a message. If
+    /// `format` is `None`, detects the format.
     fn open(&mut self, text: &str, format: Option<Format>, number: usize) {
         let Some(opened) = open(text, format, number - 1) else {
             self.notice = Some(BuildNotice::NoRecord(number));
@@ -160,7 +160,7 @@ impl BuildState {
         self.seat = edit::open_seat(self.record(), Seat::North);
     }
 
-    /// Changes the record as one undo step. If played cards no longer fit, shows a message.
+    /// Changes the record as one undo step. If played cards no longer fit, shows a message about them.
     fn edit(&mut self, change: impl FnOnce(&mut LegalRecord)) {
         self.try_edit(|record| {
             change(record);
@@ -168,7 +168,7 @@ impl BuildState {
         });
     }
 
-    /// Changes the record as one undo step, and shows the message of the change, if any.
+    /// Changes the record as one undo step, and shows the message that `change` returns, if any.
     fn try_edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<BuildNotice>) {
         let mut record = self.record().clone();
         let notice = change(&mut record);
@@ -178,7 +178,7 @@ impl BuildState {
         self.record.set(record);
     }
 
-    /// Changes the record while the reader types in a field. All typing in one field is one undo step.
+    /// Changes the record while the user types in a field. All typing in the same field is one undo step.
     fn type_in(
         &mut self,
         field: Field,
@@ -193,7 +193,7 @@ impl BuildState {
         self.record.type_in(record);
     }
 
-    /// Undoes or redoes a change, and shows the step where it was made.
+    /// Undoes or redoes a change, and shows the step at which the change was made.
     fn walk(&mut self, walk: impl FnOnce(&mut History<LegalRecord>)) {
         let before = self.record().clone();
         walk(&mut self.record);
@@ -204,7 +204,8 @@ impl BuildState {
         self.seat = edit::open_seat(self.record(), seat.unwrap_or(self.seat));
     }
 
-    /// Fills the last hand. If the chosen seat's hand is full, moves to the next seat.
+    /// If three hands are complete, gives the remaining cards to the last hand. If the chosen seat's hand is complete,
+    /// moves to the next seat.
     fn settle(&mut self) {
         let mut record = self.record().clone();
         if let Some(seat) = record.fill_last_hand() {
@@ -219,7 +220,7 @@ impl BuildState {
         let has = |state: &Self| state.record().hands()[seat].contains(card);
         let had = has(self);
         self.try_edit(|record| edit::click(record, seat, card));
-        // A refused card does not become part of the hand.
+        // A card that was refused is not part of the hand.
         if !had && has(self) {
             self.settle();
         }
@@ -295,7 +296,7 @@ impl Reducible for BuildState {
             }
             BuildAction::TakeBackCards(from) => {
                 state.edit(|record| record.take_back_cards(from));
-                // When cards are undone, none of those set aside is worth a message.
+                // When cards are undone, the cards set aside need no message.
                 state.notice = None;
             }
             BuildAction::Discard => state.edit(LegalRecord::discard_set_aside),
@@ -314,7 +315,8 @@ fn number(route: &Route) -> usize {
     route.value("record").filter(|&number| number > 0).unwrap_or(1)
 }
 
-/// Returns the id of the records opened from a file, or 0 if there is none, and this record's number, from 1.
+/// Returns the id of the records opened from a file, and the number of this record among them, counted from 1. The id
+/// is 0 if there are none.
 fn opened_from(route: &Route) -> (u32, usize) {
     (route.value(OPENED).unwrap_or(0), route.value("of").unwrap_or(1))
 }

@@ -6,7 +6,7 @@ use crate::engine::LegalRecord;
 pub enum BuildStep {
     Deal,
     Auction,
-    /// Playing the cards, or claiming.
+    /// The play, or a claim.
     Play,
     Result,
 }
@@ -44,7 +44,7 @@ impl BuildStep {
         }
     }
 
-    /// Returns the first step that shows a difference between two records, or `None` if they are equal.
+    /// Returns the first step at which two records differ. Returns `None` if the records are equal.
     pub fn of_change(before: &LegalRecord, after: &LegalRecord) -> Option<Self> {
         let auction = |record: &LegalRecord| record.auction().calls().to_vec();
         if before.hands() != after.hands() {

@@ -1,4 +1,4 @@
-//! The list of the steps, each with a summary.
+//! The list of the steps of the builder, with a summary of each step.
 
 use yew::prelude::*;
 

@@ -1,4 +1,4 @@
-//! The current table: the hands, the trick, and whose turn it is.
+//! The table at the current step: the hands, the trick, and who is to call or to play.
 
 use yew::prelude::*;
 
@@ -43,7 +43,7 @@ fn seat_view(state: &BuildState, snapshot: Option<&Snapshot>, seat: Seat) -> Htm
         }
         BuildStep::Result => false,
     };
-    // For an unknown hand, the play shows some of the cards, but not the others.
+    // For an incomplete hand, the play only contains some of the cards, so the cards of the record are shown.
     let whole = record.hands()[seat].len() == Hand::SIZE;
     let (hand, count) = match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) if whole => {
@@ -81,7 +81,8 @@ fn holdings(hand: CardSet) -> Html {
     }
 }
 
-/// Draws the trick and the tricks won, during the play. Before, draws the number of remaining cards, or the last bid.
+/// During the play, renders the trick and the number of tricks won. Before the play, renders the number of undealt
+/// cards or the last bid.
 fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
     match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),

@@ -105,7 +105,8 @@ pub fn notice(notice: BuildNotice) -> String {
     }
 }
 
-/// Returns the text before the played cards that no longer fit.
+/// Returns the text in front of played cards that no longer fit. `fault` is the reason why the first of them is
+/// illegal.
 pub fn set_aside(count: usize, fault: Option<IllegalCard>) -> String {
     let cards = if count == 1 { "1 card is" } else { &format!("{count} cards are") };
     match fault {
@@ -154,7 +155,7 @@ pub fn too_many_cards() -> String {
     format!("A hand has {} cards.", Hand::SIZE)
 }
 
-// The auction: whose turn it is, or the contract, which is in bold type.
+// Texts of the auction. They say who is to call, or name the contract in bold type.
 
 pub const NOBODY_BID: &str = "Passed out: nobody bid.";
 
@@ -171,7 +172,7 @@ pub fn after_contract(leader: Seat) -> String {
 }
 
 pub const TAKE_BACK_CALLS: &str = "Take back this call and the later ones";
-/// Text before the call and its seat.
+/// Text in front of the call to take back and its seat.
 pub const TAKE_BACK: &str = "Take back ";
 pub const HOW_TO_CALL: &str = "Click a call, or type it: 1 H, p, x. To take calls back, \
                                click one in this table, or press Backspace.";
@@ -182,15 +183,15 @@ pub fn by(seat: Seat) -> String {
     format!("by {seat}")
 }
 
-/// Returns the text before a call whose meaning is typed.
+/// Returns the text in front of a call whose meaning can be typed.
 pub fn what_the(seat: Seat) -> String {
     format!("What {seat}’s ")
 }
 
-/// Text after that call.
+/// Text after the call that follows [`what_the`].
 pub const MEANS: &str = " means";
 
-// The contract, if the auction is unknown.
+// Texts of the contract fields. They are shown if the auction is unknown.
 
 pub const AUCTION_NOT_KNOWN: &str = "The auction is not known";
 pub const CONTRACT: &str = "Contract";
@@ -206,7 +207,7 @@ pub const fn doubled(doubling: Doubling) -> &'static str {
     }
 }
 
-// The play: whose turn it is, and the texts before that.
+// Texts of the play. They say who is to play, or why there is no play yet.
 
 pub const NO_PLAY_TO_MAKE: &str = "Nobody bid, so there is no play.";
 pub const NO_CONTRACT_YET: &str = "There is no contract yet. The play begins after the auction.";
@@ -215,7 +216,7 @@ pub fn last_trick(won: WonBy) -> String {
     format!("Trick 13: {won}.")
 }
 
-/// Returns the text for the result of a claim, or for the result if no card is recorded.
+/// Returns the text for the result after a claim. `is_begun` is `false` if no card is recorded, only the result.
 pub fn ends_with(count: u8, side: Side, is_begun: bool) -> String {
     let tricks = tricks(count);
     if is_begun {
@@ -229,12 +230,12 @@ pub fn opening_lead(leader: Seat) -> String {
     format!("Opening lead: {leader}")
 }
 
-/// Returns the text after the opening leader.
+/// Returns the text after the name of the opening leader.
 pub fn declares(declarer: Seat) -> String {
     format!(" ({declarer} declares).")
 }
 
-/// Returns the text before [`LEADS`].
+/// Returns the text in front of [`LEADS`].
 pub fn won_and(won: WonBy) -> String {
     format!("{won}, and ")
 }
@@ -246,7 +247,7 @@ pub fn to_trick(number: usize) -> String {
     format!(" to trick {number}.")
 }
 
-/// Returns the text before the cards of a trick.
+/// Returns the text in front of the cards of a trick.
 pub fn trick(number: usize) -> String {
     format!("Trick {number}: ")
 }
@@ -255,7 +256,7 @@ pub fn to_play(seat: Seat) -> String {
     format!("{seat} to play")
 }
 
-// The cards to play, or the reason why there are none.
+// Texts of the cards that can be played, or the reason why no card can be played.
 
 pub const ALL_TRICKS_PLAYED: &str = "All thirteen tricks are played.";
 pub const NOT_DEALT: &str = "The cards aren’t dealt yet.";
@@ -268,7 +269,7 @@ pub fn not_all_dealt(hands: &BySeat<CardSet>) -> String {
     format!("Not all cards are dealt yet: {dealt} of {}.", Hand::SIZE)
 }
 
-// Claiming and undoing.
+// Texts of claiming and undoing.
 
 pub const TAKE_BACK_A_CARD: &str = "Take back a card";
 pub const TAKE_BACK_ALL: &str = "Take back all";
@@ -295,7 +296,8 @@ pub const THE_CONTRACT: &str = "the contract";
 pub const THE_RESULT: &str = "the result";
 const SET_VULNERABILITY: &str = "Set the vulnerability to see the score.";
 
-/// Returns the text on the missing parts of a record. If the score needs a vulnerability, adds a hint.
+/// Returns a text that lists the missing parts of a record. If `has_vulnerability` is `false`, adds that the score
+/// needs a vulnerability.
 pub fn still_missing(what: &[&str], has_vulnerability: bool) -> String {
     let missing = match what {
         [] => None,
@@ -319,12 +321,12 @@ pub fn board(name: Option<&str>, dealer: Seat, sides: Option<Vulnerability>) -> 
     }
 }
 
-/// Returns the text with the number of a seat's cards, for screen readers.
+/// Returns the number of a seat's cards as text, for screen readers.
 pub fn cards_held(count: usize) -> String {
     cards(count)
 }
 
-/// Returns the text before a side's number of tricks.
+/// Returns the text in front of a side's number of tricks.
 pub const fn side(side: Side) -> &'static str {
     match side {
         Side::NorthSouth => "N–S",

@@ -1,4 +1,4 @@
-//! One count for a complete or partial hand.
+//! The result of one evaluator for a complete or partial hand.
 
 use super::words;
 use crate::engine::bridge::evaluation::partly_known::{
@@ -11,21 +11,21 @@ use crate::engine::{Evaluator, PartlyKnown, PartlyKnownHand, Points, Shape, Suit
 
 pub enum Count {
     Whole(EvaluationRange),
-    /// The points of a partial hand that no further card can change.
+    /// The points of a partial hand that can't be changed by further cards.
     SoFar(Vec<PointItem>),
 }
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct CountItem {
-    /// The suit of the items, or `None` for those of the complete hand.
+    /// The suit that the items belong to. `None` for items of the complete hand.
     pub suit: Option<Suit>,
     pub words: String,
     pub amount: AmountRange,
 }
 
 impl Count {
-    /// Returns the count of a complete hand. Fewer cards are only counted if further cards cannot change their points;
-    /// otherwise returns `None`.
+    /// Evaluates a complete hand. Also evaluates a partial hand if further cards can't change its points. Otherwise,
+    /// returns `None` for a partial hand.
     pub fn of(evaluator: Evaluator, cards: PartlyKnown) -> Option<Self> {
         if let Ok(hand) = PartlyKnownHand::try_from(cards) {
             return Some(Self::Whole(evaluate_partly_known(hand, evaluator)));
@@ -50,7 +50,7 @@ impl Count {
         }
     }
 
-    /// Returns the amount of the items that belong to no suit, or `None` if there are no such items.
+    /// Returns the amount of the items that don't belong to a suit. Returns `None` if there are no such items.
     pub fn of_hand(&self) -> Option<AmountRange> {
         match self {
             Self::Whole(evaluation) => {
@@ -68,8 +68,8 @@ impl Count {
         }
     }
 
-    /// Returns whether the hand opens with the lowest small cards, and with the highest. Returns `None` if the count
-    /// has no rule for openings.
+    /// Returns whether the hand opens if unknown small cards are as low as possible, and if they are as high as
+    /// possible. Returns `None` if the evaluator has no rule for opening.
     pub fn opens(&self) -> Option<(bool, bool)> {
         match self {
             Self::Whole(evaluation) => evaluation.opens(),
@@ -104,20 +104,20 @@ fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> AmountRange {
     items.into_iter().map(|item| Decimal::count(item.points())).sum::<Decimal>().into()
 }
 
-/// Returns a sentence on the two counts that value the hand most and least, among the shown counts that consider its
-/// shape. Returns `None` for a partial hand, or if the difference is less than two points.
+/// Returns a sentence about the two shown evaluators that value the hand most and least. Only considers evaluators
+/// that rate its shape. Returns `None` for a partial hand, or if the difference is less than two points.
 pub fn difference(
     percentiles: &Percentiles,
     cards: PartlyKnown,
     shown: &[Evaluator],
 ) -> Option<String> {
     let hand = PartlyKnownHand::try_from(cards).ok()?;
-    // A count is ignored if its amount depends on unknown cards.
+    // An evaluator is ignored if its result depends on unknown cards.
     let worth = |one| percentiles.worth_of(Evaluator::total_range(one, hand).exact()?, one);
     let shape = Shape::of(hand.lowest().cards());
     let rating = shown.iter().filter(|one| one.rates(shape));
     let worths = || rating.clone().filter_map(|&one| Some((worth(one)?, one)));
-    // If several are equal, the first is chosen.
+    // If several evaluators value the hand equally, the first of them is chosen.
     let most = worths().rev().max_by_key(|&(worth, _)| worth)?;
     let least = worths().min_by_key(|&(worth, _)| worth)?;
     let found = percentiles.difference(hand.lowest(), most.1, least.1)?;

@@ -1,4 +1,4 @@
-//! Texts of the counts of a hand.
+//! Texts about the evaluation of a hand.
 
 use crate::engine::Hand;
 use crate::engine::bridge::evaluation::method::OpeningThreshold;
@@ -9,7 +9,7 @@ use crate::ui::number;
 
 pub const COUNTS: &str = "Counts";
 
-/// Returns the text on the state of the counts for a number of cards.
+/// Returns a hint about the values of a hand with this number of cards.
 pub const fn progress_text(cards: usize) -> &'static str {
     match cards {
         0 => "High-card and length points update as you go; the rest needs all 13 cards.",
@@ -19,7 +19,7 @@ pub const fn progress_text(cards: usize) -> &'static str {
     }
 }
 
-/// Label of the button that is shown if the percentiles could not be loaded.
+/// Label of a button. The button is shown if the percentiles could not be loaded.
 pub const TRY_AGAIN: &str = "Try again";
 
 pub const CHOOSE_COUNTS: &str = "Choose counts";
@@ -34,7 +34,7 @@ pub const WORTH_IN_FULL: &str = "The high-card points that rank just as high amo
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 
-/// Returns the text on whether the hand opens, with the lowest and with the highest small cards.
+/// Returns a text that says whether the hand opens. The two values are for the lowest and for the highest small cards.
 pub const fn opens(does: (bool, bool)) -> &'static str {
     match does {
         (true, _) => "Yes",
@@ -43,7 +43,7 @@ pub const fn opens(does: (bool, bool)) -> &'static str {
     }
 }
 
-/// Returns a short text on the threshold for opening. If the hand opens with less, it includes the reason.
+/// Returns a short text with the threshold for opening. If the hand opens with a lower total, the text says why.
 pub fn from(opening: OpeningThreshold, does: bool, total: Decimal) -> String {
     match opening {
         OpeningThreshold::OrOneLessWithSpades(from) if does && total < from => {
@@ -60,7 +60,7 @@ pub const NEEDS_A_WHOLE_HAND: &str = "This needs all 13 cards.";
 pub const NOTHING_COUNTS: &str = "Nothing counts in this hand.";
 pub const WHAT_IS_COUNTED: &str = "What is counted";
 
-/// Returns an explanation of an unusual total, followed by a space. It is empty if the total is as usual.
+/// Returns an explanation of an unusual total, with a space at the end. Returns an empty text for a usual total.
 pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool) -> String {
     match (unit, is_of_best_suit, fewer_is_better) {
         (Some(unit), _, true) => format!("The fewer {unit}, the better. "),
@@ -69,7 +69,7 @@ pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool
     }
 }
 
-/// Returns the text on the threshold for opening, followed by a space.
+/// Returns a text with the threshold for opening, with a space at the end.
 pub fn opened_from(opening: OpeningThreshold) -> String {
     format!("Opened from {opening}. ")
 }
@@ -78,7 +78,8 @@ pub fn source(source: &str) -> String {
     format!("Source: {source}.")
 }
 
-/// Returns the sentence on the counts that value the hand most and least, in high-card points, and the causes.
+/// Returns a sentence about the evaluators that value the hand most and least. The values are in high-card points.
+/// `causes` says why they differ.
 pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);
     let because = if causes.is_empty() { String::new() } else { format!(" Why: {causes}.") };
@@ -96,7 +97,7 @@ pub fn cause(aspect: &Aspect, amount: Decimal) -> String {
     format!("{aspect} {amount:+}")
 }
 
-/// Returns the text after a hand's rank: the share of equal hands, and the number of all hands.
+/// Returns the text after the rank of a hand. It contains the share of equal hands, and the number of all hands.
 pub fn all_hands(place: PercentileRank) -> String {
     let share = |hands: u64| {
         let permille = hands.saturating_mul(1000) / HANDS;

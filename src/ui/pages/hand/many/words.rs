@@ -15,8 +15,8 @@ pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out column {} of {all}", done + 1)
 }
 
-/// Returns the text with the numbers of hands read and shown. If given, it includes the number of hands that all
-/// systems open the same.
+/// Returns a text with the number of hands that were parsed, and the number of hands that are shown. If `agreeing` is
+/// given, the text contains the number of hands that all systems open the same.
 pub fn read(summary: &ListSummary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
     let hands = hands_shown(shown, summary.hands);
     let mut sentences = vec![match (agreeing, shown) {
@@ -54,7 +54,7 @@ pub const LINE: &str = "Line";
 pub const HAND: &str = "Hand";
 pub const MEAN: &str = "Mean / most common";
 
-/// File name of the table if the hands are not from a file.
+/// File name of the table, without extension. It is used if the list isn't from a file.
 pub const REPORT: &str = "hands";
 
 pub const fn filter_example(column: HandColumn) -> &'static str {
@@ -68,12 +68,12 @@ pub const fn filter_example(column: HandColumn) -> &'static str {
     }
 }
 
-/// Returns the range of a column over all rows.
+/// Returns the range of the values in a column, over all rows.
 pub fn from_to(least: &str, most: &str) -> String {
     format!("from {least} to {most}")
 }
 
-/// Returns the values with their shares, the most frequent first.
+/// Returns values with their shares as text. The most frequent value is first.
 pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
     let shown = things.iter().take(12);
     let shown =

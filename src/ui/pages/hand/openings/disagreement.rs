@@ -1,4 +1,4 @@
-//! A button that deals a hand that systems open differently.
+//! A button that deals a hand that the systems open differently.
 
 use fastrand::Rng;
 use web_sys::HtmlSelectElement;
@@ -74,20 +74,21 @@ pub fn PartingHand(props: &DisagreementViewProps) -> Html {
     }
 }
 
-/// Value of the choice that prefers rare rules.
+/// Value of the option that prefers rare rules.
 const RARE: &str = "rule";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisagreementSearch {
-    /// Styles whose calls must not all be the same.
+    /// The styles to compare. At least two of them must make different calls.
     pub styles: Vec<Style>,
     pub situation: Situation,
-    /// Whether a randomly chosen rule must decide in one of the styles, so that all rules are equally frequent.
+    /// Whether a randomly chosen rule must decide the call in one of the styles. All rules are then equally frequent.
     pub by_rule: bool,
 }
 
-/// Maximum number of dealt hands, and the number after which another rule is chosen.
+/// Maximum number of hands that are dealt.
 const MAX_HANDS: usize = 40_000;
+/// Number of hands after which another rule is chosen.
 const HANDS_PER_RULE: usize = 8_000;
 
 impl DisagreementSearch {
@@ -120,7 +121,7 @@ impl DisagreementSearch {
     }
 }
 
-/// Returns the table of a random style, and the index of one of its rules.
+/// Returns the rule table of a random style, and the index of a random rule in it.
 fn rule<'t>(tables: &'t [RuleTable], chance: &mut Rng) -> Option<(&'t RuleTable, usize)> {
     let table = chance.choice(tables)?;
     Some((table, chance.usize(..table.rules().count())))

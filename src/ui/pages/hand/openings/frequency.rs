@@ -1,4 +1,5 @@
-//! The frequencies of a style's openings, and the hands that it changes. Folded, and in a separate chunk.
+//! The frequencies of a style's openings, and the hands that the style changes. This part is initially collapsed, and
+//! is in a separate chunk.
 
 use std::rc::Rc;
 
@@ -28,7 +29,7 @@ pub struct FrequencyProps {
     pub style: Style,
     pub title: AttrValue,
     pub situation: Situation,
-    /// The style in a link. Links to other hands contain it too.
+    /// The style from a link. Links to other hands must contain it too.
     pub linked: Option<Style>,
 }
 
@@ -39,7 +40,7 @@ enum FrequencyRequest {
 
 chunk!(
     hand_frequency,
-    /// Fetches the view of the frequencies, when it is first unfolded.
+    /// Fetches the view of the frequencies when the user first expands it.
     fn fetch_frequency() -> Result<View, ChunkError> {
         Ok(|shown| match shown.downcast_ref() {
             Some(FrequencyRequest::Frequencies(subject)) => {
@@ -58,7 +59,7 @@ pub fn FrequencyFold(props: &FrequencyProps) -> Html {
     unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
 }
 
-/// The hands that a style opens differently from its system. Empty if the system is unchanged.
+/// The hands that a style opens differently from its system. If the style doesn't change the system, renders nothing.
 #[component]
 pub fn ChangedHands(props: &FrequencyProps) -> Html {
     let toggle = use_toggle();
@@ -134,7 +135,7 @@ pub struct ExamplesViewProps {
     pub rule: usize,
 }
 
-/// Example hands with their calls and links, and a button for other examples.
+/// Example hands, each with its call and a link, and a button that finds other examples.
 #[component]
 pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     let ExamplesViewProps { subject, rule } = props;
@@ -173,7 +174,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
     }
 }
 
-/// Draws the progress with a button to cancel, or the failure with a button to retry.
+/// Renders the progress with a button to cancel. After a failure, renders the failure with a button to retry.
 pub fn standing(
     stage: &TaskState<()>,
     on_give_up: Callback<MouseEvent>,
@@ -196,15 +197,15 @@ pub fn standing(
     }
 }
 
-/// Formats a share and its margin in percent, such as `4.89` and `0.13`.
+/// Formats a share and its margin of error in percent, such as `4.89` and `0.13`.
 pub fn in_percent(share: Share) -> [String; 2] {
     let [value, margin] = [share.value(), share.margin()].map(|part| 100.0 * part);
-    // With two decimals, rare shares would be shown as 0.
+    // With only two decimals, a rare share could be shown as 0.
     let decimals = if value < 0.1 { 3 } else { 2 };
     [value, margin].map(|part| fixed(part, decimals))
 }
 
-/// Draws a link to a hand in the same situation.
+/// Renders a link to a hand in the same situation.
 pub fn hand_link(subject: &FrequencyProps, hand: Hand) -> Html {
     let route =
         route_to_hand(&hand.to_string(), subject.situation).with_value(STYLE, subject.linked);
@@ -213,11 +214,12 @@ pub fn hand_link(subject: &FrequencyProps, hand: Hand) -> Html {
     }
 }
 
-/// Number of hands counted at first, and number counted on request.
+/// Number of hands that are counted at first.
 const FIRST_COUNT: u32 = 100_000;
+/// Number of hands that are counted when the user asks for more.
 const LARGE_COUNT: u32 = 1_000_000;
 
-/// A style, a situation and the number of hands to count, which is `None` after the reader has cancelled.
+/// A style, a situation and the number of hands to count. The number is `None` after the user has cancelled.
 type CountRequest = (Style, Situation, Option<u32>);
 
 #[component]
@@ -230,7 +232,7 @@ pub fn FrequencyView(subject: &FrequencyProps) -> Html {
         use_service_request(hands.map(|hands| CountOpenings { style, situation, hands }));
     let on_want =
         Callback::from(wanted.setter()).reform(move |hands| Some((style, situation, hands)));
-    // Results for another style or situation are not shown.
+    // Results for another style or situation must not be shown.
     let last =
         answered.last.as_ref().filter(|(of, _)| (of.style, of.situation) == (style, situation));
     let next = if last.is_some() { LARGE_COUNT } else { FIRST_COUNT };
@@ -274,7 +276,7 @@ fn share_cells(share: Share) -> Html {
     }
 }
 
-/// Draws the share of a rule that doesn't apply in this situation, which is exactly 0.
+/// Renders the share of a rule that doesn't apply in this situation. The share is exactly 0.
 fn never_cells() -> Html {
     html! {
         <>
@@ -304,7 +306,7 @@ struct RulesProps {
     counted: Rc<Frequencies>,
 }
 
-/// The rules in the order of evaluation. Below the opened rule are examples.
+/// The rules in the order of evaluation. Examples for the open rule are shown below it.
 #[component]
 fn Rules(props: &RulesProps) -> Html {
     let RulesProps { subject, counted } = props;

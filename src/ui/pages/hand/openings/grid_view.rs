@@ -1,4 +1,4 @@
-//! The table of systems, seats and vulnerabilities, and a comparison of two of its cells.
+//! The table of calls by system, seat and vulnerability, and a comparison of two of its cells.
 
 use yew::prelude::*;
 
@@ -17,7 +17,8 @@ pub struct GridProps {
     pub shown: Vec<NamedStyle>,
 }
 
-/// The table. A style with the same answer everywhere still has a column, to compare it with other styles.
+/// Renders the table. A style with the same answer everywhere also has a column, so that it can be compared with other
+/// styles.
 #[component]
 pub fn Grid(props: &GridProps) -> Html {
     let GridProps { hand, shown } = props;
@@ -26,7 +27,7 @@ pub fn Grid(props: &GridProps) -> Html {
     let key = (*hand, styles.clone());
     let rows = use_memo(key, |(hand, styles)| rows(hand.lowest(), styles));
     let most_frequent = most_frequent(&rows);
-    // Chosen cells of styles that are now hidden are ignored.
+    // Chosen cells whose style is now hidden are ignored.
     let chosen_now: Vec<_> =
         chosen.iter().copied().filter(|cell| styles.contains(&cell.style)).collect();
     let on_cell = {
@@ -96,7 +97,8 @@ impl GridRow {
     }
 }
 
-/// Returns the chosen cells with one added or removed. A third cell replaces the older of two.
+/// Returns the chosen cells with `cell` added. If it was already chosen, removes it. A third cell replaces the older
+/// of the two chosen cells.
 fn toggled(chosen: &[GridCell], cell: GridCell) -> Vec<GridCell> {
     let mut cells: Vec<_> = chosen.iter().copied().filter(|other| *other != cell).collect();
     if cells.len() == chosen.len() {
@@ -106,7 +108,7 @@ fn toggled(chosen: &[GridCell], cell: GridCell) -> Vec<GridCell> {
     cells.split_off(extra)
 }
 
-/// Draws the call and the deciding rule of one of two cells.
+/// Renders the call and the deciding rule for one of two compared cells.
 fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
     let verdict = &side.verdict;
     let title = words::in_situation(&title_of(verdict.style, shown), verdict.situation);
@@ -140,7 +142,7 @@ impl GridRow {
     }
 }
 
-/// Returns a row for each seat and each group of vulnerabilities with the same calls.
+/// Returns the rows of the table. Vulnerabilities with the same calls in one seat share a row.
 pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     let opens = |table: &RuleTable| -> Vec<Option<Call>> {
         Situation::all().map(|situation| table.suggest(hand, situation)).collect()
@@ -159,7 +161,8 @@ pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     rows
 }
 
-/// Returns the answer that is most frequent over all situations. If several are equally frequent, returns the first.
+/// Returns the answer that is most frequent in all situations. If several answers are equally frequent, returns the
+/// first of them.
 pub fn most_frequent(rows: &[GridRow]) -> Option<Call> {
     let mut counts: Vec<(Option<Call>, usize)> = Vec::new();
     for row in rows {
@@ -177,15 +180,15 @@ pub fn most_frequent(rows: &[GridRow]) -> Option<Call> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GridCell {
     pub style: Style,
-    /// One of the row's situations.
+    /// One of the situations of the row.
     pub situation: Situation,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ComparedCell {
-    /// Verdict with all evaluated rules.
+    /// The verdict, with all rules that were evaluated.
     pub verdict: Verdict,
-    /// If both cells have the same style: the outcome in this cell of the rule that decides the other cell.
+    /// The outcome, in this cell, of the rule that decides the other cell. `None` if the cells have different styles.
     pub others_rule: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Near misses of a hand, calls of other styles, and openings after an exchange of cards.
+//! Near misses of a hand, the calls of other styles, and the opening calls after a card is exchanged.
 
 use yew::prelude::*;
 
@@ -15,10 +15,10 @@ use crate::ui::own_styles::switch_text;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
 
-/// Returns a style's near miss and the styles that call differently, or `None` until they are computed.
+/// Returns the near miss of a style, and the styles that make other calls. Returns `None` until they are computed.
 #[hook]
 pub fn use_near(subject: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
-    // Building the rules of about twenty styles takes a while, so it is done only once.
+    // Building the rules of about twenty styles takes some time. So they are only built once per style.
     let style = subject.map(|(.., style)| style);
     let built = use_after_paint(style, |style| Neighbours::of(*style));
     let neighbours = built.last.filter(|_| built.is_current)?;
@@ -30,7 +30,7 @@ pub fn near_miss(near: &NearbyCalls) -> Html {
     html! { { for near.miss.as_ref().map(|miss| with_style(miss, &near.others)) } }
 }
 
-/// Draws a near miss as a part of a line: `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
+/// Renders a near miss within a line, such as `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
 pub fn miss_view(miss: &NearMiss) -> Html {
     html! {
         <>
@@ -45,7 +45,7 @@ pub fn miss_in_line(miss: &NearMiss) -> String {
     format!("{}{call} ({title}): {}.", words::CLOSE_TO, lacking(miss))
 }
 
-/// Returns the text with the unmet conditions, without a full stop.
+/// Returns the conditions that the hand doesn't meet as text, without a full stop.
 fn lacking(miss: &NearMiss) -> String {
     let lacks: Vec<_> = miss.unmet.iter().map(|one| one.text.as_str()).collect();
     let or: Vec<_> = miss.or.iter().map(|one| words::or(&one.text)).collect();
@@ -78,13 +78,13 @@ pub struct NearMissOfProps {
     pub style: Style,
 }
 
-/// The near miss of one style, within its rules.
+/// Renders the near miss of one style within the list of its rules.
 #[component]
 pub fn NearMissOf(&NearMissOfProps { hand, situation, style }: &NearMissOfProps) -> Html {
     use_near(Some((hand, situation, style))).as_ref().map(near_miss).unwrap_or_default()
 }
 
-/// Draws a near miss, and a style that makes its call.
+/// Renders a near miss. If a style makes the missed call, also renders that style.
 fn with_style(miss: &NearMiss, others: &[OtherStyle]) -> Html {
     let style = others.iter().find(|other| Some(other.style) == miss.style);
     html! {
@@ -104,10 +104,11 @@ pub struct ExchangeViewProps {
     pub act: Callback<HandAction>,
 }
 
-/// The highest bid that systems make with fewer than ten cards in a suit.
+/// The highest bid that a system makes on a hand with fewer than ten cards in each suit.
 const HIGHEST: &str = "5D";
 
-/// The calls after one exchange of cards, and the nearest hand for a chosen call.
+/// Renders the calls after one card is exchanged. If the user chooses a call, also renders the nearest hand that makes
+/// it.
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, act } = props;
@@ -161,7 +162,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     }
 }
 
-/// Draws a call, the number of exchanges that lead to it, and the smallest such exchange.
+/// Renders a call, the number of exchanges that lead to it, and the smallest of these exchanges.
 fn row(hand: Hand, led: &ExchangeGroup, act: &Callback<HandAction>) -> Html {
     html! {
         <li>
@@ -188,7 +189,7 @@ fn exchange_button(hand: Hand, exchanges: &[Exchange], act: &Callback<HandAction
     }
 }
 
-/// Returns the calls to choose from: pass, and the bids up to [`HIGHEST`].
+/// Returns the calls that can be chosen: pass, and the bids up to [`HIGHEST`].
 fn calls() -> impl Iterator<Item = Call> {
     let highest = HIGHEST.parse::<Bid>().ok();
     let bids = Bid::ASCENDING.into_iter().filter(move |bid| Some(*bid) <= highest);

@@ -1,4 +1,4 @@
-//! The editor of the reader's own styles.
+//! The editor for the user's own styles.
 
 use yew::prelude::*;
 
@@ -18,13 +18,13 @@ pub struct OwnStylesViewProps {
     pub choices: Choices,
 }
 
-/// The choice of the reader's system, with folded switches, and a style from a link.
+/// Renders the choice of the user's system with collapsed switches, and a style from a link.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let Choices { situation, own, linked, act, .. } = &props.choices;
     let OwnStyles { own, on_change: change } = own;
     let (is_open, on_open) = use_toggle();
-    // Only used on narrow screens.
+    // The button that shows default switches is only used on narrow screens.
     let (has_unchanged, on_unchanged) = use_toggle();
     let first = own.first().map(|one| one.style.system());
     let on_adopt = |style| {
@@ -91,7 +91,7 @@ fn system_select(
     }
 }
 
-/// Draws a style's name and switches. On narrow screens, switches with their default values are folded.
+/// Renders the name and the switches of a style. On narrow screens, switches with default values are collapsed.
 fn editor(
     at: usize,
     one: &OwnStyle,
@@ -104,7 +104,8 @@ fn editor(
     let system = style.system();
     let on_name = on_value::<InputEvent>(&change.reform(move |name| StyleChange::Name(at, name)));
     let on_remove = change.reform(move |_: MouseEvent| StyleChange::Remove(at));
-    // If another style takes this position, it gets new elements, as a select element would keep its old choice.
+    // If another style moves to this position, it must get new elements. Otherwise a `select` element would keep its
+    // old choice.
     let key = format!("{at}-{of}-{system}");
     let link = link_with(STYLE, style.to_string());
     let unchanged = system.switches().count() - style.changed().count();

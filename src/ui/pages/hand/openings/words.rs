@@ -1,4 +1,4 @@
-//! Texts of a hand's openings.
+//! Texts about the opening calls of a hand.
 
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{Switch, SwitchValue};
@@ -35,7 +35,7 @@ pub const fn vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
     }
 }
 
-/// Returns a hint for an incomplete hand, or the situation of a complete hand.
+/// Returns a hint for an incomplete hand. For a complete hand, returns the situation.
 pub fn progress_text(cards: usize, situation: Situation) -> String {
     match cards {
         0 => "Choose 13 cards to see the opening bid.".into(),
@@ -50,7 +50,7 @@ pub fn progress_text(cards: usize, situation: Situation) -> String {
     }
 }
 
-/// Returns the seat and the vulnerability, such as `third seat, after two passes, unfavourable vulnerability`.
+/// Returns the seat and the vulnerability as text, such as `third seat, after two passes, unfavourable vulnerability`.
 fn place(situation: Situation) -> String {
     let passes = match situation.seat {
         OpeningSeat::First => "first seat, as dealer",
@@ -67,7 +67,7 @@ fn place(situation: Situation) -> String {
     format!("{passes}, {vulnerable}")
 }
 
-/// Returns the label of a call that all systems make, or `None` if there is only one system.
+/// Returns the label of a call that all systems make. Returns `None` if there is only one system.
 pub fn all_agree(systems: usize) -> Option<String> {
     let all = match systems {
         0 | 1 => return None,
@@ -111,7 +111,7 @@ pub fn rule(number: &str, title: &str) -> String {
     format!("Rule {number}, {title}: ")
 }
 
-/// Returns the text for the outcome in this cell of the rule that decides the other cell.
+/// Returns the text about the rule that decides the other cell: its outcome in this cell.
 pub fn the_others_rule(outcome: &str) -> String {
     format!("The other’s rule here: {outcome}.")
 }
@@ -135,7 +135,7 @@ pub fn in_my_style(name: &str) -> String {
 pub const SYSTEM: &str = "System";
 pub const STYLE_NAME: &str = "Name";
 pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
-/// Returns the text that replaces the switches with default values on narrow screens.
+/// Returns the text in place of the switches that have their default values. It is used on narrow screens.
 pub fn usual_switches(number: usize) -> String {
     match number {
         1 => "1 switch as usual".to_owned(),
@@ -201,12 +201,12 @@ pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
 
 pub const CLOSE_TO: &str = "Close to ";
 
-/// Returns the text for an alternative to the unmet condition.
+/// Returns the text for an alternative to the condition that isn't met.
 pub fn or(lack: &str) -> String {
     format!(", or {lack}")
 }
 
-/// Returns the text for the change of a switch that turns the near miss into a call.
+/// Returns the text about a changed switch. With this change, the near miss would be bid.
 pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
     format!("A style with {} bids it.", switch_text(switch, to))
 }
@@ -243,7 +243,7 @@ pub const RULE: &str = "Rule";
 pub const SHARE: &str = "Share in %";
 pub const MARGIN: &str = "±";
 pub const MARGIN_NAME: &str = "margin: with 95 % confidence the true share is no farther away";
-/// Share of a rule that doesn't apply in the situation.
+/// Share of a rule that can't apply in the situation.
 pub const NONE_AT_ALL: &str = "0";
 pub const EXACT: &str = "exact";
 pub const NOT_ASKED_HERE: &str = "This rule isn’t used in this seat at this vulnerability.";
@@ -253,7 +253,7 @@ pub fn count_hands(number: u32) -> String {
     format!("Count {} hands", GroupedNumber::with_blanks(number.into()))
 }
 
-/// Returns the text with the number of counted hands, and their situation.
+/// Returns a text with the number of counted hands and their situation.
 pub fn counted_over(hands: u64, situation: Situation) -> String {
     let hands = GroupedNumber::with_blanks(hands);
     let about_passes = match situation.seat {
@@ -267,7 +267,7 @@ pub fn rule_named(number: &str, title: &str) -> String {
     format!("{number} {title}")
 }
 
-/// Returns the text with the number of examples found, if these are fewer than ten.
+/// Returns a text with the number of examples that were found. It is used if there are fewer than ten.
 pub fn no_more(found: usize, among: u32) -> String {
     let among = GroupedNumber::with_blanks(among.into());
     match found {
@@ -280,7 +280,7 @@ pub fn percent(share: &str) -> String {
     format!("{share} %")
 }
 
-/// Returns the text after the share of hands that a style changes.
+/// Returns the text after the share of hands that a style opens differently.
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
     let hands = GroupedNumber::with_blanks(hands);
     format!(

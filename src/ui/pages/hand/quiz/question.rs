@@ -1,5 +1,5 @@
-//! The questions of the quiz: a hand, its situation, and a subject. For opening bids, each hand is chosen for a rule or
-//! its near miss, so that rare rules are as frequent as all others.
+//! The questions of the quiz. A question consists of a hand, a situation and a subject. For opening bids, each hand is
+//! chosen so that a given rule decides it or almost does. So rare rules are as frequent as common ones.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,7 +20,7 @@ use crate::ui::training::boxes::Reviewable;
 pub struct Question {
     pub of: SheetHand,
     pub subject: Subject,
-    /// Whether the subject is a count, or a wanted rule decides the hand or almost does.
+    /// Whether the hand fits its purpose: the subject is a count, or a practised rule decides the hand or almost does.
     pub is_aimed: bool,
 }
 
@@ -39,7 +39,7 @@ impl Question {
         }
     }
 
-    /// Returns the kind under which the answer is recorded.
+    /// Returns the kind of question under which the answer is recorded.
     pub fn kind(&self, table: &RuleTable) -> QuizKind {
         match self.subject {
             Subject::Opening => {
@@ -51,11 +51,11 @@ impl Question {
         }
     }
 
-    /// Returns `CHOICES` consecutive amounts that include the right one.
+    /// Returns `CHOICES` consecutive amounts. One of them is correct.
     pub fn amounts(&self, evaluator: Evaluator) -> Vec<Decimal> {
         let total = evaluate(self.of.hand, evaluator).total();
         let step = step(evaluator);
-        // The position of the right amount only depends on the hand, so that redrawing does not change it.
+        // The position of the correct amount only depends on the hand, so that it doesn't change on rendering.
         let cards: usize = self.of.hand.cards().iter().map(|card| card.rank as usize).sum();
         let before = i32::try_from(cards % CHOICES).unwrap_or_default();
         let least = (total.in_twentieths() / step - before).max(0);
@@ -66,7 +66,7 @@ impl Question {
 
 const CHOICES: usize = 8;
 
-/// Returns the smallest difference between two amounts of a count, in twentieths.
+/// Returns the smallest difference between two values of an evaluator, in twentieths.
 fn step(evaluator: Evaluator) -> i32 {
     match evaluator {
         Evaluator::QuickTricks => Decimal::halves(1),
@@ -86,7 +86,7 @@ pub struct QuizSettings {
     pub rules: Vec<String>,
 }
 
-/// The default is any rule, for the dealer with nobody vulnerable.
+/// By default, all rules are practised. The opener is the dealer, and nobody is vulnerable.
 impl Default for QuizSettings {
     fn default() -> Self {
         let Situation { seat, vulnerability } = Situation::default();
@@ -95,12 +95,13 @@ impl Default for QuizSettings {
     }
 }
 
-/// Maximum number of hands dealt to find one for a rule, and of rules tried.
+/// Maximum number of hands that are dealt to find one for a rule.
 const HANDS_PER_RULE: usize = 6_000;
+/// Maximum number of rules that are tried for one question.
 const RULES: usize = 4;
 
 impl QuizSettings {
-    /// Returns a random question. If a rule has to be reviewed, the hand is for that rule.
+    /// Returns a random question. If `again` is a rule, the hand is chosen for that rule.
     pub fn question(
         &self,
         table: &RuleTable,
@@ -117,13 +118,13 @@ impl QuizSettings {
         Question { of, subject: self.subject, is_aimed }
     }
 
-    /// Returns `count` hands for a sheet, or fewer if the rules are too rare.
+    /// Returns `count` hands for a sheet. Returns fewer hands if the rules are too rare.
     pub fn hands(&self, table: &RuleTable, count: usize, chance: &mut Rng) -> Vec<SheetHand> {
         let mut pack: Vec<Card> = Card::all().collect();
         (0..count).map_while(|_| self.find_aimed_hand(table, None, &mut pack, chance)).collect()
     }
 
-    /// Returns a hand that a wanted rule decides or almost decides. Returns `None` if none is found.
+    /// Returns a hand that a practised rule decides or almost decides. Returns `None` if no such hand is found.
     fn find_aimed_hand(
         &self,
         table: &RuleTable,
@@ -135,7 +136,7 @@ impl QuizSettings {
         let chosen: Vec<_> =
             all.iter().filter(|number| self.rules.iter().any(|one| one == *number)).collect();
         let chosen = if chosen.is_empty() { all.iter().collect() } else { chosen };
-        // For a review, the chosen situation is ignored, as the rule may only apply in another seat.
+        // A review ignores the chosen seat and vulnerability, as the rule may only apply in another situation.
         let anywhere = Self { seat: None, vulnerability: None, ..self.clone() };
         for tried in 0..RULES {
             let (aim, place) = match (again, tried) {
@@ -148,15 +149,16 @@ impl QuizSettings {
                 decided.is_some_and(|(rule, _)| rule.number == aim)
             });
             let Some(found) = found else { continue };
-            // Every second hand is a near miss, on average.
+            // On average, every second hand is a near miss.
             let of = if chance.bool() { None } else { self.near_miss(table, found, aim, chance) };
             return Some(of.unwrap_or(found));
         }
         None
     }
 
-    /// Returns a near miss of a rule, which a rule that is not practised decides. It is the rule's hand with one card
-    /// exchanged, and at most one point away from the rule. Returns `None` if none is found.
+    /// Returns a near miss of a rule. A near miss is the rule's hand with one card exchanged, so that a rule that
+    /// isn't practised decides it. It is at most one point away from the practised rule. Returns `None` if no near
+    /// miss is found.
     fn near_miss(
         &self,
         table: &RuleTable,
@@ -173,7 +175,7 @@ impl QuizSettings {
                 return None;
             }
             let miss = table.miss(hand, of.situation, number);
-            // Many exchanges change a hand by more than one point: 12 points may become 9.
+            // An exchange may change the hand by more than one point, such as from 12 to 9. Such hands are not near.
             let is_near = match miss.as_ref().and_then(|miss| miss.distance) {
                 Some(distance) => distance <= 1 && miss?.call != call,
                 None => exchange.points() <= 1,
@@ -188,7 +190,7 @@ impl QuizSettings {
         let vulnerability = self.vulnerability.or_else(|| chance.choice(OpenerVulnerability::ALL));
         let situation = Situation { seat, vulnerability: vulnerability.unwrap_or_default() };
         let cards = random::thirteen(pack, chance);
-        // Never fails, as thirteen cards were drawn. The hand of spades is a placeholder.
+        // Never fails, as thirteen cards are drawn. The hand with all spades is never used.
         let hand = Hand::try_from(cards).unwrap_or_else(|_| Hand::of_suit(Suit::Spades));
         SheetHand { hand, situation }
     }
@@ -221,10 +223,10 @@ impl Subject {
     }
 }
 
-/// Kind of question for results and reviews, displayed as one word: `sayc/12a`, `hcp`.
+/// Kind of question for results and reviews. It is displayed as one word, such as `sayc/12a` or `hcp`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum QuizKind {
-    /// A system, and the number of one of its rules.
+    /// A question about a rule. Contains the system and the number of the rule.
     Rule(System, String),
     Count(Evaluator),
 }
@@ -234,7 +236,7 @@ impl QuizKind {
         matches!(self, Self::Rule(..)) && self.title(table).is_some()
     }
 
-    /// Returns the title, or `None` for a rule that is not in the table.
+    /// Returns the title of the kind. Returns `None` for a rule that isn't in the table.
     pub fn title(&self, table: &RuleTable) -> Option<&'static str> {
         match self {
             Self::Count(evaluator) => Some(evaluator.title()),
@@ -249,7 +251,7 @@ impl QuizKind {
 
 pub type QuizTraining = Training<QuizKind, QuizKind>;
 
-/// Rules are reviewed, with any hand. Counts are not reviewed.
+/// Wrong answers to rules are reviewed with another hand for the same rule. Counts are not reviewed.
 impl Reviewable for QuizKind {
     fn is_same(&self, other: &Self) -> bool {
         self == other

@@ -1,4 +1,4 @@
-//! The hand with its question, and the controls to answer it or the answer.
+//! The hand with its question. Below them are the controls for answering, or the answer.
 
 use yew::prelude::*;
 
@@ -18,7 +18,7 @@ use crate::ui::pages::hand::state::{STYLE, route_to_hand};
 
 #[derive(Clone, PartialEq)]
 pub struct QuizNodes {
-    /// Element that contains the controls to answer.
+    /// The element that contains the controls for answering.
     pub question: NodeRef,
     pub go_on: NodeRef,
 }
@@ -74,7 +74,7 @@ pub fn hand_view(hand: Hand) -> Html {
     }
 }
 
-/// Draws the note that the previous answer was right, with a link to its hand.
+/// Renders a note that the previous answer was right. It contains a link to the previous hand.
 fn before(state: &QuizState) -> Option<Html> {
     let question = state.was_right.as_ref()?;
     let answer = words::in_line(question.answer(&state.table));
@@ -95,13 +95,14 @@ fn next(question: &Question) -> String {
     words::next(question.of.situation, &suits.join(", "))
 }
 
-/// Returns the address of the question's hand, where the reasons are shown.
+/// Returns the address of the page that shows the reasons for the hand's opening call.
 fn route_of(question: &Question, style: Style) -> String {
     let route = route_to_hand(&question.of.hand.to_string(), question.of.situation);
     route.with(STYLE, style.to_string()).to_string()
 }
 
-/// Draws the bidding box, with a pass by each seat before the opener, or the amounts to choose from.
+/// Renders the controls for answering: the bidding box, or the amounts that can be chosen. The bidding box begins with
+/// the passes before the opener.
 fn ways_to_answer(question: &Question, act: &Callback<QuizAction>) -> Html {
     match question.subject {
         Subject::Opening => {
@@ -115,7 +116,7 @@ fn ways_to_answer(question: &Question, act: &Callback<QuizAction>) -> Html {
 fn passes(question: &Question) -> Auction {
     let mut auction = Auction::new(Seat::North);
     for _ in 1..question.of.situation.seat.number() {
-        // A pass is always legal.
+        // A pass before any bid is always legal.
         let _ = auction.call(Call::Pass);
     }
     auction
@@ -125,7 +126,7 @@ fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>
     let answer = act.reform(|twentieths: i32| {
         QuizAction::Answer(UserAnswer::Amount(Decimal::twentieths(twentieths)))
     });
-    // The second click of a double click is ignored, as it would answer the next hand.
+    // The second click of a double click is ignored. It would answer the next question.
     let onclick = filter_map(&answer, |event: MouseEvent| {
         data_at(&event, "data-amount").filter(|_| event.detail() < 2)
     });
@@ -140,7 +141,7 @@ fn amounts(question: &Question, evaluator: Evaluator, act: &Callback<QuizAction>
     }
 }
 
-/// Draws the answer with its reasons. Screen readers announce it.
+/// Renders the answer with its reasons. Screen readers announce it.
 pub fn answer_view(state: &QuizState, given: UserAnswer, title: &AttrValue) -> Html {
     let right = state.question.answer(&state.table);
     let is_right = right == given;
@@ -204,7 +205,7 @@ fn why(
     match (state.question.subject, given) {
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
         (Subject::Opening, UserAnswer::Call(call)) => {
-            // If the right call is a pass, the deciding rule is a sufficient reason.
+            // If the right call is a pass, the deciding rule is sufficient as a reason.
             let has_more = !is_right && call != Call::Pass;
             let kept = has_more.then(|| state.table.rule_for_call(of.hand, of.situation, call));
             html! {
@@ -227,7 +228,7 @@ fn rule(step: &TraceEntry) -> Html {
     }
 }
 
-/// Draws the rule that comes closest to the given call, or a note that no rule makes it.
+/// Renders the rule that comes closest to making the given call. If no rule makes it, renders a note.
 fn would_be(call: Call, kept: Option<&TraceEntry>, title: &AttrValue) -> Html {
     html! {
         <div class="quiz-rule">

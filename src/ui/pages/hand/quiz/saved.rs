@@ -1,4 +1,4 @@
-//! Text for storing the state of the quiz: its settings, and the lines that every trainer has.
+//! The text that stores the state of the quiz: its settings, and the lines that all trainers have in common.
 //!
 //! ```text
 //! quiz 1
@@ -18,34 +18,35 @@ use crate::engine::decimal::Decimal;
 use crate::engine::{Hand, Situation};
 use crate::ui::training::lines::{self, Words, next};
 
-/// The first line, which contains the version.
+/// The first line. It contains the version.
 const HEADING: &str = "quiz 1";
 
 /// Name of the line with the settings: subject, seat, vulnerability, style and rules.
 const ASKS: &str = "asks";
+/// Word for any seat or any vulnerability.
 const ANY: &str = "any";
 
-/// Name of the line with the style chosen in the quiz.
+/// Name of the line with the style that was chosen in the quiz.
 const PLAYS: &str = "plays";
 
-/// Name of the lines with the answers of the run.
+/// Name of the lines with the answers in the current run.
 const ANSWER: &str = "answer";
 
-/// Name of the line with the id of the run's sheet.
+/// Name of the line with the id of the sheet that the run is about.
 const SHEET: &str = "sheet";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SavedQuiz {
     pub settings: QuizSettings,
     pub style: Option<Style>,
-    /// Style chosen in the quiz, or `None` for the reader's own.
+    /// Style that was chosen in the quiz. `None` for the user's own style.
     pub chosen: Option<Style>,
     pub sheet: Option<u32>,
     pub past: Vec<PastAnswer>,
     pub training: QuizTraining,
 }
 
-/// Returns the stored text. `style` is the style of the practised rules.
+/// Returns the text to store. `style` is the style that the practised rules belong to.
 pub fn write(
     settings: &QuizSettings,
     style: Style,
@@ -69,7 +70,7 @@ pub fn write(
     lines.join("\n")
 }
 
-/// Parses all lines that are valid. By default, the opener is in the first seat and nobody is vulnerable.
+/// Parses all valid lines. By default, the opener is in the first seat and nobody is vulnerable.
 pub fn read(text: &str) -> SavedQuiz {
     let mut kept = SavedQuiz::default();
     let training = lines::read(text, next, |name, mut words| match name {
@@ -98,7 +99,7 @@ fn read_settings(mut words: Words, kept: &mut SavedQuiz) {
     settings.rules = rules.map(str::to_owned).take(MAX_RULES).collect();
 }
 
-/// Maximum number of rules parsed. Every system has fewer.
+/// Maximum number of rules that are parsed. Every system has fewer rules.
 const MAX_RULES: usize = 64;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -123,7 +124,7 @@ impl fmt::Display for PastAnswer {
     }
 }
 
-/// Parses the words of an answer, as written by its `Display`.
+/// Parses the words of an answer. Its `Display` implementation writes them.
 pub fn read_answer(words: &mut Words) -> Option<PastAnswer> {
     let subject = Subject::named(words.next()?)?;
     let hand: Hand = words.next()?.parse().ok()?;

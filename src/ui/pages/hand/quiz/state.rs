@@ -1,4 +1,4 @@
-//! State of the quiz: the current question, its answer, and all that is stored.
+//! State of the quiz: the current question, the answer to it, and everything that is stored.
 
 use std::rc::Rc;
 
@@ -21,20 +21,20 @@ use crate::ui::training::run::{PracticeMode, Run};
 pub struct QuizState {
     pub table: Shared<RuleTable>,
     pub question: Question,
-    /// The answer, if it was wrong or the last one of a run.
+    /// The user's answer. Only stored if it was wrong, or if it was the last answer of a run.
     pub given: Option<UserAnswer>,
-    /// The previous question, if its answer was right.
+    /// The previous question. `None` unless it was answered correctly.
     pub was_right: Option<Question>,
     /// Number of questions since the page was opened.
     pub number: u32,
-    /// Number of new questions since one was repeated.
+    /// Number of new questions since the last question that was repeated.
     new_questions: u32,
     pub settings: QuizSettings,
-    /// Style chosen in the quiz, or `None` for the reader's own.
+    /// Style that was chosen in the quiz. `None` for the user's own style.
     chosen: Option<Style>,
     pub past: Vec<PastAnswer>,
     pub training: QuizTraining,
-    /// The hands in a link, in the order of the questions.
+    /// The hands from a link, in the order of the questions.
     pub sheet: Option<Rc<HandSheet>>,
 }
 
@@ -45,14 +45,14 @@ pub enum QuizAction {
     Begin(PracticeMode),
     Play(Style),
     Ask(Subject),
-    /// Sets the seat, or `None` for any seat.
+    /// Sets the opener's seat. `None` allows any seat.
     Sit(Option<OpeningSeat>),
-    /// Sets the vulnerability, or `None` for any vulnerability.
+    /// Sets the vulnerability. `None` allows any vulnerability.
     Vulnerable(Option<OpenerVulnerability>),
-    /// Adds a rule to the practised ones, or removes it, by its number.
+    /// Adds the rule with this number to the practised rules. If it is already one of them, removes it.
     Practise(&'static str),
     PractiseAll,
-    /// Follows a link to the hands of a sheet, with a style.
+    /// Follows a link to the hands of a sheet. The link may contain a style.
     Follow(Rc<HandSheet>, Option<Style>),
     Reset,
     /// Loads the text that another window has stored. The current question is kept.
@@ -60,7 +60,7 @@ pub enum QuizAction {
 }
 
 impl QuizState {
-    /// Returns the state of a stored text, with a style. If there is a link to hands, the questions are about these.
+    /// Parses a stored text. `style` is the user's style. If `sheet` is given, the questions are about its hands.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
         let SavedQuiz {
             mut settings,
@@ -72,7 +72,7 @@ impl QuizState {
         } = saved::read(kept);
         settings.rules =
             of_rules.map(|of| kept_rules(settings.rules, of, style)).unwrap_or_default();
-        // The hands of a sheet are not stored, as the link contains them.
+        // The hands of a sheet are not stored, as the link to the sheet contains them.
         let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(sheet_id(sheet)));
         let goes_on = match training.run.course() {
             PracticeMode::Sheet(_) => is_same,
@@ -126,7 +126,7 @@ impl QuizState {
                 of.map_or_else(placeholder_question, question)
             }
             (PracticeMode::Daily(day), _) => {
-                // Daily hands do not depend on the reader's style: they are for the rules of one system, in any seat.
+                // Daily hands must not depend on the user's style. They are for the rules of one system, in any seat.
                 let any = QuizSettings {
                     seat: None,
                     vulnerability: None,
@@ -196,7 +196,7 @@ impl QuizState {
         }
     }
 
-    /// After a change of the settings, asks a new question, unless the hands of the run are fixed.
+    /// Asks a new question after a change of the settings. If the hands of the run are fixed, does nothing.
     fn ask_after_change(&mut self, seed: u64) {
         self.was_right = None;
         if self.run().are_given() {
@@ -216,7 +216,7 @@ fn placeholder_question() -> Question {
 }
 
 fn sheet_id(sheet: &HandSheet) -> u32 {
-    // FNV-1a, which has the same result in every build.
+    // FNV-1a. Unlike the hashes of the standard library, it returns the same value in every build.
     sheet
         .text()
         .bytes()
@@ -224,7 +224,7 @@ fn sheet_id(sheet: &HandSheet) -> u32 {
 }
 
 impl Reducible for QuizState {
-    /// An action, and a random seed for it.
+    /// An action, with a random seed that the action may use.
     type Action = (QuizAction, u64);
 
     fn reduce(self: Rc<Self>, (action, seed): (QuizAction, u64)) -> Rc<Self> {
@@ -245,7 +245,7 @@ impl Reducible for QuizState {
                     state.play(style);
                     match (state.run().are_given(), state.given.is_some()) {
                         (false, _) => state.ask_after_change(seed),
-                        // If the style has changed since a question was answered, it is not judged again.
+                        // An answered question is not judged again, even if the style has been changed since then.
                         (true, true) if state.run().is_over() => {
                             state.begin(PracticeMode::Practice, seed);
                         }
@@ -281,7 +281,7 @@ impl Reducible for QuizState {
                 state.follow(sheet, seed);
             }
             QuizAction::Reset => state.training.reset_or_restore(),
-            // The settings are separate for each window.
+            // Only the results are loaded, as the settings are separate for each window.
             QuizAction::FollowWindow(kept) => {
                 state.training = state.training.with_results(saved::read(&kept).training);
             }

@@ -11,7 +11,7 @@ pub use training::{ALL, MORE_PRACTICE, NEXT_HAND, YOUR_RESULTS};
 pub const THE_QUESTION: &str = "The question";
 pub const THE_HAND: &str = "The hand";
 
-/// Returns the situation of the hand, such as `You deal; nobody is vulnerable.`
+/// Returns the situation of the hand as text, such as `You deal; nobody is vulnerable.`
 pub fn place(situation: Situation) -> String {
     let seat = match situation.seat {
         OpeningSeat::First => "You deal",
@@ -41,17 +41,17 @@ pub fn asked(subject: Subject, title: &str) -> String {
 
 pub const YOUR_ANSWER: &str = "Your answer";
 
-/// Returns the note on a right answer, such as `Right: 1 spade.`
+/// Returns a note about a right answer, such as `Right: 1 spade.`
 pub fn right(answer: &str) -> String {
     format!("Right: {answer}.")
 }
 
-/// Returns the text on the next hand after a right answer, for screen readers.
+/// Returns the text with the next hand, for screen readers. It is used after a right answer.
 pub fn next(situation: Situation, hand: &str) -> String {
     format!("Next: {} {hand}.", place(situation))
 }
 
-/// Text for rules that did not come up.
+/// Text for the case that none of the chosen rules can be practised in the situation.
 pub const NOT_HERE: &str =
     "The rules you chose don’t come up in this seat at this vulnerability, so this is any hand.";
 
@@ -64,7 +64,7 @@ pub const YOU_BID: &str = "You bid ";
 pub const YOU_SAID: &str = "You said ";
 pub const IT_IS: &str = "It is ";
 
-/// Returns the text if the style passes. Another call follows [`style_opens`].
+/// Returns the text for a style that passes. For other calls, [`style_opens`] is used.
 pub fn style_passes(title: &str) -> String {
     format!("{title} passes.")
 }
@@ -73,7 +73,7 @@ pub fn style_opens(title: &str) -> String {
     format!("{title} opens ")
 }
 
-/// Text between the given call and its rule.
+/// Text between the user's call and the rule for that call.
 pub const WOULD_BE: &str = " would be: ";
 
 pub fn no_rule(title: &str) -> String {
@@ -155,7 +155,7 @@ pub fn of_a_sheet(title: &str, hands: usize) -> String {
     }
 }
 
-/// Returns the answers of a run, one per line, such as `2. ✗ 98.QJ9763.5.A972, seat 3: Pass (2♥ is right)`.
+/// Returns the answers of a run as text. Each line is like `2. ✗ 98.QJ9763.5.A972, seat 3: Pass (2♥ is right)`.
 pub fn past_answers(past: &[PastAnswer]) -> String {
     let answer = |(number, one): (usize, &PastAnswer)| {
         let PastAnswer { of, subject, given, right } = *one;

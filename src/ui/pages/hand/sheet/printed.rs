@@ -1,4 +1,4 @@
-//! The printed sheet: the hands with space for an answer, and the answers on a separate page.
+//! The printed sheet. It contains the hands with space for answers, and the answers on a separate page.
 
 use yew::prelude::*;
 
@@ -20,9 +20,9 @@ use crate::ui::pages::hand::words::call_in_line;
 pub struct AnswerKey<'k> {
     pub table: &'k RuleTable,
     pub title: &'k AttrValue,
-    /// Numbers of the lesson's rules.
+    /// Numbers of the rules that the lesson is about.
     pub lesson: &'k [String],
-    /// The neighbouring styles, or `None` until they are built.
+    /// The neighbouring styles. `None` until they are built.
     pub neighbours: Option<&'k Neighbours>,
 }
 
@@ -47,26 +47,27 @@ pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
     }
 }
 
-/// The call with a hand, and the remarks on it.
+/// The call for a hand, with remarks on it.
 struct SheetAnswer {
     call: Option<Call>,
     /// The rule that decides the call, with its outcome.
     decides: Option<TraceEntry>,
-    /// The near miss of a hand that passes, if the deciding rule gives no reason.
+    /// The near miss of a hand that passes. Only set if the deciding rule doesn't give a reason for the pass.
     near: Option<NearMiss>,
-    /// The reason why the hand does not make a bid of the lesson.
+    /// The reason why the hand doesn't make a bid that the lesson is about.
     lesson: Option<RuleMiss>,
 }
 
 impl SheetAnswer {
-    /// Returns the answer for a hand. The near miss is missing until the neighbouring styles are built.
+    /// Returns the answer for a hand. It has no near miss until the neighbouring styles are built.
     fn of(one: &SheetHand, key: AnswerKey<'_>) -> Self {
         let verdict = key.table.verdict(one.hand, one.situation);
         let lesson = key.table.nearest_rule(one.hand, one.situation, key.lesson);
         let is_pass = verdict.call == Some(Call::Pass);
         let neighbours = key.neighbours.filter(|_| is_pass && lesson.is_none());
         let near = neighbours.and_then(|all| all.near(one.hand, one.situation).miss);
-        // If the call is a pass, the reason about the lesson says more than the deciding rule.
+        // For a pass, the reason from the lesson says more than the deciding rule. So the rule isn't shown in
+        // addition.
         let is_said = verdict.call.is_some() && near.is_none() && !(is_pass && lesson.is_some());
         let decides = verdict.deciding().filter(|_| is_said).cloned();
         Self { call: verdict.call, decides, near, lesson }
@@ -95,7 +96,8 @@ impl SheetAnswer {
     }
 }
 
-/// Draws why a hand does not make a bid of the lesson, such as `Not 1NT (Weak no trump): 11 HCP, needs 12–14.`
+/// Renders the reason why a hand doesn't make a bid of the lesson, such as `Not 1NT (Weak no trump): 11 HCP, needs
+/// 12–14.`
 fn why_not_view(miss: &RuleMiss) -> Html {
     let RuleMiss { rule, obstacle, .. } = miss;
     match miss.call {
@@ -109,7 +111,7 @@ fn why_not_view(miss: &RuleMiss) -> Html {
     }
 }
 
-/// Returns the reason of [`why_not_view`] as text.
+/// Returns the same reason as [`why_not_view`] as text.
 fn why_not_in_line(miss: &RuleMiss) -> String {
     let RuleMiss { rule, obstacle, .. } = miss;
     match miss.call {
@@ -126,7 +128,8 @@ pub struct AnswersProps {
     pub children: Children,
 }
 
-/// The answers. They are always printed, but hidden on the screen, so that the teacher can try the sheet.
+/// The answers. They are always printed. On the screen they are hidden until opened, so that the teacher can try the
+/// sheet.
 #[component]
 pub fn Answers(props: &AnswersProps) -> Html {
     let (are_seen, onclick) = use_toggle();
@@ -144,7 +147,8 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
-/// Draws the call with each hand, and its rule, its near miss, or why it is not a bid of the lesson.
+/// Renders the call for each hand. Each call has its rule, its near miss, or the reason why it isn't a bid of the
+/// lesson.
 pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let answer = |one: &SheetHand| {
         let answer = SheetAnswer::of(one, key);

@@ -1,4 +1,4 @@
-//! State of a sheet: its text with undo and redo, the style, and the rules of the lesson.
+//! State of a sheet: its text with undo and redo, the style, and the rules that the lesson is about.
 
 use std::rc::Rc;
 
@@ -23,9 +23,9 @@ pub struct SheetState {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Lesson {
-    /// Style of the answers, or `None` for the reader's own.
+    /// Style of the answers. `None` for the user's own style.
     pub style: Option<Style>,
-    /// Numbers of the taught rules. They are numbers within the style, so there are none without a style.
+    /// Numbers of the rules that are taught. Rules are numbered within a style, so there are none without a style.
     pub rules: Vec<String>,
 }
 
@@ -39,7 +39,7 @@ impl Lesson {
         Self { style, rules }
     }
 
-    /// Changes the style. Rules that the new style does not have are dropped.
+    /// Changes the style. Drops rules that the new style doesn't have.
     fn play(&mut self, style: Style) {
         let rules = std::mem::take(&mut self.rules);
         self.rules = kept_rules(rules, self.style.unwrap_or(style), style);
@@ -52,7 +52,7 @@ pub enum SheetAction {
     Edit(Edit),
     Title(String),
     Play(Style),
-    /// Adds a rule of the style to the lesson, or removes it, by its number.
+    /// Adds the rule with this number to the lesson. If the lesson already has the rule, removes it.
     Teach(Style, &'static str),
     Follow(String, Lesson),
 }

@@ -28,7 +28,7 @@ pub fn add(count: usize) -> String {
     if count == 1 { "Add 1 hand".to_owned() } else { format!("Add {count} hands") }
 }
 
-/// Returns the note that fewer hands were found than requested.
+/// Returns a note that fewer hands were found than the user requested.
 pub fn not_found(found: usize) -> String {
     match found {
         0 => "These rules don’t come up in this seat at this vulnerability.".to_owned(),
@@ -51,7 +51,7 @@ pub fn left_out(count: usize) -> String {
     format!("A sheet has at most {} hands; {lines} at the end {verb} left out.", HandSheet::MOST)
 }
 
-/// Returns the heading of the sheet: its title, or a default if it has none.
+/// Returns the heading of the sheet. If the sheet has no title, returns a default heading.
 pub fn heading(title: &str) -> String {
     match title.trim() {
         "" => "Opening bids".to_owned(),
@@ -66,13 +66,13 @@ pub fn what_do_you_open(system: &str) -> String {
 pub const YOUR_NAME: &str = "Name ";
 pub const YOUR_BID: &str = "Your bid ";
 
-/// Returns the situation of a hand, such as `1st seat, nobody vulnerable`.
+/// Returns the situation of a hand as text, such as `1st seat, nobody vulnerable`.
 pub fn place(situation: Situation) -> String {
     let sides = who_is_vulnerable(situation.vulnerability).to_lowercase();
     format!("{}, {sides}", seat_in_words(situation.seat))
 }
 
-/// Returns the heading of the answers: the title of the sheet, if it has one, and the system.
+/// Returns the heading of the answers. It contains the system and, if the sheet has a title, the title.
 pub fn answers(title: &str, system: &str) -> String {
     match title.trim() {
         "" => format!("Answers: {system}"),
@@ -83,10 +83,10 @@ pub fn answers(title: &str, system: &str) -> String {
 pub const SHOW_ANSWERS: &str = "Show the answers";
 pub const HIDE_ANSWERS: &str = "Hide the answers";
 
-/// Text before a bid that is not made.
+/// Text in front of a bid that the hand doesn't make.
 pub const NOT: &str = "Not ";
 
-/// Returns the note that a rule of the lesson does not apply to the hand.
+/// Returns a note that a rule of the lesson doesn't apply to the hand.
 pub fn does_not_apply(rule: &str, why: &Obstacle) -> String {
     format!("“{rule}” doesn’t apply: {why}.")
 }

@@ -1,4 +1,4 @@
-//! Comparisons of contracts, and of leads.
+//! The answers to questions that compare contracts, or compare leads.
 
 use std::cmp::Reverse;
 
@@ -110,12 +110,13 @@ fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html
     }
 }
 
-/// Returns the score of two options that are equally good. Without a field, they share the matchpoints.
+/// Returns the score of an option that is exactly as good as another. Without a field, both options share the
+/// matchpoints.
 fn even(answer: &ContractsAnswer, scoring: Scoring) -> f64 {
     if answer.has_field { 0.0 } else { scoring.even() }
 }
 
-/// Returns a mean with its margin, as the difference from an even score.
+/// Formats a mean with its margin of error. The sums are differences from the score `even`.
 fn from_even(sums: &Sums, unit: f64, even: f64) -> String {
     Figure::of(even + sums.mean() * unit, sums.margin() * unit).to_string()
 }
@@ -162,7 +163,8 @@ fn pairs(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
     html! { <><h3>{ words::AGAINST }</h3>{ table(words::AGAINST, &heads, rows.collect()) }</> }
 }
 
-/// Draws a table that compares each option with each other one, if there are more than two.
+/// Renders a table that compares each option with every other option. If there are fewer than three options, renders
+/// nothing.
 fn matrix(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
     if answer.rows.len() < 3 {
         return Html::default();
@@ -210,7 +212,7 @@ pub fn LeadsView(props: &ComparisonProps) -> Html {
     ];
     let mut shown: Vec<_> = answer.rows.iter().collect();
     if *is_by_suit {
-        // Stable, so that the best lead of each suit is still the first.
+        // The sort is stable, so the best lead of each suit is still the first of its suit.
         shown.sort_by_key(|row| Reverse(row.cards.first().map(|card| card.suit)));
     }
     let rows = shown.into_iter().map(|row| {

@@ -1,4 +1,4 @@
-//! The results of best play: games and slams, tricks by declarer, and par.
+//! The answers to questions about the results of best play: games and slams, tricks by declarer, and par.
 
 use yew::prelude::*;
 
@@ -10,7 +10,7 @@ use crate::ui::pages::simulate::pictures::{chance_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
-/// Number of par contracts listed.
+/// Maximum number of par contracts in the list.
 const PARS: usize = 6;
 
 pub fn results_view(answer: &ResultsAnswer, we: Side) -> Html {
@@ -50,7 +50,7 @@ fn sides(answer: &ResultsAnswer) -> Html {
     }
 }
 
-/// Draws a histogram for each side, with the tricks in its best game.
+/// Renders a histogram for each side. It shows the number of tricks in the best game of that side.
 fn best(answer: &ResultsAnswer) -> Html {
     let drawn = answer.sides.iter().filter_map(|of| {
         let contract = answer.best_game(of.side)?.contract;

@@ -1,4 +1,4 @@
-//! State of a counting drill: ten hands one after another, with their answers. The cards and times are passed in.
+//! State of a counting drill. The user counts ten hands one after another. Cards and times are passed in.
 
 use std::rc::Rc;
 
@@ -18,8 +18,9 @@ pub struct DrillHand {
 }
 
 impl DrillHand {
-    /// Makes a hand from seven cards; the first is the starter. Every fourth hand is a crib of the next four cards. All
-    /// other hands are the best four of the six remaining cards, as a player would keep them.
+    /// Returns a hand made from seven cards. The first card is the starter. Every fourth hand is a crib of the next
+    /// four cards. Any other hand consists of the four of the remaining six cards that score most, as a player would
+    /// keep them.
     fn of(cards: &[Card; 7], number: usize) -> Self {
         let [starter, six @ ..] = *cards;
         let shown_as = if number % 4 == 3 { ShownAs::Crib } else { ShownAs::Hand };
@@ -54,21 +55,21 @@ pub struct DrillState {
     pub is_typed: bool,
     pub counted: usize,
     pub right: usize,
-    /// Total time of the counts, in milliseconds.
+    /// Total time that the user took for the counts, in milliseconds.
     took: u64,
     pub has_clock: bool,
-    /// Whether the last input was not a number of points.
+    /// Whether the last typed text was not a number of points.
     pub is_refused: bool,
 }
 
 #[derive(Clone, Debug)]
 pub enum DrillAction {
-    /// Starts a drill, or shows its next hand, which is made from seven cards.
+    /// Starts a drill, or shows its next hand. The hand is made from the seven cards.
     Next([Card; 7]),
     Type(String),
-    /// Submits the typed count. The number is the time in milliseconds.
+    /// Submits the typed count. The number is the time taken in milliseconds.
     SayTyped(u64),
-    /// Submits a count. The second number is the time in milliseconds.
+    /// Submits a count. The second number is the time taken in milliseconds.
     Say(usize, u64),
     Clock(bool),
 }
@@ -78,7 +79,7 @@ impl DrillState {
         self.counted >= Run::TEN
     }
 
-    /// Returns the mean time per hand in seconds, or `None` before the first answer.
+    /// Returns the mean time per hand in seconds. Returns `None` before the first answer.
     pub fn seconds_a_hand(&self) -> Option<f64> {
         let count = u32::try_from(self.counted).ok().filter(|&count| count > 0)?;
         #[expect(clippy::cast_precision_loss, reason = "one decimal is shown")]
@@ -142,7 +143,7 @@ impl Reducible for DrillState {
     }
 }
 
-/// First line of the stored text, with its version.
+/// First line of the stored text. It contains the version.
 const HEADING: &str = "drill 1";
 
 const AT: &str = "at";
@@ -152,7 +153,7 @@ const CLOCK: &str = "clock";
 const TYPED: &str = "typed";
 
 impl DrillState {
-    /// Returns the drill in a stored text, or a new one if the text is invalid.
+    /// Parses a stored drill. Returns a new drill if the text is invalid.
     pub fn first(kept: &str) -> Self {
         let mut state = Self::default();
         let mut lines = kept.lines();

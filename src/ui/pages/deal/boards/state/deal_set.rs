@@ -1,20 +1,21 @@
-//! State of the form that deals a set, and of the dealing.
+//! State of the form for dealing a set of boards, and of the dealing itself.
 
 use crate::ui::history::{Edit, History};
 use crate::wire::dealing::{DealField, DealForm, DealProgress, DealSetError};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct DealSetState {
-    /// Texts of the fields: the number of boards, the number of the first board, and the seed.
+    /// Texts of three fields: the number of boards, the number of the first board, and the seed.
     texts: [String; 3],
     script: History<String>,
     pub dealing: Option<DealProgress>,
     wrong: Option<DealSetError>,
-    /// The file name of the last set, and the notes on its conditions: the redundant ones and the rarest.
+    /// The file name of the last set, with the notes on its conditions. The notes name redundant conditions and the
+    /// rarest condition.
     of_conditions: (String, Vec<String>),
-    /// Number of failed attempts.
+    /// Number of attempts to deal that failed.
     pub refused: u32,
-    /// Whether each part of the form is open, or `None` if it has never been opened or closed.
+    /// Whether each part of the form is open. `None` if the user has never opened or closed that part.
     open: [Option<bool>; 2],
 }
 
@@ -80,7 +81,7 @@ impl DealSetState {
         faults.iter().find(|(at, _)| *at == field).map(|(_, fault)| fault.as_str())
     }
 
-    /// Returns the reason why a board was not dealt, or `None` if the failure was a different one.
+    /// Returns the reason why a board was not dealt. Returns `None` if dealing failed for another reason.
     pub fn not_dealt(&self) -> Option<&str> {
         match &self.wrong {
             Some(DealSetError::Board(why)) => Some(why),
@@ -88,7 +89,8 @@ impl DealSetState {
         }
     }
 
-    /// Returns the first board that is impossible, and the indices of the conjuncts that contradict each other.
+    /// Returns the number of the first impossible board, and the indices of the conditions on it that contradict each
+    /// other.
     pub fn conflict(&self) -> Option<(u32, &[usize])> {
         match &self.wrong {
             Some(DealSetError::Never(board, parts)) => Some((*board, parts)),
@@ -104,7 +106,7 @@ impl DealSetState {
         self.open[part as usize] = Some(is_open);
     }
 
-    /// Returns the number of boards in the field, or 1 if the field is invalid.
+    /// Returns the number of boards in the field. Returns 1 if the field is invalid.
     fn boards(&self) -> usize {
         self.text(DealField::Boards).trim().parse().unwrap_or(1)
     }
@@ -113,7 +115,7 @@ impl DealSetState {
         self.of_conditions = (file.to_owned(), of_conditions);
     }
 
-    /// Returns the notes on the conditions of the last set, until the conditions change.
+    /// Returns the notes on the conditions of the last set. There are none once the conditions have been changed.
     pub fn notes(&self) -> &[String] {
         &self.of_conditions.1
     }
@@ -128,7 +130,7 @@ impl DealSetState {
         self.dealing = Some(DealProgress { total: self.boards(), ..DealProgress::default() });
     }
 
-    /// Stores the reason why nothing was dealt. If it concerns the conditions, opens them.
+    /// Records the reason why nothing was dealt. If the conditions are the reason, opens that part of the form.
     pub fn refuse(&mut self, wrong: DealSetError) {
         self.dealing = None;
         self.refused += 1;

@@ -1,4 +1,4 @@
-//! Changes of a record that consist of several steps.
+//! Changes to a record that consist of several steps.
 
 use crate::engine::bridge::record::annotation::{Annotation, AnnotationKind, Target};
 use crate::engine::bridge::record::legal::GiveCardError;
@@ -6,7 +6,7 @@ use crate::engine::notation::read_cards;
 use crate::engine::{Card, CardSet, Hand, LegalRecord, Seat};
 use crate::ui::pages::deal::build::notice::BuildNotice;
 
-/// A hand as typed. It is valid as long as the seat still has the cards that were set by it.
+/// A hand as the user typed it. The text is only used while the seat still has the cards in `hand`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TypedHand {
     pub seat: Seat,
@@ -15,19 +15,21 @@ pub struct TypedHand {
     pub hand: CardSet,
 }
 
-/// Returns the first seat with an incomplete hand, clockwise from `from`. If all hands are complete, returns `from`.
+/// Returns the first seat with an incomplete hand, going clockwise from `from`. If all hands are complete, returns
+/// `from`.
 pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
     let mut seats = (0..4).map(|places| from.clockwise(places));
     seats.find(|&seat| record.hands()[seat].len() < Hand::SIZE).unwrap_or(from)
 }
 
-/// Sets the name of the board. If it is a number, also sets the dealer and the vulnerability.
+/// Sets the name of the board. If the name is a number, also sets the dealer and the vulnerability for that number.
 pub fn set_board(record: &mut LegalRecord, name: String) -> Option<BuildNotice> {
     let (board, dealer) = record.set_board(name)?;
     Some(BuildNotice::DealerStays { board, dealer, began: record.dealer() })
 }
 
-/// Gives a card to a seat, from another hand if necessary. If the seat already holds the card, removes it.
+/// Gives a card to a seat. If another seat has the card, takes it from that seat. If the seat already has the card,
+/// removes it.
 pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<BuildNotice> {
     if record.hands()[seat].contains(card) {
         record.take(card);
@@ -44,20 +46,20 @@ pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<BuildNo
     }
 }
 
-/// Gives a seat exactly the cards in a text, except cards of other seats.
+/// Makes a seat's hand consist of the cards in a text. Cards of other seats are left with those seats.
 pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
     let wanted = read_cards(text).cards();
     for card in record.hands()[seat].difference(wanted) {
         record.take(card);
     }
     for card in wanted {
-        // A card of another seat, or a fourteenth card, is reported beside the field.
+        // A card of another seat and a fourteenth card are refused. The field reports that, so the result is ignored.
         let _ = record.give(seat, card);
     }
 }
 
-/// Plays a card if all hands are known. If not, later cards might prove that a card was a revoke, but a record must
-/// always be legal.
+/// Plays a card if all hands are known. If a hand is unknown, its later cards might show that an earlier card was a
+/// revoke. But a record in the builder must always be legal.
 pub fn play(record: &mut LegalRecord, card: Card) -> Option<BuildNotice> {
     if record.deal().is_none() {
         return Some(BuildNotice::DealNotKnown);
@@ -74,7 +76,7 @@ pub fn explain(record: &mut LegalRecord, text: String) {
     put(record, |kind| matches!(kind, AnnotationKind::Explanation(_)), explanation);
 }
 
-/// Replaces the annotations on the last call, if `is_replaced` returns `true` for them.
+/// Replaces those annotations on the last call that `is_replaced` accepts.
 fn put(
     record: &mut LegalRecord,
     is_replaced: impl Fn(&AnnotationKind) -> bool,
