@@ -59,7 +59,7 @@ pub enum Key<'n> {
     /// Options of the printed hand records.
     #[display("sheets")]
     Sheets,
-    /// Codes of the errors that are muted in files with this name.
+    /// Codes of the faults that are muted in files with this name.
     #[display("muted.{_0}")]
     Muted(&'n str),
     #[display("simulate")]

@@ -1,4 +1,4 @@
-//! Controls for entering text, and lists of the errors in a text.
+//! Controls for entering text, and lists of the faults in a text.
 
 pub mod caret;
 pub mod choice;

@@ -242,7 +242,7 @@ pub struct ListingParts<L: ListKind> {
     pub working_out: fn(usize, usize) -> String,
     /// Describes the parsed list and its rows.
     pub read: fn(&ListSummary, &RowWindow<L>) -> String,
-    /// Rendered instead of the errors if the input is a file of a different kind.
+    /// Rendered instead of the faults if the input is a file of a different kind.
     pub of_another_kind: Html,
 }
 
@@ -259,7 +259,7 @@ pub struct TableLook {
 }
 
 impl<L: ListKind> Listing<L> {
-    /// Renders the panel: the state of the list, its errors, the errors of the filters, and the table.
+    /// Renders the panel: the state of the list, its faults, the faults of the filters, and the table.
     pub fn panel(
         &self,
         input: &InputPanel,
@@ -301,7 +301,7 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Renders the errors of the list and of the filters.
+    /// Renders the faults of the list and of the filters.
     fn faults_view(&self, input: &InputPanel, of_another_kind: Html) -> Html {
         let summary = self.state.summary();
         html! {

@@ -77,7 +77,7 @@ pub fn OneHand(visit: &Visit) -> Html {
         move |text| {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
-                    // If the text can't be parsed as a deal, it is parsed as a single hand, and all its errors are
+                    // If the text can't be parsed as a deal, it is parsed as a single hand, and all its faults are
                     // shown.
                     let found = state::pasted_deal(text.clone()).await.unwrap_or_default();
                     act.emit(HandAction::DealSearched(text, found));
@@ -168,7 +168,7 @@ pub fn OneHand(visit: &Visit) -> Html {
     }
 }
 
-/// Returns the errors to show. While the field has the focus, leaves out an error at the end of the text. The user may
+/// Returns the faults to show. While the field has the focus, leaves out a fault at the end of the text. The user may
 /// still be typing the last word.
 fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagnostic> {
     let end = text.trim_end().len();

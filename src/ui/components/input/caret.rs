@@ -1,4 +1,4 @@
-//! Selects the text of an error in its field.
+//! Selects the text of a fault in its field.
 
 use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;

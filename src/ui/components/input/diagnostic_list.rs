@@ -1,4 +1,4 @@
-//! Lists of errors, warnings and notes with their positions.
+//! Lists of faults with their positions: errors, warnings and notes.
 
 use yew::prelude::*;
 
@@ -13,10 +13,10 @@ use crate::wire::judging::InputFault;
 /// A line and a column. Both are counted from 1. Columns are counted in characters.
 pub type LineColumn = (usize, usize);
 
-/// Maximum number of errors in a list. Users with more errors best correct the first ones first.
+/// Maximum number of faults in a list. Users with more faults best correct the first ones first.
 const LISTED: usize = 50;
 
-/// An error to list. The page or a worker has found it.
+/// A fault to list. The page or a worker has found it.
 pub struct DiagnosticRow<'a> {
     severity: Severity,
     place: LineColumn,
@@ -58,7 +58,7 @@ impl<'a> From<&'a InputFault> for DiagnosticRow<'a> {
     }
 }
 
-/// Renders the errors in a text. A click on the position of an error selects its span. A click on a fix applies it.
+/// Renders the faults in a text. A click on the position of a fault selects its span. A click on a fix applies it.
 pub fn placed_list(
     found: &[&Diagnostic],
     on_place: &Callback<Place>,
@@ -78,7 +78,7 @@ pub fn placed_list(
     list(&found, Some(&on_line), Some(on_fix))
 }
 
-/// Renders the position, the law or rule, and the related positions of an error. The message of the error is shown
+/// Renders the position, the law or rule, and the related positions of a fault. The message of the fault is shown
 /// elsewhere.
 pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     let link = |place: Place| {
@@ -97,7 +97,7 @@ pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     }
 }
 
-/// Renders a numbered list of errors, with their positions and their laws or rules.
+/// Renders a numbered list of faults, with their positions and their laws or rules.
 pub fn diagnostic_list<'a>(
     found: impl IntoIterator<Item = impl Into<DiagnosticRow<'a>>>,
     on_place: Option<&Callback<LineColumn>>,
@@ -177,7 +177,7 @@ pub fn severity_icon(severity: Severity) -> Html {
     html! { <svg class="severity-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg> }
 }
 
-/// Renders the number of errors of each severity with its icon, such as `2 warnings`. The most severe ones are first.
+/// Renders the number of faults of each severity with its icon, such as `2 warnings`. The most severe ones are first.
 pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
     let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
     let kinds = [Severity::Error, Severity::Warning, Severity::Note];
@@ -209,17 +209,17 @@ fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Htm
 pub struct FaultReport {
     /// The highest severity that occurs.
     pub severity: Severity,
-    /// Short text with the number of errors.
+    /// Short text with the number of faults.
     pub label: String,
-    /// Whether the table has rows. If it has, many errors must not push the rows out of sight.
+    /// Whether the table has rows. If it has, many faults must not push the rows out of sight.
     pub has_rows: bool,
-    /// The first errors, rendered as a list.
+    /// The first faults, rendered as a list.
     pub list: Html,
-    /// Sentence about the number of further errors that are not listed.
+    /// Sentence about the number of further faults that are not listed.
     pub more: Option<String>,
 }
 
-/// Renders the errors below a line that opens and closes them. If the table has no rows, the errors are initially
+/// Renders the faults below a line that opens and closes them. If the table has no rows, the faults are initially
 /// open, because there is nothing else to see.
 pub fn fault_report(report: FaultReport) -> Html {
     let FaultReport { severity, label, has_rows, list, more } = report;

@@ -1,4 +1,4 @@
-//! An editor for pasted text. It shows line numbers and underlines errors.
+//! An editor for pasted text. It shows line numbers and underlines faults.
 
 use yew::prelude::*;
 
@@ -70,7 +70,7 @@ pub fn take_file(files: Page, file: Attachment, on_text: &Callback<String>) {
     }
 }
 
-/// Returns the text in pieces. Pieces with errors are marked. If errors overlap, only the first of them is marked.
+/// Returns the text in pieces. Pieces with faults are marked. If faults overlap, only the first of them is marked.
 fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't {
     let mut pieces = Vec::with_capacity(2 * marks.len() + 1);
     let mut done = 0;

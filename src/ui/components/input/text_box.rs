@@ -19,7 +19,7 @@ pub struct TextBoxProps {
     pub on_text: Callback<String>,
     pub placeholder: AttrValue,
     pub caret: Option<CaretRequest>,
-    /// HTML id of the list of errors. `None` if there are no errors.
+    /// HTML id of the list of faults. `None` if there are no faults.
     pub faults: Option<&'static str>,
     /// Height of the field in lines.
     pub rows: u32,

@@ -1,4 +1,4 @@
-//! Texts of input controls and of errors.
+//! Texts of input controls and of faults.
 
 use crate::engine::Severity;
 use crate::engine::diagnostic::Edit;

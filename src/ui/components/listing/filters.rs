@@ -46,7 +46,7 @@ pub fn filter_field(field: FilterField) -> Html {
     }
 }
 
-/// Renders the errors in filters, and help on the syntax. `wrong` contains the name, the title and the error of each
+/// Renders the faults in filters, and help on the syntax. `wrong` contains the name, the title and the fault of each
 /// such column.
 pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &'a str)>) -> Html {
     let wrong: Vec<_> = wrong
@@ -63,7 +63,7 @@ pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &
     }
 }
 
-/// Returns the HTML id of the element with the error of a column's filter.
+/// Returns the HTML id of the element with the fault of a column's filter.
 fn wrong_id(name: &str) -> String {
     format!("wrong-{name}")
 }

@@ -107,7 +107,7 @@ fn spoken(record: &CheckedRecord) -> String {
     words::record_with_verdict(&name, &verdict, worst(record))
 }
 
-/// Returns the severity of the worst error. Returns `None` if the verdict already says that there is an error.
+/// Returns the severity of the worst fault. Returns `None` if the verdict already says that there is a fault.
 fn worst(record: &CheckedRecord) -> Option<Severity> {
     if is_bad(record.verdict()) {
         return None;

@@ -53,7 +53,7 @@ pub fn contract_with_result(reached: Contract, result: &str) -> String {
     format!("{}, {result}", contract(reached))
 }
 
-/// Returns the label of a record with its verdict. `worst` is the highest severity of its errors.
+/// Returns the label of a record with its verdict. `worst` is the highest severity of its faults.
 pub fn record_with_verdict(name: &str, verdict: &str, worst: Option<Severity>) -> String {
     match worst {
         None => format!("{name}: {verdict}"),

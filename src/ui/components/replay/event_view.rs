@@ -45,7 +45,7 @@ fn result_of_line(moment: Moment) -> Option<Html> {
     Some(html! { <strong>{ words::what_if(&result_words(outcome)) }</strong> })
 }
 
-/// Returns the error of the card with an index. Returns `None` if the card has no error.
+/// Returns the fault of the card with an index. Returns `None` if the card has no fault.
 pub fn card_fault(record: &CheckedRecord, index: usize) -> Option<String> {
     let span = record.draft.play.get(index)?.span;
     let of_cards = |fault: &&Spanned<Irregularity>| {
@@ -89,7 +89,7 @@ fn start(record: &CheckedRecord) -> String {
     }
 }
 
-/// Renders an error at its event. The message of the main error is already in the headline, so that message isn't
+/// Renders a fault at its event. The message of the main fault is already in the headline, so that message isn't
 /// repeated.
 fn error(record: &CheckedRecord, message: &str) -> Html {
     let is_main = record.main_error().is_some_and(|main| main.message == message);

@@ -108,7 +108,7 @@ pub fn claimed(count: u8, declarer: &str) -> String {
     format!("Claim: {count} in all for {declarer}.")
 }
 
-/// Text at the error whose message is already in the headline.
+/// Text at the fault whose message is already in the headline.
 pub const HERE_IS_THE_ERROR: &str = "Here is the error";
 pub const HERE_IS_THE_IRREGULARITY: &str = "Here is the irregularity";
 

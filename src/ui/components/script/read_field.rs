@@ -17,7 +17,7 @@ const DECIMALS: usize = 2;
 
 /// A value that can be typed into a field.
 pub trait FieldValue: Clone + PartialEq + 'static {
-    /// Parses a text. If the text is invalid, returns the error as a sentence.
+    /// Parses a text. If the text is invalid, returns the fault as a sentence.
     fn read(text: &str) -> Result<Self, String>;
 
     fn write(&self) -> String;
@@ -55,7 +55,7 @@ pub struct ReadFieldProps<T: FieldValue> {
     pub on_value: Callback<T>,
 }
 
-/// Renders the label and the field. While the text is invalid, the error is shown and the previous value remains in
+/// Renders the label and the field. While the text is invalid, the fault is shown and the previous value remains in
 /// effect.
 #[component]
 pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {

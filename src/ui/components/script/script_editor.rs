@@ -1,4 +1,4 @@
-//! An editor for a script. It shows the script as fields, as text with its errors and notes, and as a description in
+//! An editor for a script. It shows the script as fields, as text with its faults and notes, and as a description in
 //! English.
 
 use std::cell::RefCell;
@@ -18,7 +18,7 @@ use crate::ui::history::Edit;
 use crate::ui::own_styles::NamedStyle;
 use crate::ui::route::{DealTab, Page};
 
-/// HTML id of the list of errors.
+/// HTML id of the list of faults.
 const FAULTS: &str = "script-faults";
 
 /// The form that the fields have last written into the text.
@@ -93,7 +93,7 @@ struct ScriptTextProps {
     on_text: Callback<String>,
 }
 
-/// The text field, with errors and notes below it.
+/// The text field, with faults and notes below it.
 #[component]
 fn ScriptText(props: &ScriptTextProps) -> Html {
     let (caret, on_stretch) = use_caret_request();

@@ -1,4 +1,4 @@
-//! Card input of the cribbage pages: examples, text field, pack and errors.
+//! Card input of the cribbage pages: examples, text field, pack and faults.
 
 use yew::prelude::*;
 

@@ -112,7 +112,7 @@ fn use_lost_focus(moves: usize, here: &NodeRef) {
     });
 }
 
-/// Opens a game record from a link. An invalid record is shown in the start panel with its errors.
+/// Opens a game record from a link. An invalid record is shown in the start panel with its faults.
 #[hook]
 fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     let linked = visit.route.get(RECORD).map(str::to_owned);

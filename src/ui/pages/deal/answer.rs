@@ -217,7 +217,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
                 { part_panel(RecordPart::Text, part == RecordPart::Text, has_tabs, children.clone()) }
-                // The errors are shown with the verdict. While the text is being edited, they are also shown below it.
+                // The faults are shown with the verdict. While the text is being edited, they are also shown below it.
                 <div class="part part-faults" hidden={!(is_wide || matches!(part, RecordPart::Verdict | RecordPart::Text))}>
                     { faults(&view, on_place, &act.reform(DealAction::ApplyFixes)) }
                 </div>

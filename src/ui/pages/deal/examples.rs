@@ -1,4 +1,4 @@
-//! Example records in each format. Some of them contain errors.
+//! Example records in each format. Some of them contain faults.
 
 use super::words;
 use crate::ui::components::input::Example;

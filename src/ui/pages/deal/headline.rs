@@ -35,7 +35,7 @@ fn is_wrong(record: &CheckedRecord) -> bool {
     matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable)
 }
 
-/// Renders the headline with the board, the number of errors and the notes. The two callbacks for the pointer detect
+/// Renders the headline with the board, the number of faults and the notes. The two callbacks for the pointer detect
 /// swipes.
 pub fn headline(
     head: RecordHead<'_>,

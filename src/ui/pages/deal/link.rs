@@ -72,7 +72,7 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()
 }
 
-/// Returns whether parsing a text results in the same verdict, errors and legal content as the record has.
+/// Returns whether parsing a text results in the same verdict, faults and legal content as the record has.
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     let mut again = check_text(text);
     // Errors about board numbers are reported once for a complete text. A text with a single record may therefore

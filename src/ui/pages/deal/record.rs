@@ -1,4 +1,4 @@
-//! The chosen record with the results of the solver: table, errors, verdict, auction and tricks.
+//! The chosen record with the results of the solver: table, faults, verdict, auction and tricks.
 
 use std::cmp::Reverse;
 
@@ -45,7 +45,7 @@ pub fn record_table(
     }
 }
 
-/// Renders all errors with their positions and fixes. Leaves out the error that is in the headline.
+/// Renders all faults with their positions and fixes. Leaves out the fault that is in the headline.
 pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<Vec<Edit>>) -> Html {
     let main = view.record().and_then(headline_error);
     let mut found = diagnostics_of(&view.records, view.chosen);
@@ -162,7 +162,7 @@ fn end_of(record: &CheckedRecord, timeline: Timeline, play: &Play) -> Option<Str
     Some(claim.map_or_else(|| words::RECORD_ENDS_HERE.to_owned(), words::claim))
 }
 
-/// Returns the errors of the text and of one record. They are ordered by severity. Errors of the same severity are in
+/// Returns the faults of the text and of one record. They are ordered by severity. Faults of the same severity are in
 /// the order of the text.
 pub fn diagnostics_of(records: &CheckedRecords, chosen: usize) -> Vec<&Diagnostic> {
     let of_record = records.records.get(chosen).map_or(&[][..], |record| &record.diagnostics);

@@ -49,7 +49,7 @@ pub struct DealState {
 /// A part of the page beside the table. The name of the part is used in the HTML ids of its panel and its tab.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RecordPart {
-    /// The verdict, the rules it is based on, and all errors.
+    /// The verdict, the rules it is based on, and all faults.
     #[display("verdict")]
     Verdict,
     #[display("play")]

@@ -52,7 +52,7 @@ fn cribbage(text: &str) -> Option<Page> {
 }
 
 /// Returns whether a text describes the play in cribbage. It does if it begins with `play:`. It also does if it has no
-/// errors and contains both hands, a go or the pone.
+/// faults and contains both hands, a go or the pone.
 fn is_play(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
     let draft = read_play(&text);

@@ -26,7 +26,7 @@ use crate::ui::delegate::on_value;
 /// Name for high-card points in a script.
 const HCP: &str = "hcp";
 
-/// HTML id of the list of errors.
+/// HTML id of the list of faults.
 const FAULTS: &str = "ask-faults";
 
 pub fn ask_panel(

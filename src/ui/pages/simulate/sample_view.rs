@@ -30,7 +30,7 @@ use crate::ui::components::record::png;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 use crate::ui::share;
 
-/// HTML id of the list of errors.
+/// HTML id of the list of faults.
 const FAULTS: &str = "sample-faults";
 
 pub fn sample_panel(parsed: &ParsedQuestion, running: &RunHandle) -> Html {

@@ -1,4 +1,4 @@
-//! The analysis of the play: points, errors, and the cards that can be played next.
+//! The analysis of the play: points, faults, and the cards that can be played next.
 
 use yew::prelude::*;
 
@@ -84,7 +84,7 @@ fn totals(play: &Pegging) -> Html {
     }
 }
 
-/// Returns the error of the first illegal card or go. Returns `None` if all moves are legal.
+/// Returns the fault of the first illegal card or go. Returns `None` if all moves are legal.
 pub fn not_allowed(draft: &PlayDraft) -> Option<&Diagnostic> {
     let (_, span) = draft.uncounted.first()?;
     draft.diagnostics.iter().find(|found| found.place.span == *span)

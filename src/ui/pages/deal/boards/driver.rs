@@ -392,7 +392,7 @@ pub fn reseed() {
     change(|state| state.deal_set.write(DealField::Seed, seed));
 }
 
-/// Code of the error that the dealer doesn't follow from the board number.
+/// Code of the fault that the dealer doesn't follow from the board number.
 const DEALER_DIFFERS: &str = "dealer-differs";
 /// Code of the error that the vulnerability doesn't follow from the board number.
 const SIDES_DIFFER: &str = "vulnerability-differs";

@@ -82,7 +82,7 @@ pub fn is_all(query: &BoardQuery) -> bool {
     query.filter == Filter { muted, ..Filter::default() }
 }
 
-/// Returns a callback that mutes a kind of error, or unmutes it if it is muted. The clicked button may be removed, so
+/// Returns a callback that mutes a kind of fault, or unmutes it if it is muted. The clicked button may be removed, so
 /// the focus moves to the list of kinds.
 fn mute(code: &str) -> Callback<MouseEvent> {
     let code = code.to_owned();

@@ -51,7 +51,7 @@ pub enum Event {
     CheckAgain,
     GiveUp,
     Reported(RemoteTableEvent<OpenFile>),
-    /// The kinds of errors that were muted when a file with this name was last open.
+    /// The kinds of faults that were muted when a file with this name was last open.
     Muted(Vec<String>),
     Request(Request),
     Converting(Progress),

@@ -11,7 +11,7 @@ use crate::ui::components::input::text_box::{on_input, on_paste};
 use crate::ui::components::input::{Example, example_buttons};
 use crate::ui::delegate::{focus_within, is_focus_lost};
 
-/// The boards of a club evening. Some of them contain errors.
+/// The boards of a club evening. Some of them contain faults.
 const EXAMPLES: &[Example] =
     &[Example { name: words::SIX_BOARDS, text: include_str!("example.pbn") }];
 

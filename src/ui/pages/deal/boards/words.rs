@@ -345,7 +345,7 @@ pub const fn heading_in_full(column: BoardColumn) -> &'static str {
     }
 }
 
-/// Returns a short text for the code of an error. Most codes can be used as they are, with spaces for hyphens.
+/// Returns a short text for the code of a fault. Most codes can be used as they are, with spaces for hyphens.
 pub fn fault(code: &str) -> String {
     let words = match code {
         "bad-first-caller" => "unreadable first caller",
@@ -423,7 +423,7 @@ pub fn fault(code: &str) -> String {
     words.to_owned()
 }
 
-/// Returns the texts of all errors of a board. `codes` are separated by spaces.
+/// Returns the texts of all faults of a board. `codes` are separated by spaces.
 pub fn faults(codes: &str) -> String {
     let faults: Vec<_> = codes.split_whitespace().map(fault).collect();
     faults.join("; ")
@@ -432,9 +432,9 @@ pub fn faults(codes: &str) -> String {
 pub const MUTE: &str = "Mute";
 pub const MUTE_IN_FULL: &str =
     "Ignore the chosen fault in this file, and in later files of that name";
-/// Text in front of the muted kinds of errors.
+/// Text in front of the muted kinds of faults.
 pub const MUTED: &str = "Muted:";
-/// Title of a muted kind of error. A click on it counts these errors again.
+/// Title of a muted kind of fault. A click on it counts these faults again.
 pub const COUNT_AGAIN: &str = "Count it again";
 
 pub fn fault_with_count(code: &str, count: usize) -> String {

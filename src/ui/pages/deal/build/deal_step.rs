@@ -12,7 +12,7 @@ use crate::ui::components::input::choice::seat_choice;
 use crate::ui::delegate::on_value;
 use crate::ui::random;
 
-/// HTML id of the element with the error in the typed hand.
+/// HTML id of the element with the fault in the typed hand.
 const FAULT: &str = "hand-fault";
 
 pub fn deal_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
@@ -54,7 +54,7 @@ fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> 
     }
 }
 
-/// Returns the first error in the typed hand. It is a text that cannot be read, or a card that the hand cannot get.
+/// Returns the first fault in the typed hand. It is a text that cannot be read, or a card that the hand cannot get.
 fn fault(state: &BuildState) -> Option<Html> {
     let draft = read_cards(&state.hand_text());
     if let Some(wrong) = draft.diagnostics.first() {
