@@ -4,11 +4,11 @@
 //! into aspects:
 //!
 //! - shape: the value of the hand if each suit had only its lowest cards, minus the average of this value over all
-//! hands;
+//!   hands;
 //! - each rank from ace to ten: the average gain from cards of the rank, times the number of such cards in the hand
-//! minus one (a hand has one on average);
+//!   minus one (a hand has one on average);
 //! - lie of the cards: the remainder. For example, an ace adds more to the value in a long suit, and a lone queen adds
-//! less.
+//!   less.
 //!
 //! The aspects add up to the difference from the average. They are converted to high-card points. The factor is a ratio
 //! between two averages over all hands: the distance from the median in high-card points, and the distance from the

@@ -88,7 +88,7 @@ fn read(game: &str) -> Vec<ResolvedRecord> {
 }
 
 /// Returns the game with `tags` in place of its tags of the same names. New tags follow the last tag of the game. If
-/// the game has the tag DoubleDummyTricks, it gets the value `digits`.
+/// the game has the tag `DoubleDummyTricks`, it gets the value `digits`.
 fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
     let mut written = String::new();
