@@ -95,8 +95,8 @@ fn invalid_part_is_refused_at_its_place() {
         assert!(line.contains(from), "{line}");
         part_line::read(&line.replacen(from, to, 1)).unwrap_err().to_string()
     };
-    assert_eq!(refused("simulate", "solve"), "it isn't a part of a simulation in version 1");
-    assert_eq!(refused(":1,", ":2,"), "it isn't a part of a simulation in version 1");
+    assert_eq!(refused("simulate", "solve"), "this isn't a part of a simulation, version 1");
+    assert_eq!(refused(":1,", ":2,"), "this isn't a part of a simulation, version 1");
     assert_eq!(refused("3f1c", "zzzz"), "the question is not 16 hexadecimal digits");
     assert_eq!(refused("7K3QD", "7K3Q"), "the seed isn't a seed");
     assert_eq!(refused("[[461,", "[[471,"), "the ranges of deals are not in order and apart");
