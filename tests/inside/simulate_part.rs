@@ -97,15 +97,15 @@ fn invalid_part_is_refused_at_its_place() {
     };
     assert_eq!(refused("simulate", "solve"), "this isn't a part of a simulation, version 1");
     assert_eq!(refused(":1,", ":2,"), "this isn't a part of a simulation, version 1");
-    assert_eq!(refused("3f1c", "zzzz"), "the question is not 16 hexadecimal digits");
-    assert_eq!(refused("7K3QD", "7K3Q"), "the seed isn't a seed");
-    assert_eq!(refused("[[461,", "[[471,"), "the ranges of deals are not in order and apart");
+    assert_eq!(refused("3f1c", "zzzz"), "the question isn't 16 hexadecimal digits");
+    assert_eq!(refused("7K3QD", "7K3Q"), "the seed is invalid");
+    assert_eq!(refused("[[461,", "[[471,"), "the ranges of deals overlap or are out of order");
     assert_eq!(
         refused("\"deals\":10", "\"deals\":11"),
-        "the number of deals is not that of the ranges"
+        "the number of deals doesn't match the ranges"
     );
     let sums = refused("\"sum\":88", "\"sum\":880");
-    assert!(sums.starts_with("no numbers have the sums of “"), "{sums}");
+    assert!(sums.starts_with("the sums of “"), "{sums}");
     let number = refused("\"sum\":88", "\"sum\":-");
     assert!(number.contains(" at line 1 column "), "{number}");
     for end in 0..line.len() {
