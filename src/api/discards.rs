@@ -75,7 +75,7 @@ pub struct Discard {
     /// Points of the opponent: the opponent's pegging and, if the opponent owns the crib, the crib. The opponent's hand
     /// is not included.
     pub opponent_gross: f64,
-    /// How much lower the total is than the best discard's total.
+    /// Difference from the best discard's total; 0 for the best.
     pub behind: f64,
     /// Standard deviation of `behind`. It comes from the pegging estimate, so it is 0 if both discards keep the same
     /// ranks.

@@ -1,4 +1,4 @@
-//! How certain it is that one discard is better than another.
+//! Certainty that one discard is better than another.
 
 use kibitzer::engine::cribbage::discard::certainty::{Certainty, DiscardLead, DiscardStanding};
 use kibitzer::engine::cribbage::discard::{Discards, Opponent, Six};

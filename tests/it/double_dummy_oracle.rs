@@ -138,7 +138,7 @@ impl Minimax {
     }
 }
 
-/// How the cards of an ending are distributed.
+/// Distribution of the cards of an ending.
 #[derive(Clone, Copy, Debug)]
 enum Spread {
     /// Random.

@@ -52,7 +52,7 @@ pub struct CardsDraft {
     pub placed: Vec<PlacedCard>,
     /// Diagnostics in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// Spans that could not be read as cards, in text order. If an `x` stands in a suit that has no card below the ten
+    /// Spans that could not be read as cards, in text order. If an `x` is in a suit that has no card below the ten
     /// left, the span of that `x` comes last.
     ///
     /// Code that rewrites the cards in the text can keep the text of these spans.

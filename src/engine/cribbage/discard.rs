@@ -111,7 +111,7 @@ pub enum SixCardsError {
     MoreThanFour(#[error(not(source))] Rank),
 }
 
-/// How the opponent chooses the two cards for the crib.
+/// Method by which the opponent chooses the two cards for the crib.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Opponent {

@@ -43,7 +43,7 @@ pub(super) fn zar(hand: Hand, add: &mut ItemSink) {
 /// suits. A hand with 11 to 14 gains a point if they are in at most two suits.
 ///
 /// Petkov discounts short honours "the usual way", but does not say which honours. Most programs do not discount any.
-/// So [`ZAR`] without adjustments is listed first.
+/// [`ZAR`], without adjustments, is therefore listed first.
 pub(super) static ZAR_ADJUSTED: EvaluatorDefinition = EvaluatorDefinition {
     name: "zar-adjusted",
     title: "Zar points, adjusted",

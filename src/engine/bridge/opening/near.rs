@@ -147,7 +147,7 @@ impl NearMiss {
     /// Returns the nearest miss, or `None` if the hand narrowly misses no rule before the deciding
     /// rule.
     ///
-    /// Of several equally near misses, a miss is preferred if a style in `others` makes its bid.
+    /// Among equally near misses, one whose bid a style in `others` makes is preferred.
     fn of(
         table: &RuleTable,
         hand: PartlyKnownHand,

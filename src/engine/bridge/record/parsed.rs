@@ -136,7 +136,7 @@ pub(super) struct MissingDealer {
     pub expected: &'static str,
 }
 
-/// How the calls of a record end, if not with their last pass.
+/// End of a record's calls, if it is not their last pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AuctionEnd {
     /// The remaining players passed.

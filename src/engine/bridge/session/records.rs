@@ -80,7 +80,7 @@ struct MatchBoards {
     tables: BTreeMap<String, [usize; 2]>,
 }
 
-/// What a row states about teams.
+/// Information about teams in a row.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TeamNaming {
     /// A row of a table of results. Its pair numbers may be team numbers.

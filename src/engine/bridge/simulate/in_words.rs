@@ -24,7 +24,7 @@ pub enum Subject {
 /// Description of a part of a script.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
-    /// What the phrase is about, such as a seat or a side.
+    /// Subject of the phrase, such as a seat or a side.
     pub subject: Subject,
     /// Description of the condition. If the condition can't be described, its text in the script.
     pub text: String,

@@ -235,7 +235,7 @@ const fn false_mark_words(mark: Mark) -> &'static str {
     }
 }
 
-/// What the record itself shows, if the match list differs.
+/// Result that the record itself shows, if the match list differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShownResult {
     /// All four players passed.

@@ -258,7 +258,7 @@ pub struct LeadRow {
     pub points: Sums,
     /// Matchpoints against the other leads: 2 for each lead with fewer points, and 1 for each lead with equal points.
     pub matchpoints: Sums,
-    /// How much the lead loses against the lead in the first row.
+    /// Loss of the lead against the lead in the first row.
     pub loses: Losses,
 }
 
