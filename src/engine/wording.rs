@@ -53,7 +53,7 @@ pub(crate) struct CountInWords(pub(crate) usize, pub(crate) &'static str);
 /// A number with its sign, as in scores: `+420`, `−50`, `0`.
 #[derive(Clone, Copy, Debug, Display)]
 #[display("{}{}", match _0 { ..0 => "−", 0 => "", 1.. => "+" }, _0.unsigned_abs())]
-pub(crate) struct SignedNumber(pub(crate) i32);
+pub(crate) struct SignedNumber(pub(crate) i64);
 
 const BELOW_TWENTY: [&str; 20] = [
     "no",

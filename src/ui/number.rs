@@ -2,7 +2,7 @@
 
 use crate::engine::bridge::evaluation::partly_known::AmountRange;
 use crate::engine::decimal::Decimal;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::wording::{CountWithNoun, SignedNumber};
 
 pub fn megabytes(bytes: f64) -> String {
     if bytes >= 100_000.0 {
@@ -44,11 +44,7 @@ pub fn tricks(count: u8) -> String {
 }
 
 pub fn signed(points: impl Into<i64>) -> String {
-    match points.into() {
-        0 => "0".to_owned(),
-        points @ 1.. => format!("+{points}"),
-        points => format!("−{}", points.unsigned_abs()),
-    }
+    SignedNumber(points.into()).to_string()
 }
 
 #[cfg(test)]

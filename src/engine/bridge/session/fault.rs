@@ -48,8 +48,8 @@ pub enum SessionFault {
         contract.doubling,
         contract.declarer,
         CountInWords(usize::from(*tricks), "trick"),
-        SignedNumber(*score),
-        SignedNumber(*stated),
+        SignedNumber((*score).into()),
+        SignedNumber((*stated).into()),
         reason.map_or("", ScoreReason::in_words)
     )]
     ScoreDiffers {
@@ -59,11 +59,11 @@ pub enum SessionFault {
         stated: i32,
         reason: Option<ScoreReason>,
     },
-    #[display("a passed-out board scores 0, not {}", SignedNumber(*stated))]
+    #[display("a passed-out board scores 0, not {}", SignedNumber((*stated).into()))]
     PassedOutScore { stated: i32 },
     #[display("no contract scores {points} ({})", vulnerability.in_words())]
     ImpossibleScore { points: i32, vulnerability: Vulnerability },
-    #[display("{contract} can't score {} for North–South here", SignedNumber(*points))]
+    #[display("{contract} can't score {} for North–South here", SignedNumber((*points).into()))]
     ScoreOfNoTricks { contract: UnplayedContract, points: i32 },
     #[display("{ns:.0}% and {ew:.0}% exceed two averages plus")]
     PercentagesTooHigh { ns: Rational, ew: Rational },

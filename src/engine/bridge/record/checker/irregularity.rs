@@ -167,8 +167,8 @@ pub enum Discrepancy {
     #[display(
         "{} {}, not {}",
         if *shown == 0 { "a passed-out board scores".to_owned() } else { format!("the score for {side} is") },
-        SignedNumber(*shown),
-        SignedNumber(*stated)
+        SignedNumber((*shown).into()),
+        SignedNumber((*stated).into())
     )]
     Score { side: Side, stated: i32, shown: i32 },
     /// The stated vulnerability is not that of the board's number.
