@@ -27,6 +27,7 @@ use crate::ui::components::cards::named_suit;
 use crate::ui::components::frame::buttons::{StatusButton, print_button};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::png;
+use crate::ui::number::signed;
 use crate::ui::route::{DealTab, Page, RECORDS, Route};
 use crate::ui::share;
 
@@ -207,7 +208,7 @@ fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[Sam
                 } else {
                     { for of.options.iter().map(|option| html! { <td>{ words::of_option(option) }</td> }) }
                     if of.options.len() == 2 {
-                        <td>{ of.difference().map(words::signed) }</td>
+                        <td>{ of.difference().map(signed) }</td>
                     }
                 }
             </tr>

@@ -684,10 +684,6 @@ pub fn of_option(option: &OptionResult) -> String {
     }
 }
 
-pub fn signed(number: i32) -> String {
-    if number > 0 { format!("+{number}") } else { with_minus(&number) }
-}
-
 pub fn best_leads(options: &[OptionResult]) -> String {
     let most = options.iter().map(|option| option.tricks).max().unwrap_or(0);
     let best =
