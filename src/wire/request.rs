@@ -65,7 +65,18 @@ impl ServiceKind {
 
     /// Returns whether the service runs in steps. Such a service can be stopped after each step.
     pub const fn is_in_steps(self) -> bool {
-        matches!(self, Self::Strain | Self::Positions | Self::Simulating)
+        match self {
+            Self::Strain | Self::Positions | Self::Simulating => true,
+            Self::Judging
+            | Self::Boards
+            | Self::Hands
+            | Self::Discards
+            | Self::Session
+            | Self::Players
+            | Self::Dealing
+            | Self::Frequencies
+            | Self::Examples => false,
+        }
     }
 }
 
