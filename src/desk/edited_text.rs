@@ -291,10 +291,10 @@ fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str
     let middle = new.get(begin..new.len() - end).unwrap_or("").replace('\n', line_end);
     let before = old.get(..offset_in(old, begin)).unwrap_or("");
     let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
-    let with_line_ends_of = [before, &middle, after].concat();
+    let rewritten = [before, &middle, after].concat();
     // Joining the parts may put a carriage return before a line feed. Both would then be parsed as a single line end.
-    if with_line_feeds(&with_line_ends_of) == new {
-        with_line_ends_of
+    if with_line_feeds(&rewritten) == new {
+        rewritten
     } else {
         new.replace('\n', line_end)
     }
