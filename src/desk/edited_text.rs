@@ -293,11 +293,7 @@ fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str
     let after = old.get(offset_in(old, plain.len() - end)..).unwrap_or("");
     let rewritten = [before, &middle, after].concat();
     // Joining the parts may put a carriage return before a line feed. Both would then be parsed as a single line end.
-    if with_line_feeds(&rewritten) == new {
-        rewritten
-    } else {
-        new.replace('\n', line_end)
-    }
+    if with_line_feeds(&rewritten) == new { rewritten } else { new.replace('\n', line_end) }
 }
 
 /// Converts an offset in the text with line feeds to an offset in the text as written.
