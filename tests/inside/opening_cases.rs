@@ -144,6 +144,18 @@ fn nearest_hand_with_a_call_needs_the_fewest_exchanges() {
 }
 
 #[test]
+fn nearest_two_exchanges_are_paired_by_size() {
+    // The king of clubs replaces the ace, and the queen of clubs the queen of spades. The other way round, the two
+    // exchanges would be larger.
+    let hand: Hand = "AQ952.KJ6.4.JT62".parse().unwrap();
+    let table = sayc::SYSTEM.table();
+    let found = nearest(table, hand, Situation::default(), "3C".parse().unwrap()).unwrap();
+    let exchanges: Vec<_> = found.iter().map(|one| [one.out, one.into]).collect();
+    let card = |text: &str| -> Card { text.parse().unwrap() };
+    assert_eq!(exchanges, [[card("SA"), card("CK")], [card("SQ"), card("CQ")]]);
+}
+
+#[test]
 fn refused_style_is_reported_with_the_available_switches() {
     for (text, says) in [
         (

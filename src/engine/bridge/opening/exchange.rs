@@ -94,8 +94,8 @@ pub(crate) fn nearest(
     let mut best: Option<([Exchange; 2], (usize, usize, usize))> = None;
     for (index, one) in all.iter().enumerate() {
         for other in all.iter().skip(index + 1) {
-            // There are two ways to exchange two cards for the same two other cards. Only one of the ways is tried.
-            if one.out == other.out || one.into >= other.into {
+            // Two cards can be exchanged for two other cards in two ways, which may have different sizes.
+            if one.out == other.out || one.into == other.into {
                 continue;
             }
             let of_pair = size(one, other);
