@@ -2,8 +2,8 @@
 //!
 //!     cargo run --release --example cribbage_matches -- strong simple 10000
 //!
-//! The two games of a pair use the same cards, and each level deals first in one of them. The last number is the seed
-//! and may be omitted.
+//! The third argument is the number of games. The two games of a pair use the same cards, and each level deals first in
+//! one of them. A seed may follow.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
 

@@ -39,7 +39,7 @@ pub struct Discards {
     /// Certainty that the first discard is better than all discards that keep other ranks.
     #[tsify(type = "DiscardCertainty")]
     pub certainty: &'static str,
-    /// Cards of the best throw without the pegging. Pegging is only estimated.
+    /// Cards of the throw that is best without pegging, which is only estimated.
     #[tsify(type = "CribbageCard[]")]
     pub best_by_hand_and_crib: Vec<String>,
     /// Estimated winning chance before the cards are seen. Absent without a score in the options.
@@ -67,8 +67,8 @@ pub struct Discard {
     pub pegs: f64,
     /// Estimated number of points that the opponent pegs.
     pub opponent_pegs: f64,
-    /// Net points against the opponent. This is the hand and the difference in pegging, plus the crib for the dealer or
-    /// minus the crib for the pone.
+    /// Net points: the hand and the difference in pegging, plus the crib for the dealer, or minus the crib for the
+    /// pone.
     pub total: f64,
     /// Points of the player: the hand, the player's pegging and, if the player owns the crib, the crib.
     pub gross: f64,
@@ -87,7 +87,7 @@ pub struct Discard {
     /// but at least 0.
     pub cost: f64,
     /// Reason in English why the best discard is better than this discard. For the best discard, the reason why it is
-    /// better than the next discard that keeps other ranks.
+    /// better than the next discard that keeps other ranks, or an empty string if there is none.
     pub why: String,
     /// Estimated winning chance, 0 to 1. Absent without a score in the options.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -99,7 +99,8 @@ pub(super) struct ParsedDeal {
 }
 
 impl ParsedDeal {
-    /// Parses the first record of a text in any format. A text of a single line may also be just a deal.
+    /// Parses the first record of a text in any format. A text of a single line may also be just a deal. The options
+    /// replace the record's dealer and vulnerability.
     pub(super) fn read(text: &str, options: &JsValue) -> Result<Self, Error> {
         let mut parsed = Self::of_text(text)?;
         if let Some(dealer) = parsed_option(options, "dealer")? {
