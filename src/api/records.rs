@@ -30,8 +30,9 @@ pub struct CheckedRecord {
     pub number: usize,
     /// Kind of result.
     pub kind: Kind,
-    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. The problem has no verdict on incomplete
-    /// records. For these, the text is `unreadable`, `unfinished`, or the contract with its declarer, such as `4SE`.
+    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. The problem has no verdict on
+    /// incomplete records. For these, it is `unreadable`, `unfinished`, or the contract with its declarer, such as
+    /// `4SE`.
     pub verdict: String,
     /// Number or name of the board. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -332,8 +333,8 @@ impl From<play::Trick> for Trick {
 }
 
 impl Hands {
-    /// Returns the checked hands. If there are none, returns the hands in the text, even if they are impossible. Returns
-    /// `None` if no card is known.
+    /// Returns the checked hands, or `None` if no card is known. If there are no checked hands, returns the hands in
+    /// the text, even if they are impossible.
     fn of(checked: &engine::CheckedRecord) -> Option<Self> {
         let hands = checked.partly_known_hands();
         let known = hands.iter().any(|(_, hand)| !hand.is_empty());

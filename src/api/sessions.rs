@@ -71,8 +71,8 @@ pub struct RankedContestant {
     /// IMPs won minus IMPs lost. Only present for teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<f64>,
-    /// Result that determines the rank: the total plus the carry-over, minus the penalties. The total of a pair is scaled
-    /// to an equal number of boards.
+    /// Result that determines the rank: the total plus the carry-over, minus the penalties. The total of a pair is
+    /// scaled to an equal number of boards.
     #[serde(rename = "final")]
     pub result: f64,
 }

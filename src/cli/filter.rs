@@ -224,7 +224,8 @@ pub fn as_column(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writes an object as a line of JSON. This cannot fail, because writing to a vector never does, and all keys are strings.
+/// Writes an object as a line of JSON. This cannot fail, because writing to a vector never does and all keys are
+/// strings.
 pub fn write_json(out: &mut Vec<u8>, object: &impl Serialize) {
     drop(serde_json::to_writer(&mut *out, object));
     out.push(b'\n');

@@ -1,7 +1,8 @@
-//! Filters on table columns. Users type them below the column headings.
+//! Filters on table columns, which users type below the column headings.
 //!
 //! A filter is a short form, such as `15-17`, or an expression as in scripts, such as `in 15..17 and not pattern 4333`.
-//! Each part of an expression may name the column it tests. Otherwise it tests the column in whose field it was typed.
+//! Each part of an expression may name the column that it tests. A part without a name tests the column in whose field
+//! it was typed.
 
 use derive_more::{Display, Error};
 
@@ -31,7 +32,7 @@ pub enum ColumnCondition<C> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
     Number(NumberCondition),
-    /// Prefix of a board's name in lower case, or a condition on its number.
+    /// Prefix of a board's name in lower case, and a condition on its number. It is enough to meet one of them.
     Board(String, Option<NumberCondition>),
     /// Words in lower case that must all occur in a name.
     Words(Vec<String>),
@@ -62,7 +63,7 @@ enum BidTest {
 pub enum ColumnValue {
     /// Lowest and highest possible number.
     Number(Decimal, Decimal),
-    /// Name in lower case. It is converted before it is stored here, so tables without names need no Unicode case
+    /// Name in lower case. It is converted before it is stored here, so that tables without names need no Unicode case
     /// tables.
     Text(String),
     Choice(usize),
@@ -136,7 +137,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Parses a condition after a column's name. If it begins with an operator, the operator is not part of the short
+    /// Parses a condition after a column's name. A leading operator is removed, because it is not part of the short
     /// form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
