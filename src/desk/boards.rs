@@ -1,7 +1,7 @@
 //! Table of the records in a file, with one short line per record.
 //!
-//! A file may contain hundreds of thousands of records, so a line contains no messages and no cards. To get these, parse
-//! the record again from its span.
+//! A file may contain hundreds of thousands of records, so a line contains no messages and no cards. To get these,
+//! parse the record again from its span.
 
 use std::borrow::Cow;
 use std::fmt;
