@@ -1,4 +1,4 @@
-//! A session as a web page for a club. It contains the ranking and either travellers and scorecards, or matches.
+//! A session as a web page for a club, with the ranking and either travellers and scorecards, or matches.
 //!
 //! The file is self-contained and has no scripts. It also works on phones, in dark mode and on paper.
 

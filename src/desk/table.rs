@@ -1,4 +1,4 @@
-//! Filters, sort orders and windows of rows for all tables. Also the table of a list.
+//! Filters, sort orders and windows of rows for all tables, and the table of a list.
 
 use std::fmt;
 use std::ops::Range;
@@ -28,7 +28,7 @@ impl<C: Copy + PartialEq> SortOrder<C> {
         self.column = column;
     }
 
-    /// Returns whether this column sorts the rows in descending order. Returns `None` if another column sorts them.
+    /// Returns whether the order by `column` is descending. Returns `None` if the rows are sorted by another column.
     pub fn sorted(&self, column: C) -> Option<bool> {
         (self.column == column).then_some(self.descending)
     }
@@ -142,7 +142,7 @@ pub trait ListTable {
 pub struct Selection<T: ListTable + ?Sized> {
     /// Indices of the selected rows in the list, in the query's order.
     pub indices: Vec<usize>,
-    /// Invalid filters, each with its error. They are ignored.
+    /// Columns with invalid filters, each with the error. These filters are ignored.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
     pub is_filtered: bool,

@@ -198,8 +198,8 @@ const YES_NO: [&str; 2] = ["yes", "no"];
 
 /// Value of a hand in one column.
 ///
-/// [`Display`](fmt::Display) formats the value for files. A number has the decimals of its evaluator. A boolean is `yes`
-/// or `no`, a pass is `P`, and a system without an answer is `None`.
+/// [`Display`](fmt::Display) formats the value for files. A number has the decimals of its evaluator. A boolean is
+/// `yes` or `no`, a pass is `P`, and a system without an answer is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandColumnValue {
     /// Lowest and highest possible amount, and the number of decimals to display.
