@@ -162,8 +162,8 @@ pub fn nearest_miss(
 
 /// Parses and checks deal records. Returns the contract, the result, the score and all faults.
 ///
-/// `format` is `pbn`, `lin` or `contest`. If it is missing, the format is detected. Faults don't throw an error. They
-/// are in the `diagnostics` of their record, or of the complete text.
+/// `format` is `pbn`, `lin`, `diagram` or `contest`. If it is missing, the format is detected. Faults don't throw an
+/// error. They are in the `diagnostics` of their record, or of the complete text.
 ///
 /// # Errors
 ///
@@ -245,7 +245,8 @@ pub async fn best_discards(
 /// Uses one or several workers, depending on the machine.
 ///
 /// `deal` is four hands as in PBN, such as `N:KQ94.A72.K863.95 …`, or a deal record in any format. Only the first of
-/// several records is solved. Par is included if `options` or the record state the dealer or the vulnerability.
+/// several records is solved. Par is included if `options` or the record state the dealer, the vulnerability or the
+/// board number.
 ///
 /// # Errors
 ///

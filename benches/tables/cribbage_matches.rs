@@ -105,7 +105,7 @@ fn play(
 }
 
 struct Chance {
-    /// Random numbers for the deals. They are the same in both games of a pair.
+    /// Random numbers for the deals, which are the same in both games of a pair.
     deals: ChaCha8Rng,
     /// Random numbers for the decisions of the players.
     players: ChaCha8Rng,

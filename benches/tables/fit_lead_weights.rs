@@ -58,7 +58,7 @@ struct Lead {
     is_right: bool,
 }
 
-/// All leads in a position. Some of them are right, and some are wrong.
+/// All leads in a position, of which some are right and some are wrong.
 type Choice = Vec<Lead>;
 
 fn main() -> ExitCode {

@@ -13,7 +13,7 @@ use crate::engine::{Card, Evaluator, PartlyKnownHand, Points, Shape, Suit};
 #[tsify(hashmap_as_object)]
 #[serde(rename_all = "camelCase")]
 pub struct HandWorth {
-    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. An unknown card is `x`. It comes after the known cards of its suit.
+    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. Unknown cards are written as `x`, after the known cards of the suit.
     pub hand: String,
     /// Lengths of the suits, the longest first, such as `5-4-3-1`.
     pub shape: String,

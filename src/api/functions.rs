@@ -152,7 +152,7 @@ fn score_play(play: &JsValue) -> ApiResult<ScoredPlay> {
     to_js(&ScoredPlay::of(&play))
 }
 
-/// Time in milliseconds after a request until the cribbage players are released. Each request starts the time again.
+/// Time in milliseconds from the last request until the cribbage players are released.
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {

@@ -13,7 +13,7 @@ use crate::engine::{Bid, Card, Seat, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
-    /// Format of the text: `pbn`, `lin` or `contest`.
+    /// Format of the text: `pbn`, `lin`, `diagram` or `contest`.
     #[tsify(type = "RecordFormat")]
     pub format: &'static str,
     /// Records in text order.
@@ -42,7 +42,7 @@ pub struct CheckedRecord {
     #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
-    /// Dealer. Absent if it is missing or unreadable.
+    /// Dealer, as stated or as determined by the board number. Absent if it is unknown.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<char>,

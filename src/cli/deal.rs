@@ -278,7 +278,7 @@ fn print_not_found(
     if run.deals > 0 {
         return Ok(());
     }
-    // Rule of three: if the rate were higher, a deal would have been found with a probability of 95 %.
+    // Rule of three: if the rate were higher, a deal would have been found with a probability of at least 95 %.
     let one_in = run.tries as f64 / 3.0 / sampler.chance(1, 1);
     writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95% confidence)")
 }

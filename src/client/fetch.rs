@@ -10,7 +10,7 @@ use crate::wire::request::Failure;
 
 /// Calls `on_done` with the text of a file. If the file cannot be fetched, the argument is `None`.
 ///
-/// The file must be listed in `index.html`. The build then puts it beside the page, and the service worker caches it.
+/// The file must be listed in `index.html`, so that the build puts it beside the page and the service worker caches it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }

@@ -95,8 +95,8 @@ impl Drop for WarmGuard {
     }
 }
 
-/// The workers of the page. They start when there is a job or when they are [prepared](Pool::prepare). They end after
-/// being idle for some time.
+/// The workers of the page. They start when there is a job, or when they are [prepared](Pool::prepare) or
+/// [expected](Pool::expect) to be needed. They end after being idle for some time.
 #[derive(Clone)]
 pub struct Pool(Rc<PoolState>);
 
@@ -135,16 +135,15 @@ impl Pool {
         WarmGuard(Rc::clone(&self.0))
     }
 
-    /// Starts all workers for solving, so that the browser optimises their code before the first deal. Otherwise, the
-    /// first deal would take two to three times as long. If the user has set the browser to save data, no worker is
-    /// started.
+    /// Starts all workers for solving, so that the browser optimises their code before the first deal, which would take
+    /// two to three times as long otherwise. If the user has set the browser to save data, starts no worker.
     pub fn prepare(&self) {
         if !saves_data() {
             self.0.change(Schedule::prepare);
         }
     }
 
-    /// Starts a worker for a service that will be opened soon.
+    /// Starts a worker for a service that will be opened soon, unless some worker is already idle or starting.
     pub fn expect(&self, service: ServiceKind) {
         self.0.expected.set(Some(service));
         self.0.change(Schedule::expect);

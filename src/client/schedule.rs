@@ -53,10 +53,10 @@ pub enum PoolCommand {
 
 /// The waiting jobs, and the workers.
 ///
-/// Exclusive jobs come first, then strains, then analyses. Jobs of one kind are processed in order of arrival. But if
-/// some worker solves a strain and none runs an analysis, the next worker gets an analysis. A worker with an exclusive
-/// job doesn't count towards the maximum, so such jobs never take workers away from solving. Cancelling a solving job
-/// stops the worker, but the worker remains ready. Cancelling an exclusive job ends the worker.
+/// Exclusive jobs come first, then strains, then analyses. However, while some worker solves a strain and none runs an
+/// analysis, analyses come before strains. Jobs of one kind are processed in order of arrival. A worker with an
+/// exclusive job doesn't count towards the maximum, so such jobs never take workers away from solving. Cancelling a
+/// solving job stops the worker, but the worker remains ready. Cancelling an exclusive job ends the worker.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     most: usize,
@@ -284,7 +284,7 @@ impl Schedule {
         PoolCommand::Start { worker }
     }
 
-    /// Returns the number of workers that must be started now.
+    /// Returns the number of workers to start now.
     fn missing(&self) -> usize {
         let starting =
             self.workers.iter().filter(|worker| worker.state == WorkerState::Starting).count();

@@ -75,7 +75,7 @@ impl Simulation {
         self.state.borrow().standing(Date::now())
     }
 
-    /// Sets how many tricks declarers win in addition to the double-dummy tricks.
+    /// Sets the number of tricks that declarers win in addition to the double-dummy tricks.
     pub fn set_handicap(self: &Rc<Self>, handicap: Handicap) {
         self.on(SimulationInput::Give(handicap));
     }

@@ -1,4 +1,4 @@
-//! Double-dummy solving in jobs of the pool. The results arrive in parts.
+//! Double-dummy solving in jobs of the pool, with results that arrive in parts.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

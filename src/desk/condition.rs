@@ -171,7 +171,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
     }
 }
 
-/// Splits a text at the first operator outside brackets. The operator is either a word or a sign.
+/// Splits a text at the first operator outside brackets. The operator is either `word` or `sign`.
 fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)> {
     let mut depth = 0_usize;
     let mut in_word = false;
@@ -192,7 +192,7 @@ fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)
     None
 }
 
-/// Returns the text after an operator at its start. The operator is either a word or a sign.
+/// Returns the text after an operator at its start. The operator is either `word` or `sign`.
 fn after_operator<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
     let end = text.find(|it: char| !it.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (first, rest) = text.split_at_checked(end)?;
@@ -218,7 +218,7 @@ fn leading_column<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
 #[derive(Clone, Debug)]
 pub struct ParsedFilters<C> {
     pub conditions: Vec<ColumnCondition<C>>,
-    /// Columns with invalid filters. Each has its fault, as a sentence without its full stop.
+    /// Columns with invalid filters, each with the fault as a sentence without its full stop.
     pub refused: Vec<(C, String)>,
 }
 
@@ -272,7 +272,7 @@ impl Test {
 
     /// Parses the prefix of a board's name, such as `1`, or a range of board numbers, such as `1-16`.
     pub fn board(text: &str) -> Result<Self, ConditionFault> {
-        // While a number such as `12` is being typed, the text is first `1`. So a single number is a prefix.
+        // While a number such as `12` is being typed, the text is first `1`. Therefore, a single number is a prefix.
         let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
         let is_operator = |word| ["and", "or", "not", "in"].contains(&word);
         let is_expression = text.split_whitespace().any(is_operator);

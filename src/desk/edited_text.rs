@@ -168,7 +168,7 @@ impl EditedText {
         (self.text, self.edits) = (original, Vec::new());
     }
 
-    /// Returns the bytes of the file. They differ from the original bytes only in the edits.
+    /// Returns the bytes of the file, which differ from the original bytes only in the edits.
     pub fn save(&self) -> Result<Vec<u8>, SaveError> {
         let ByteLayout { encoding, has_mark, tail, .. } = &self.layout;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
@@ -299,8 +299,7 @@ fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str
 /// Converts an offset in the text with line feeds to an offset in the text as written.
 fn offset_in(text: &str, offset: usize) -> usize {
     let pairs = text.match_indices("\r\n").enumerate();
-    // In the text with line feeds, each earlier pair is one byte shorter. So an offset there is smaller by the number
-    // of earlier pairs.
+    // In the text with line feeds, each earlier pair is one byte shorter, so an offset is smaller by their number.
     let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
     offset + before
 }

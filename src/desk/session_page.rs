@@ -100,7 +100,7 @@ const fn ranked(scored: &ScoredSession) -> usize {
 
 fn number_of_boards(shown: &PageData<'_>) -> usize {
     let mut boards: Vec<_> = shown.travellers.iter().map(|traveller| traveller.board).collect();
-    // If there are several contests, boards with the same number are different boards.
+    // In several contests, boards with the same number are different boards.
     if !shown.session.has_several_contests {
         boards.dedup();
     }

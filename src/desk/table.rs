@@ -49,7 +49,7 @@ pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(us
     }
 }
 
-/// Returns the rows inside a window. The window may end beyond the table.
+/// Returns the rows inside a window, which may end beyond the table.
 pub fn within<T>(rows: &[T], window: Range<usize>) -> &[T] {
     let end = window.end.min(rows.len());
     rows.get(window.start.min(end)..end).unwrap_or(&[])

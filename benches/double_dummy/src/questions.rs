@@ -27,7 +27,7 @@ const TARGET: f64 = 0.75;
 const AIM: f64 = 0.5;
 /// Maximum number of deals for a question.
 const DEALS: usize = 200;
-/// Maximum number of tries for one deal. The scripts below need some hundreds of tries.
+/// Maximum number of tries for one deal. The scripts below need a few hundred tries.
 const TRIES: u64 = 1_000_000;
 /// Number of deals that are solved before the measurement starts.
 const WARM_UP: usize = 3;

@@ -9,7 +9,7 @@ use kibitzer::cribbage::tables::DiscardTable;
 /// Number of possible hands of six cards.
 const HANDS: f64 = 20_358_520.0;
 
-/// Frequencies of four kept cards and of pairs of thrown cards, by index of [`KeptRanks`] and [`Pair`].
+/// Frequencies of kept and of thrown cards, by index of [`KeptRanks`] and of [`Pair`].
 pub struct Frequencies {
     pub kept: ByRole<Vec<f64>>,
     pub thrown: ByRole<Vec<f64>>,

@@ -12,7 +12,7 @@ use kibitzer::cribbage::tables::DiscardTable;
 
 use super::frequencies::{choices, counts, hands, kept};
 
-/// Number of combinations of the opponent's six cards and a starter. They are drawn from 46 cards.
+/// Number of combinations of the opponent's six cards and a starter, drawn from 46 cards.
 const CASES: f64 = 374_672_760.0;
 const HANDS: f64 = 20_358_520.0;
 

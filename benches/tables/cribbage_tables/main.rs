@@ -28,7 +28,7 @@ use self::playing::Players;
 
 const DISCARDS: &str = include_str!("../../../src/engine/cribbage/tables/discard-tables.tsv");
 const PEGGING: &str = include_str!("../../../src/engine/cribbage/tables/pegging2.tsv");
-/// Text of the older pegging table. It was computed by the rule in `playing`.
+/// Text of the older pegging table, which was computed with the rule in `playing`.
 const PLAYED_OUT: &str = include_str!("../../../src/engine/cribbage/tables/pegging.tsv");
 /// Known frequencies of kept cards. The file begins with a header.
 const KEEPS: &str = include_str!("../../../tests/golden/cribbage/keeps.tsv");

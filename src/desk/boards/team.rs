@@ -303,8 +303,8 @@ impl MatchTable {
         (self.match_index, self.board.trim(), self.deal(), self.index)
     }
 
-    /// Returns whether both tables may have the same deal. They may, unless a hand that is completely known at both
-    /// tables differs.
+    /// Returns whether both tables may have the same deal: whether no hand that is completely known at both tables
+    /// differs.
     fn may_be_dealt_as(&self, other: &Self) -> bool {
         self.hands.iter().all(|(seat, &hand)| {
             let known = other.hands[seat];
@@ -313,8 +313,8 @@ impl MatchTable {
     }
 }
 
-/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is a board. The tables
-/// without a complete deal are then a separate board.
+/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is a board, and the
+/// tables without a complete deal are another board.
 fn boards(tables: &[MatchTable]) -> impl Iterator<Item = &[MatchTable]> {
     let names = tables.chunk_by(|one, other| one.board.trim() == other.board.trim());
     names.flat_map(|of_name| {

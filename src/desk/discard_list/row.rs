@@ -97,7 +97,7 @@ impl JudgedSix {
 
     pub(super) fn key(&self, column: DiscardColumn) -> i64 {
         match self.figure(column) {
-            // Points are means over at most some ten thousand cases, so different means differ by more than 1e-9.
+            // Points are means over at most tens of thousands of cases, so different means differ by more than 1e-9.
             #[expect(
                 clippy::cast_possible_truncation,
                 reason = "points are small, and lines are few"

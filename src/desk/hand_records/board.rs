@@ -73,7 +73,7 @@ pub(in crate::desk) fn hand(board: &Board, seat: Seat) -> String {
     format!("<div class=\"hr-hand\" role=\"group\" aria-label=\"{seat}\">{suits}</div>")
 }
 
-/// Returns a suit symbol with a variation selector. Without it, some systems display an emoji.
+/// Returns a suit symbol with a variation selector, without which some systems display an emoji.
 pub(in crate::desk) fn symbol(suit: Suit) -> String {
     let red = match suit {
         Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",

@@ -46,7 +46,7 @@ pub struct ContestantParts {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HardBoard {
     pub board: u32,
-    /// Variance of the results. Each result is converted to its mean in IMPs against the other tables.
+    /// Variance of the results, each converted to its mean in IMPs against the other tables.
     pub squared_spread: Rational,
     pub mean: Rational,
     /// Double-dummy results. `None` if the deal is not solved.
@@ -173,7 +173,7 @@ pub(super) fn solved_score(
 /// Results of one board that are compared with each other.
 struct ComparedResults<'s> {
     board: u32,
-    /// Results with a score. Each is listed with its North-South score and the scores of the other tables.
+    /// Results with a score, each with its North-South score and the scores of the other tables.
     played: Vec<(&'s TableResult, i32, Group)>,
 }
 

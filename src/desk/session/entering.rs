@@ -50,9 +50,10 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
     differing.collect()
 }
 
-/// Returns the board and the pairs of the result that is expected next. While the last board has fewer results than the
-/// board before it, this is another result of the last board. If there is no board before, it is one too, but the pairs
-/// are unknown. Otherwise, it is the first result of the next board. The pairs repeat those of the board before.
+/// Returns the board and the pairs of the result that is expected next. If the last board has fewer results than the
+/// board before it, this is its next result, and otherwise the first result of the next board. The pairs are those of
+/// the same result of the board before. If there is no board before, this is another result of the last board, between
+/// unknown pairs.
 pub fn next(session: &Session) -> NextResult {
     let id = |contestant: usize| {
         let id = session.id(contestant);

@@ -46,7 +46,7 @@ pub struct ScorecardLine {
 pub struct BoardTotals {
     pub boards: u32,
     pub total: Rational,
-    /// Sum of the percentages. It is only used if the method has percentages.
+    /// Sum of the percentages, which is only used if the method has percentages.
     pub percents: Rational,
 }
 
