@@ -1,6 +1,6 @@
 //! Estimates the time that several workers need for a double-dummy table.
 //!
-//! The page gives each strain to the next free worker. A measurement would need enough processor cores. Therefore the
+//! The page gives each strain to the next free worker. A measurement would need several processor cores. Therefore, the
 //! time is estimated from the times of single strains.
 
 use std::hint::black_box;

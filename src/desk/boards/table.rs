@@ -43,7 +43,7 @@ pub struct Selection {
     pub refused: Vec<(BoardColumn, String)>,
 }
 
-/// Returns the indices of the lines that pass a filter, in the given order.
+/// Returns the indices of the lines that pass a filter, sorted by `order`.
 pub fn select(lines: &[BoardLine], filter: &Filter, order: SortOrder<BoardColumn>) -> Selection {
     let filters = ParsedFilters::read(&filter.conditions);
     let is_met = |line: &BoardLine| {
