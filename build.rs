@@ -1,5 +1,5 @@
 //! Names the build by a hash of the worker's sources. Page and worker are two WebAssembly files,
-//! which only understand each other's messages if they are built from the same sources.
+//! which only understand each other's messages if they share the same sources of the worker.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -8,7 +8,7 @@ use std::io;
 use std::path::Path;
 
 /// Sources of the worker. `tests/structure` compares them with the worker's modules. Other sources
-/// are left out, so that a page with just another look accepts an older worker.
+/// are left out, so that a page that only looks different accepts an older worker.
 const SHARED: [&str; 13] = [
     "Cargo.lock",
     "Cargo.toml",

@@ -7,8 +7,8 @@ use std::{env, error, fs};
 use kibitzer::bridge::double_dummy::deal_line::DealLine;
 use kibitzer::{Par, Solver, Vulnerability};
 
-/// Prints each deal of a file with its 20 numbers of tricks, as in PBN and one deal per line. Par
-/// follows, with the first seat as dealer and nobody vulnerable.
+/// Prints each deal of a file on a line, as in PBN, with its 20 numbers of tricks. The next line
+/// contains par, with the deal's first seat as dealer and nobody vulnerable.
 fn main() -> Result<(), Box<dyn error::Error>> {
     let path = env::args_os().nth(1).ok_or("usage: double_dummy FILE")?;
     // All 20 numbers of a deal are computed with the same solver, which shares its cache.

@@ -1,6 +1,6 @@
 //! The JavaScript API: functions on `window.wasmBindings` after the event `TrunkApplicationStarted`.
 //!
-//! Functions take texts and return plain data. The generated `.d.ts` file contains their types. Slow functions return
+//! Functions take strings and return plain data. The generated `.d.ts` file contains their types. Slow functions return
 //! promises. This module contains no rules of the games.
 //!
 //! No page needs the API, so its code is not part of the page. [`ready`] fetches the code, and the exported functions
@@ -74,7 +74,7 @@ pub async fn ready() -> Result<(), Error> {
     load().await
 }
 
-/// Maximum number of milliseconds during which the page's own requests have priority.
+/// Maximum time in milliseconds during which the page's own requests have priority.
 const PAGE_FIRST: u32 = 5_000;
 
 async fn load() -> Result<(), Error> {
@@ -149,7 +149,7 @@ pub fn suggest_opening(
 ///
 /// # Errors
 ///
-/// Throws errors like `suggestOpening`.
+/// Throws the same errors as `suggestOpening`.
 #[wasm_bindgen(js_name = nearestMiss)]
 pub fn nearest_miss(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -162,8 +162,8 @@ pub fn nearest_miss(
 
 /// Parses and checks deal records. Returns the contract, the result, the score and all faults.
 ///
-/// `format` is `pbn`, `lin` or `contest`. If it is missing, the format is detected. Faults don't throw an error. They
-/// are in the `diagnostics` of their record, or of the complete text.
+/// `format` is `pbn`, `lin`, `diagram` or `contest`. If it is missing, the format is detected. Faults don't throw an
+/// error. They are in the `diagnostics` of their record, or of the complete text.
 ///
 /// # Errors
 ///
@@ -224,9 +224,9 @@ pub fn score_play(
 
 /// Evaluates each way to throw two of six cards into the crib, and returns the best first. Uses a worker.
 ///
-/// `text` is six cards in any notation, such as `5H 5S JC 4D 9C KS`. The text or `options` state the role, `dealer` or
-/// `pone`. The opponent is `strong` unless `options` contain `random`. If `options` contain a `score`, such as
-/// `"95-103"`, the result also contains the winning chance after each throw.
+/// `text` is six cards in any notation, such as `5H 5S JC 4D 9C KS`. Either `text` or `options` must state the role,
+/// `dealer` or `pone`. The opponent is `strong` unless `options` contain `random`. If `options` contain a `score`, such
+/// as `"95-103"`, the result also contains the winning chance after each throw.
 ///
 /// # Errors
 ///
@@ -245,7 +245,8 @@ pub async fn best_discards(
 /// Uses one or several workers, depending on the machine.
 ///
 /// `deal` is four hands as in PBN, such as `N:KQ94.A72.K863.95 …`, or a deal record in any format. Only the first of
-/// several records is solved. Par is included if `options` or the record state the dealer or the vulnerability.
+/// several records is solved. Par is included if `options` or the record state the dealer, the vulnerability or the
+/// board number.
 ///
 /// # Errors
 ///
@@ -260,8 +261,8 @@ pub async fn solve_double_dummy(
     (fetched()?.solve_double_dummy)(deal, options).await
 }
 
-/// Analyses a play double dummy. Returns the result of every legal card in every position, and how many tricks each
-/// card that was played cost. Uses a worker.
+/// Analyses a play double dummy. Returns the result of every legal card in every position, and the number of tricks
+/// that each played card cost. Uses a worker.
 ///
 /// `record` is a text with deal records in any format. `number` selects the record, counted from 1. The default is the
 /// first record.
@@ -282,8 +283,8 @@ pub async fn analyse_play(
 /// Scores and ranks a session of boards. The first call also fetches the code for sessions.
 ///
 /// `text` is a table of results in CSV, PBN, LIN or USEBIO. PBN may have a game for each table, or score tables.
-/// `options` may state the scoring method and the expected number of results per board. By default, the method is the
-/// one that the text states. The default number is that of the board with the most results.
+/// `options` may state the scoring method and the expected number of results per board. The default method is the one
+/// that the text states. The default number is that of the board with the most results.
 ///
 /// # Errors
 ///

@@ -141,7 +141,7 @@ pub enum Exit {
 
 /// Input, output and exit status of a process.
 pub struct Streams<'s> {
-    /// Input of filters if the arguments name no file.
+    /// Standard input, which is read if the arguments name no file or `-`.
     pub input: Box<dyn Read + Send>,
     /// Output for answers.
     pub output: &'s mut dyn Write,
@@ -186,7 +186,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>, mut streams: Streams<'
         Err(message) => {
             let is_error = message.use_stderr();
             let to = if is_error { &mut *streams.errors } else { &mut *streams.output };
-            // If the help text cannot be written, there is no way to report this.
+            // If the message cannot be written, there is no way to report this.
             let _ = write!(to, "{message}").and_then(|()| to.flush());
             return if is_error { Exit::Failed } else { Exit::Done };
         }
@@ -232,8 +232,8 @@ pub struct Options {
     pub exit_zero: bool,
 }
 
-/// Maximum number of threads per processor. More threads are never faster, and a system that cannot
-/// start them all may end the process.
+/// Maximum number of threads per processor. More threads are never faster, and the system may end
+/// the process if it cannot start all of them.
 const MAX_PER_PROCESSOR: NonZero<usize> = NonZero::new(4).unwrap();
 
 impl Options {

@@ -1,7 +1,7 @@
-//! Benchmarks of discards and plays. They are compared with [`naive`] programs that try every possibility.
+//! Benchmarks of discards and plays, which are compared with [`naive`] programs that try every possibility.
 //!
 //! Targets are ratios of times, because ratios within one run hardly depend on the machine. Slow results are only
-//! marked. Before the benchmarks run, the results are compared with the results of the naive programs.
+//! marked. Before the benchmarks run, some of their results are compared with those of the naive programs.
 
 #[path = "../judge/measure.rs"]
 mod measure;
@@ -121,8 +121,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Prints the time of `count` operations, and returns the median time of one operation. `target` contains the time of a
-/// slower operation, and how many times faster this operation must be.
+/// Prints the time of one operation, and returns its median. `times` are the times of `count` operations. `target`
+/// contains the time of a slower operation, and how many times faster this operation must be.
 fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>) -> Duration {
     let one = |time: Duration| time / u32::try_from(count).unwrap_or(u32::MAX);
     let micros = |time| format!("{:.1} µs", one(time).as_secs_f64() * 1e6);
@@ -141,7 +141,7 @@ fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>)
     median
 }
 
-/// Returns a play before its first card. The pone holds the first four of the six cards.
+/// Returns a play before its first card, in which the pone holds the first four cards of `six`.
 fn lead(six: &Six) -> Pegging {
     let [first, second, third, fourth, ..] = six.cards();
     let hands = ByRole { pone: Some([first, second, third, fourth]), dealer: None };

@@ -4,8 +4,8 @@ use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::rank::Rank;
 
-/// Returns each discard of six cards with its crib score. The score is the sum over all starters and all pairs of cards
-/// that an opponent may throw. Each crib is scored separately.
+/// Returns the 15 discards of six cards, each with the sum of its crib scores over all starters and all pairs that an
+/// opponent may throw. Each crib is scored separately.
 pub fn crib_sums(six: [Card; 6]) -> Vec<([Card; 2], u32)> {
     let suits = Suit::ASCENDING;
     let pack = Rank::ALL.into_iter().flat_map(|rank| suits.map(|suit| Card::new(rank, suit)));
@@ -67,8 +67,8 @@ fn score(crib: [Card; 4], starter: Card) -> u32 {
     points
 }
 
-/// Returns the value of two open hands: the points that the pone pegs minus the points that the dealer pegs. Every
-/// order of play is tried.
+/// Returns the value of two open hands: the points that the pone pegs minus the points that the dealer pegs. Tries
+/// every order of play.
 pub fn open_hand(pone: [Rank; 4], dealer: [Rank; 4]) -> i32 {
     let table = Table {
         hands: [pone.to_vec(), dealer.to_vec()],

@@ -56,14 +56,14 @@ pub fn run(directory: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Processes a file in the same way as the page when a file is opened.
+/// Processes a file as the page does when it opens one, and returns the number of boards.
 fn lines(bytes: &[u8], format: Format) -> usize {
     let Ok(decoded) = decode(bytes) else { return 0 };
     let source = Source::new(&decoded.text);
     BoardLines::read(&source, format, &mut |_| ()).0.as_slice().len()
 }
 
-/// Checks that all boards are parsed, and that about nine in ten are correct.
+/// Checks that all boards are parsed, and that about nine in ten have no error.
 fn check(text: &str, format: Format, boards: usize) -> Result<(), String> {
     let (lines, _) = BoardLines::read(&Source::new(text), format, &mut |_| ());
     let right = lines.count(VerdictClass::Ok) + lines.count(VerdictClass::Warning);
@@ -146,7 +146,7 @@ fn write_pbn(
     let _ = write!(text, "[Play \"{}\"]\n{rows}\n", contract.leader().letter());
 }
 
-/// Returns the play with one column per seat. The opening leader's column comes first. Also returns the tricks of
+/// Returns the play with one column per seat, in which the opening leader's column comes first, and the tricks of
 /// declarer's side.
 fn columns(contract: Contract, played: &PlayedDeal) -> (String, u8) {
     let (mut rows, mut won) = (String::new(), 0);

@@ -82,7 +82,7 @@ fn write_by_suit(text: &mut String, hand: &[Card]) {
     text.push('\n');
 }
 
-/// Returns lines of nine cards. The cards are drawn from packs with four cards of each rank. The last line contains the
+/// Returns lines of nine cards. Each line is drawn from a pack with four cards of each rank. The last line contains the
 /// zeros that end the input.
 fn cribbage(random: &mut Random) -> String {
     let mut pack: Vec<_> = CribbageRank::ALL.into_iter().flat_map(|rank| [rank; 4]).collect();

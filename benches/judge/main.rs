@@ -1,6 +1,6 @@
-//! Native benchmarks that process complete files. There are inputs of the contest problems, and files of boards.
+//! Native benchmarks that process complete files: inputs of the contest problems, and files of boards.
 //!
-//! Each run takes some milliseconds or more, so the median of many runs is accurate enough without a harness. Slow
+//! Each run takes at least a few milliseconds, so the median of many runs is accurate enough without a harness. Slow
 //! results are only marked. The benchmarks in the browser use the same files in `target/bench-inputs`.
 
 mod boards;

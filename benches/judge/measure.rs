@@ -25,7 +25,7 @@ impl Times {
     }
 }
 
-/// Measures an action several times, after one run that does not count.
+/// Measures an action several times, after one run that is not measured.
 pub fn measure(mut action: impl FnMut()) -> Times {
     action();
     let mut times = Vec::new();

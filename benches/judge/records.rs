@@ -1,4 +1,4 @@
-//! Random deal records. Nine in ten are legal. The others contain one typical error.
+//! Random deal records. About nine in ten are legal. The others contain one typical error.
 
 use std::fmt::Write as _;
 
@@ -19,7 +19,7 @@ pub const TRICK: usize = 4;
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Slip {
     Nothing,
-    /// An illegal call: a bid is repeated, or a redouble follows no double.
+    /// An illegal call: a repeated bid, or an illegal redouble.
     Call,
     /// One card is played twice, and another card is missing.
     Card,
@@ -37,7 +37,7 @@ pub fn file(random: &mut Random, count: usize) -> String {
     text
 }
 
-/// Chooses an error for one record in ten. All other records have no error.
+/// Returns an error with a probability of 1 in 10, and [`Slip::Nothing`] otherwise.
 pub fn slip(random: &mut Random) -> Slip {
     if random.once_in(10) {
         random.choose(&[Slip::Call, Slip::Card, Slip::Revoke])

@@ -6,10 +6,10 @@
 //!     cargo run --release --example cribbage_endgames -- pegging 60 2000
 //!
 //! `throw` lists the winning chances of all discards. `match` takes the dealer's score, the pone's score and a number
-//! of deals. It plays each deal twice. Only the dealer considers the score in one of these plays, and only the pone in
-//! the other. It prints the gain. `pegging` plays out hands whose best discard is sure and is decided by pegging. It
-//! compares this discard with the best discard by hand and crib, and prints how many choices are confirmed. The last
-//! number is the seed and may be omitted.
+//! of deals. It plays each deal twice: once only the dealer considers the score, and once only the pone. It prints the
+//! gain from considering the score. `pegging` takes a number of hands and a number of deals. It plays out hands whose
+//! best discard is sure, but differs from the best discard by hand and crib. It compares these two discards, and prints
+//! how many of the best discards are confirmed. For `match` and `pegging`, a seed may follow.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
 
@@ -123,7 +123,7 @@ impl Cards {
         Self::without(&[], seed, number)
     }
 
-    /// Deals cards from the pack without the cards in `held`.
+    /// Deals cards from a pack that lacks the cards in `held`.
     fn without(held: &[Card], seed: u64, number: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         chance.set_stream(number);
@@ -140,7 +140,7 @@ impl Cards {
     }
 }
 
-/// Returns the dealer's winning chance after a deal in which only one of the players considers the score.
+/// Returns the dealer's winning chance after a deal in which only the player `aware` considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &WinChances,
@@ -193,11 +193,11 @@ fn kept(dealt: [Card; 6], thrown: [Card; 2]) -> Result<[Card; 4], Failure> {
     Ok(kept.try_into().map_err(|_| "a throw of other cards")?)
 }
 
-/// Ranks chosen earlier. The key is the role and the cards that the player has seen.
+/// Ranks chosen earlier. The key is the role, and the ranks of the cards that the player has seen.
 type Choices = HashMap<(Role, Vec<Rank>), Rank>;
 
-/// Plays out a deal between two strong players. A player who sees the same cards again makes the same choice. So deals
-/// may share `choices` only if their scores are the same.
+/// Plays out a deal between two strong players. A player who sees the same ranks again makes the same choice. So deals
+/// may share `choices` only if `start` and `winning_of` are the same.
 fn play<'w>(
     players: &Players,
     start: ByRole<u16>,

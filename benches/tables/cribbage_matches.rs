@@ -2,8 +2,8 @@
 //!
 //!     cargo run --release --example cribbage_matches -- strong simple 10000
 //!
-//! The two games of a pair use the same cards, and each level deals first in one of them. The last number is the seed
-//! and may be omitted.
+//! The third argument is the number of games. The two games of a pair use the same cards, and each level deals first in
+//! one of them. A seed may follow.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
 
@@ -105,7 +105,7 @@ fn play(
 }
 
 struct Chance {
-    /// Random numbers for the deals. They are the same in both games of a pair.
+    /// Random numbers for the deals, which are the same in both games of a pair.
     deals: ChaCha8Rng,
     /// Random numbers for the decisions of the players.
     players: ChaCha8Rng,

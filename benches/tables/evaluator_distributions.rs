@@ -1,4 +1,4 @@
-//! Evaluates all 635,013,559,600 hands by every evaluator, for the table of percentiles.
+//! Evaluates all 635,013,559,600 hands with every evaluator, for the table of percentiles.
 //!
 //! `cargo run --release --example evaluator_distributions > src/engine/bridge/evaluation/percentiles.tsv`
 
@@ -9,7 +9,7 @@ use kibitzer::bridge::evaluation::Evaluator;
 use kibitzer::bridge::evaluation::percentiles::Percentiles;
 use kibitzer::decimal::Decimal;
 
-/// Published numbers of hands with some numbers of high-card points.
+/// Some numbers of high-card points, each with the published number of hands that have them.
 const WELL_KNOWN: [(i32, u64); 5] =
     [(0, 2_310_789_600), (10, 59_723_754_816), (13, 43_906_944_752), (20, 4_086_538_404), (37, 4)];
 

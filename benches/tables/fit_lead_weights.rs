@@ -40,25 +40,25 @@ const TRICKS_LEFT: RangeInclusive<usize> = 4..=10;
 /// must be sampled.
 const SLIP_PROBABILITY: f64 = 0.1;
 
-/// One deal in this many is used for validation and not for fitting.
+/// One deal out of this number is used for validation and not for fitting.
 const VALIDATION_INTERVAL: u64 = 5;
 
-/// Factor of each step of a weight.
+/// Factor of each change of a weight.
 const STEP_FACTOR: f64 = 0.1;
 
-/// Number of steps into which the weights in `lead_weights.rs` divide a unit of log odds.
+/// Number by which log odds are multiplied to get the integers in `lead_weights.rs`.
 const UNIT: f64 = 64.0;
 
 struct Lead {
     /// Indices of the weights for the lead's properties.
     properties: Vec<usize>,
-    /// Value of the lead by the current weights.
+    /// Value of the lead according to the weights in use.
     worth: f64,
     /// Whether the leader's side can still win the tricks that it needs after this lead.
     is_right: bool,
 }
 
-/// All leads in a position. Some of them are right, and some are wrong.
+/// All leads in a position, of which some are right and some are wrong.
 type Choice = Vec<Lead>;
 
 fn main() -> ExitCode {
@@ -105,7 +105,7 @@ fn random_deal(random: &mut Rng) -> Deal {
     Deal::try_from(BySeat::<CardSet>::from_fn(hand)).expect("a pack in four equal parts is a deal")
 }
 
-/// Plays a deal in a similar way to the search, and collects the choices of leads.
+/// Plays a deal in a way similar to the search, and collects the choices of leads.
 ///
 /// First, some tricks are played at random. Then one side tries to win its double-dummy tricks with
 /// the best cards, and the other side plays random cards.
@@ -159,7 +159,7 @@ fn play(
 /// Returns the leads in a position with their properties. Returns `None` if all leads are right or all are wrong.
 fn choice(solver: &mut Solver, position: &Position, wanted: u8) -> Option<Choice> {
     let mut number = 0..;
-    // Here, each weight is its own index. So the solver returns the indices of a lead's weights.
+    // Here, each weight is its own index. Therefore the solver returns the indices of a lead's weights.
     let numbers = LeadWeights::from_fn(|| number.next().unwrap_or_default());
     let properties = solver.weigh_leads(position, wanted, &numbers);
     let in_use = solver.weigh_leads(position, wanted, &LEAD_WEIGHTS);

@@ -21,7 +21,7 @@ pub(super) fn text(value: &JsValue, name: &'static str) -> Result<String, Error>
     value.as_string().ok_or_else(|| wrong(value, name, "a string"))
 }
 
-/// Returns an argument as a text. Returns `None` for `undefined` and `null`.
+/// Returns an argument as a string. Returns `None` for `undefined` and `null`.
 pub(super) fn text_or_none(value: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
     if is_none(value) { Ok(None) } else { text(value, name).map(Some) }
 }
@@ -42,12 +42,12 @@ pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize
     whole.map(|it| Some(it as usize)).ok_or_else(|| wrong(value, name, "a whole number"))
 }
 
-/// Returns a property of the options as a text. Both the options and the property may be missing.
+/// Returns a property of the options as a string. Both the options and the property may be missing.
 pub(super) fn option(options: &JsValue, name: &'static str) -> Result<Option<String>, Error> {
     text_or_none(&value_of(options, name)?, name)
 }
 
-/// Parses a property of the options from a text. Both the options and the property may be missing.
+/// Parses a string property of the options. Both the options and the property may be missing.
 pub(super) fn parsed_option<T: FromStr<Err: Display>>(
     options: &JsValue,
     name: &'static str,
@@ -68,7 +68,7 @@ fn value_of(options: &JsValue, name: &'static str) -> Result<JsValue, Error> {
     if !options.is_object() {
         return Err(wrong(options, "options", "an object"));
     }
-    // A getter may throw an exception. That exception is the error.
+    // A getter may throw an exception, which is then returned as the error.
     Reflect::get(options, &name.into()).map_err(Error::from)
 }
 

@@ -34,12 +34,12 @@ pub struct Discards {
     pub opponent: &'static str,
     /// Distinct discards, the best first. There are fifteen discards, or fewer if suits are unknown and ranks repeat.
     pub discards: Vec<Discard>,
-    /// Possible throws of the opponent by their ranks, the most likely first.
+    /// Ranks that the opponent may throw, the most likely first.
     pub throws: Vec<Throw>,
     /// Certainty that the first discard is better than all discards that keep other ranks.
     #[tsify(type = "DiscardCertainty")]
     pub certainty: &'static str,
-    /// Cards of the best throw without the pegging. Pegging is only estimated.
+    /// Cards of the throw that is best without pegging, which is only estimated.
     #[tsify(type = "CribbageCard[]")]
     pub best_by_hand_and_crib: Vec<String>,
     /// Estimated winning chance before the cards are seen. Absent without a score in the options.
@@ -67,8 +67,8 @@ pub struct Discard {
     pub pegs: f64,
     /// Estimated number of points that the opponent pegs.
     pub opponent_pegs: f64,
-    /// Net points against the opponent. This is the hand and the difference in pegging, plus the crib for the dealer or
-    /// minus the crib for the pone.
+    /// Net points: the hand and the difference in pegging, plus the crib for the dealer, or minus the crib for the
+    /// pone.
     pub total: f64,
     /// Points of the player: the hand, the player's pegging and, if the player owns the crib, the crib.
     pub gross: f64,
@@ -83,19 +83,19 @@ pub struct Discard {
     /// Comparison with the best discard.
     #[tsify(type = "DiscardStanding")]
     pub standing: &'static str,
-    /// Cost in points. It is 0 if the throw is the best or even with the best. Otherwise it is `behind` minus `sigma`,
-    /// but at least 0.
+    /// Cost in points: 0 if the throw is the best or even with the best, otherwise `behind` minus `sigma`, but at least
+    /// 0.
     pub cost: f64,
     /// Reason in English why the best discard is better than this discard. For the best discard, the reason why it is
-    /// better than the next discard that keeps other ranks.
+    /// better than the next discard that keeps other ranks, or an empty string if there is none.
     pub why: String,
     /// Estimated winning chance, 0 to 1. Absent without a score in the options.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins: Option<f64>,
-    /// Margin of error (95 % confidence) of the difference between the greatest winning chance and this winning chance.
-    /// For the greatest chance, it is the margin of error of the chance itself. It is 0 if no player has reached hole
-    /// 108, because deals are only played out from there on.
+    /// Margin of error (95 % confidence) of the difference between the best winning chance and this winning chance. For
+    /// the best discard and for those that were dropped early, it is the margin of error of the chance itself. It is 0
+    /// if no player has reached hole 108, because deals are only played out from there on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins_error: Option<f64>,

@@ -22,7 +22,7 @@ pub struct DoubleDummy {
     pub deal: String,
     /// Tricks of each declarer.
     pub tricks: DeclarerTricks,
-    /// Par. Absent if neither the options nor the record states the dealer or the vulnerability.
+    /// Par. Absent if neither the options nor the record states the dealer, the vulnerability or the board number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<Par>,
 }
@@ -99,7 +99,8 @@ pub(super) struct ParsedDeal {
 }
 
 impl ParsedDeal {
-    /// Parses the first record of a text in any format. A text of a single line may also be just a deal.
+    /// Parses the first record of a text in any format. A text of a single line may also be just a deal. The options
+    /// replace the record's dealer and vulnerability.
     pub(super) fn read(text: &str, options: &JsValue) -> Result<Self, Error> {
         let mut parsed = Self::of_text(text)?;
         if let Some(dealer) = parsed_option(options, "dealer")? {
@@ -123,7 +124,7 @@ impl ParsedDeal {
         };
         let has_hands =
             |record: &&CheckedRecord| record.hands().iter().any(|(_, hand)| !hand.is_empty());
-        // If the only line is just a deal, report the faults of the deal. A missing tag is then not a fault.
+        // If the only line is just a deal, report the faults of the deal, but not that its tag is missing.
         let is_record = |record: &&CheckedRecord| only_line.is_none() || is_tagged(record);
         if let Some(record) = record.filter(has_hands).filter(is_record) {
             let deal = Deal::try_from(record.hands());

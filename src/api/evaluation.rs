@@ -8,12 +8,12 @@ use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::points;
 use crate::engine::{Card, Evaluator, PartlyKnownHand, Points, Shape, Suit};
 
-/// Values of a hand of thirteen cards: the points of the contest problem, and the value by every evaluator.
+/// Values of a hand of thirteen cards: the points of the contest problem, and the value according to every evaluator.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[tsify(hashmap_as_object)]
 #[serde(rename_all = "camelCase")]
 pub struct HandWorth {
-    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. An unknown card is `x`. It comes after the known cards of its suit.
+    /// Hand as in PBN, such as `KQT5.J72.965.AK8`. Unknown cards are written as `x`, after the known cards of the suit.
     pub hand: String,
     /// Lengths of the suits, the longest first, such as `5-4-3-1`.
     pub shape: String,
@@ -32,16 +32,16 @@ pub struct HandWorth {
     pub shortness: usize,
     /// Items that score points, beginning with spades.
     pub items: Vec<PointItem>,
-    /// Evaluations by the names of their evaluators.
+    /// Evaluations, with the names of their evaluators as keys.
     #[tsify(type = "Record<EvaluatorName, Evaluation>")]
     pub evaluations: Evaluations,
 }
 
-/// Evaluations of a hand by the names of their evaluators.
+/// Evaluations of a hand, with the names of their evaluators as keys.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Evaluations(Vec<(&'static str, Evaluation)>);
 
-/// Value of a hand by one evaluator.
+/// Value of a hand according to one evaluator.
 ///
 /// Each amount is the JavaScript number nearest to a multiple of 0.05. Such a number is printed exactly, such as 16.55,
 /// and equals the literal `16.55`. A sum of amounts may differ from the literal, but `Math.round(20 * amount)` is an

@@ -1,4 +1,4 @@
-//! Implementation of the API's functions. It is in a separate chunk.
+//! Implementation of the API's functions, in a separate chunk.
 
 use std::fmt::Display;
 use std::pin::Pin;
@@ -152,7 +152,7 @@ fn score_play(play: &JsValue) -> ApiResult<ScoredPlay> {
     to_js(&ScoredPlay::of(&play))
 }
 
-/// Milliseconds before the cribbage players are released. Another request starts the time again.
+/// Time in milliseconds from the last request until the cribbage players are released.
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {

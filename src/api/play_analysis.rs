@@ -36,7 +36,7 @@ pub struct PlayPosition {
     #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub played: Option<String>,
-    /// Number of tricks that this card cost its side. Absent if the card was illegal.
+    /// Number of tricks that this card cost its side. Absent if the card was illegal, and in the last position.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
 }
@@ -48,18 +48,18 @@ pub struct CardTricks {
     /// Card, such as `SA` or `HT`.
     #[tsify(type = "Card")]
     pub card: String,
-    /// Total number of tricks that declarer's side wins if this card is played and all players then play perfectly.
+    /// Total number of tricks that declarer's side wins if this card is played and all players play perfectly after it.
     pub tricks: u8,
 }
 
-/// A play that has been parsed and is not solved yet.
+/// A play that has been parsed but not solved.
 pub(super) struct ParsedPlay {
     contract: bridge::Contract,
     pub unsolved: engine::Analysis,
 }
 
 impl ParsedPlay {
-    /// Parses the record with the number `number`, counted from 1. The text may be in any format.
+    /// Parses the play of record number `number`, counted from 1. The text may be in any format.
     pub(super) fn read(text: &str, number: usize) -> Result<Self, Error> {
         let checked = check_text(text);
         let found = number.checked_sub(1).and_then(|index| checked.records.get(index));

@@ -13,7 +13,7 @@ use crate::engine::{Bid, Card, Seat, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
-    /// Format of the text: `pbn`, `lin` or `contest`.
+    /// Format of the text: `pbn`, `lin`, `diagram` or `contest`.
     #[tsify(type = "RecordFormat")]
     pub format: &'static str,
     /// Records in text order.
@@ -30,8 +30,9 @@ pub struct CheckedRecord {
     pub number: usize,
     /// Kind of result.
     pub kind: Kind,
-    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. The problem has no verdict for other
-    /// records. For these, the text is `unreadable`, `unfinished`, or the contract with its declarer, such as `4SE`.
+    /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. The problem has no verdict on
+    /// incomplete records. For these, it is `unreadable`, `unfinished`, or the contract with its declarer, such as
+    /// `4SE`.
     pub verdict: String,
     /// Number or name of the board. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -41,7 +42,7 @@ pub struct CheckedRecord {
     #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
-    /// Dealer. Absent if it is missing or unreadable.
+    /// Dealer, as stated or as determined by the board number. Absent if it is unknown.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<char>,
@@ -51,10 +52,10 @@ pub struct CheckedRecord {
     /// contract that the record states.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
-    /// Result. Absent unless everything is legal and a contract was played.
+    /// Result. Absent unless `kind` is `played`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<PlayResult>,
-    /// Score of the result. Absent if the vulnerability is unknown.
+    /// Score of the result. Absent if the result or the vulnerability is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
     /// Tricks in order. Empty if they are unknown.
@@ -82,7 +83,7 @@ pub struct CheckedRecord {
 pub enum Kind {
     /// All four players passed.
     PassedOut,
-    /// The auction and the play are legal.
+    /// The auction and the play are legal, and the result is known.
     Played,
     /// Everything is legal and there is a contract, but the record does not state its result.
     Contract,
@@ -124,7 +125,7 @@ pub struct Contract {
     /// Strain: `C`, `D`, `H`, `S` or `NT`.
     #[tsify(type = "Strain")]
     pub strain: String,
-    /// Doubling: an empty text, `X` or `XX`.
+    /// Doubling: an empty string, `X` or `XX`.
     #[tsify(type = "Doubling")]
     pub doubling: String,
     /// Declarer.
@@ -332,7 +333,8 @@ impl From<play::Trick> for Trick {
 }
 
 impl Hands {
-    /// Returns the checked hands. If there are none, returns the hands in the text, even if they are impossible.
+    /// Returns the checked hands, or `None` if no card is known. If there are no checked hands, returns the hands in
+    /// the text, even if they are impossible.
     fn of(checked: &engine::CheckedRecord) -> Option<Self> {
         let hands = checked.partly_known_hands();
         let known = hands.iter().any(|(_, hand)| !hand.is_empty());
@@ -384,7 +386,7 @@ pub enum RemarkKind {
     Explanation,
     /// The writer's opinion about the quality of the call or card.
     Quality,
-    /// Another annotation that PBN defines by a number.
+    /// Another annotation to which PBN assigns a number.
     Annotation,
     /// An irregularity that the record marks. The table accepted it.
     Mark,

@@ -21,7 +21,7 @@ use crate::engine::{Contract, Outcome, Side};
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RankedSession {
-    /// Name of the event, or an empty text.
+    /// Name of the event, or an empty string.
     pub event: String,
     /// Scoring method.
     #[tsify(type = "SessionMethod")]
@@ -71,8 +71,8 @@ pub struct RankedContestant {
     /// IMPs won minus IMPs lost. Only present for teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<f64>,
-    /// Result that decides the rank. It is the total, scaled to an equal number of boards, plus the carry-over and
-    /// minus the penalties.
+    /// Result that determines the rank: the total plus the carry-over, minus the penalties. The total of a pair is
+    /// scaled to an equal number of boards.
     #[serde(rename = "final")]
     pub result: f64,
 }
@@ -108,8 +108,8 @@ pub struct ScoredResult {
     #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<String>,
-    /// Scores of North-South and of East-West by the scoring method. Absent in team matches. Also absent if there is no
-    /// other result to compare with.
+    /// Scores of North-South and of East-West according to the scoring method. Absent in team matches. Also absent if
+    /// there is no other result to compare with.
     #[tsify(type = "[ns: number, ew: number]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figures: Option<[f64; 2]>,
@@ -155,7 +155,7 @@ pub struct TeamBoard {
     /// Total points that the first team won at both tables together. Absent if one of the scores is artificial.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub difference: Option<i64>,
-    /// IMPs of each team.
+    /// IMPs that each team wins or, if negative, loses. They add up to 0 unless a score is artificial.
     #[tsify(type = "[number, number]")]
     pub imps: [f64; 2],
 }

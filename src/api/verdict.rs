@@ -8,14 +8,14 @@ use crate::engine::bridge::opening as engine;
 use crate::engine::bridge::opening::near::{self, Neighbours};
 use crate::engine::{Call, PartlyKnownHand, Situation, System};
 
-/// Opening call of a hand by a system, with the reasons.
+/// Opening call of a hand in a system, with the reasons.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Verdict {
     /// Name of the system, such as `rocky-mountain`.
     #[tsify(type = "SystemName")]
     pub system: &'static str,
-    /// The system with its changed switches, such as `sayc:nt=14-16`. If no switch is changed, only the system's name.
+    /// The system with its changed switches, such as `sayc:nt=14-16`, or just its name if no switch is changed.
     pub style: String,
     /// Seat of the opener, from 1 (the dealer) to 4. All players before the opener have passed.
     #[tsify(type = "1 | 2 | 3 | 4")]
@@ -112,7 +112,7 @@ pub struct Near {
     /// missed narrowly.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub miss: Option<Miss>,
-    /// Styles that differ in one switch and make another call, in the order of the switches.
+    /// Styles that differ from this style in one switch and make another call, in the order of the switches.
     pub other_styles: Vec<OtherStyle>,
 }
 
@@ -133,7 +133,7 @@ pub struct Miss {
     pub lacks: Vec<Lacking>,
     /// Alternatives to these conditions, such as 20 by the Rule of 20 instead of 12 points.
     pub or: Vec<Lacking>,
-    /// First style that differs in one switch and makes the bid. Absent if there is none.
+    /// First style that makes the bid and differs from this style in one switch. Absent if there is none.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub style: Option<String>,
 }
@@ -147,7 +147,7 @@ pub struct Lacking {
     pub text: String,
 }
 
-/// A style that differs in one switch and makes another call.
+/// A style that differs from the given style in one switch and makes another call.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 pub struct OtherStyle {
     /// Style, such as `sayc:nt=14-16`.

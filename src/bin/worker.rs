@@ -1,7 +1,7 @@
 //! Starts a web worker.
 
 fn main() {
-    // Prints a panic to the console, as the page is only notified that its worker has stopped.
+    // Print panics to the console, because the page is only notified that its worker has stopped.
     console_error_panic_hook::set_once();
     kibitzer::program::worker();
 }

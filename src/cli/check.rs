@@ -1,4 +1,4 @@
-//! `kibitzer-cli check`: lists the records of files of bridge games.
+//! `kibitzer-cli check`: lists the deal records in files, with their faults.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -87,8 +87,8 @@ enum CheckResult {
 /// Number of bytes in a chunk of printed lines.
 const CHUNK_SIZE: usize = 1 << 16;
 
-/// Number of results stored for each file that waits for an earlier one. The lines of files of some
-/// tens of megabytes fit, so that large files are checked in parallel.
+/// Number of results stored for each file that waits for an earlier one. This is enough for the
+/// lines of files of some tens of megabytes, so that large files are checked in parallel.
 const RESULTS_PER_FILE: usize = 256;
 
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {

@@ -40,7 +40,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let input_format = files.input_format;
     let mut written = 0;
     for (place, input) in files.inputs(streams).enumerate() {
-        // The first line of a contest file contains its number of records, so two texts can't be joined.
+        // The first line of a contest file contains its number of records, so two files can't be joined.
         if place > 0 && to == Format::Contest {
             let message = "the contest format holds one file; convert the others separately";
             let _ = streams.fail(Exit::Failed, message);

@@ -83,8 +83,8 @@ const BATCH: u32 = 16;
 /// Maximum time to find one deal.
 pub(super) const TIME_LIMIT: Duration = Duration::from_secs(30);
 
-/// Number of tries before the time is checked again. After the first tries, the script is also
-/// checked for contradictions.
+/// Number of tries before the time is checked again. After the first such step of deal 1, the script
+/// is also checked for contradictions.
 const TRIES_PER_STEP: u64 = 20_000;
 
 enum DrawResult {
@@ -192,7 +192,7 @@ fn read(file: &Path, streams: &mut Streams<'_>) -> io::Result<String> {
     Ok(String::from_utf8_lossy(&text).trim_start_matches('\u{feff}').to_owned())
 }
 
-/// Returns the numbers of `wanted` deals, beginning with `first`.
+/// Returns the numbers of `wanted` deals, beginning with `first`. Fails if the last number is above [`LAST_NUMBER`].
 pub(super) fn numbers(first: NonZero<u32>, wanted: u64) -> Result<Range<u32>, DealNumberError> {
     let (start, last) = (first.get(), u64::from(first.get()).saturating_add(wanted) - 1);
     let end = last.checked_add(1).and_then(|end| u32::try_from(end).ok());
@@ -205,7 +205,7 @@ pub(super) fn batches(numbers: Range<u32>, size: u32) -> impl Iterator<Item = Ra
     numbers.step_by(size as usize).map(move |start| start..start.saturating_add(size).min(end))
 }
 
-/// Highest deal number. One number must remain for the end of the range.
+/// Highest deal number. The exclusive end of a range must also be a `u32`.
 const LAST_NUMBER: u32 = u32::MAX - 1;
 
 #[derive(Clone, Copy, Debug, Display, Error)]
@@ -278,7 +278,7 @@ fn print_not_found(
     if run.deals > 0 {
         return Ok(());
     }
-    // Rule of three: if the rate were higher, a deal would have been found with a probability of 95 %.
+    // Rule of three: if the rate were higher, a deal would have been found with a probability of at least 95 %.
     let one_in = run.tries as f64 / 3.0 / sampler.chance(1, 1);
     writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95% confidence)")
 }
@@ -358,7 +358,7 @@ impl DrawRun<'_> {
                     self.stopped = Some(DrawResult::NotFound(tries));
                 }
             }
-            // The error stops the loop over results. The threads end with the process.
+            // The error stops the loop over results. The threads are not joined.
             Err(io::ErrorKind::Interrupted.into())
         });
         progress.clear(streams.errors);
@@ -369,7 +369,7 @@ impl DrawRun<'_> {
     }
 }
 
-/// Draws the deals of a batch, and stops at the first that is not found.
+/// Draws the deals of a batch, and stops at the first deal that is not found.
 fn draw_batch(
     sampler: &Sampler,
     seed: Seed,
@@ -422,7 +422,7 @@ struct Object {
 }
 
 impl Printer<'_> {
-    /// Prints the header of a PBN file.
+    /// Prints the header of the file if the format is PBN.
     fn head(&self, streams: &mut Streams<'_>) -> io::Result<()> {
         if self.format != DealFormat::Pbn {
             return Ok(());

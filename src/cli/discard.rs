@@ -152,7 +152,7 @@ impl DiscardRow {
                 pegging_own: f64::from(discard.pegged.own) / 1000.0,
                 pegging_opponent: f64::from(discard.pegged.opponent) / 1000.0,
                 total: discard.total(),
-                // Equal totals may differ in their last digit.
+                // This is exactly 0 for equal totals, although they may differ in their last digit.
                 behind: discard.behind(best).unwrap_or(0.0),
                 sigma: lead.deviation,
                 verdict: discard.standing(best).name(),

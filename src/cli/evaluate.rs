@@ -1,4 +1,4 @@
-//! `kibitzer-cli evaluate`: values of bridge hands by every evaluator that has a column.
+//! `kibitzer-cli evaluate`: values of bridge hands according to every evaluator that has a column.
 
 use std::{fmt, io, iter};
 
@@ -68,7 +68,7 @@ pub struct EvaluateAnswer(PartlyKnownHand);
 
 const HAND: &str = "hand";
 
-/// Returns the columns after the hand. The points of the contest problem are left out, as the
+/// Returns the columns after the hand. The points of the contest problem are left out, because the
 /// subcommand `points` prints them.
 fn columns() -> impl Iterator<Item = HandColumn> {
     HandColumn::of_hand().filter(|column| *column != HandColumn::Total(Evaluator::HandPoints))
@@ -83,8 +83,8 @@ impl LineFilter for Evaluate {
     }
 }
 
-/// JSON value of a column: a number, or an object with both ends of a range. If the evaluator has
-/// decimals, numbers are always floating-point numbers.
+/// JSON value of a column: a number, an object with both ends of a range, a boolean or a string. If
+/// the evaluator has decimals, numbers are always floating-point numbers.
 struct Json(HandColumnValue);
 
 impl Serialize for Json {

@@ -1,4 +1,4 @@
-//! Inputs named in the arguments: files of games, folders, and lists of files.
+//! Inputs named in the arguments: files of deal records, folders, and lists of files.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::File;
@@ -49,12 +49,13 @@ pub enum FileInput {
     Failed(PathBuf, io::Error),
 }
 
-/// File extensions that are read in folders. `.txt` is missing, as it has too many other uses.
+/// File extensions that are read in folders. `.txt` is missing, because it has too many other uses.
 const ENDINGS: [&str; 2] = [Format::Pbn.extension(), Format::Lin.extension()];
 
 impl FileArguments {
-    /// Returns all inputs: the named files, then those of the list. The files of a folder are
-    /// ordered by name. If the standard input is named twice, it is empty the second time.
+    /// Returns all inputs: the named files, then those of the list. If the list cannot be read, its
+    /// error comes first. The files of a folder are ordered by name. If the standard input is named
+    /// twice, it is empty the second time.
     pub fn inputs(self, streams: &mut Streams<'_>) -> impl Iterator<Item = FileInput> + use<> {
         let mut standard = std::mem::replace(&mut streams.input, Box::new(io::empty()));
         let mut unread = Vec::new();
@@ -156,8 +157,8 @@ fn name_of(bytes: &[u8]) -> OsString {
     String::from_utf8_lossy(bytes).into_owned().into()
 }
 
-/// Returns the files of games in a folder and its subfolders. Links to folders are not followed, as
-/// they could form cycles.
+/// Returns the files of deal records in a folder and its subfolders. Links to folders are not
+/// followed, because they could form cycles.
 fn of_folder(folder: &Path) -> Vec<FileInput> {
     let is_of_games = |file: &Path| {
         let ending = file.extension().unwrap_or_default();
@@ -186,7 +187,7 @@ pub struct FileLog<'s> {
 }
 
 impl FileLog<'_> {
-    /// Prints a message unless `is_quiet`. Errors of writing are ignored.
+    /// Prints a message unless `is_quiet` is true. Write errors are ignored.
     pub fn info(&mut self, sentence: &str) {
         if !self.is_quiet {
             let _ = writeln!(self.out, "kibitzer-cli: {}: {sentence}", self.name.display());

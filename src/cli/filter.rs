@@ -28,7 +28,7 @@ pub trait LineFilter: 'static {
     /// Answer to a line. `Display` writes it as columns, and `Serialize` writes it with named fields.
     type Answer<'l>: Display + Serialize;
 
-    /// Answers a line, which has no line end and is not empty.
+    /// Answers a line. `line` has no trailing newline and is not blank.
     fn answer<'l>(&mut self, line: &'l str) -> Result<Self::Answer<'l>, LineRefusal>;
 }
 
@@ -80,7 +80,7 @@ pub fn run_with<F: LineFilter>(
                 }
                 InputChunk::Failed(name, error) => ChunkResult::Failed(name, error),
             };
-            // Fails only if printing the answers has failed.
+            // Fails only if `in_order` has ended early, such as when printing the answers failed.
             let _ = results.send(answered);
         }
     };
@@ -149,7 +149,7 @@ fn answer_all(
     (answers, summary)
 }
 
-/// Removes a line feed from the end, and also a carriage return before it.
+/// Removes a line feed from the end, and then a carriage return.
 fn without_end(line: &[u8]) -> &[u8] {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
     line.strip_suffix(b"\r").unwrap_or(line)
@@ -213,8 +213,8 @@ impl OutputFormat {
     }
 }
 
-/// Formats a line or a part of it as one column. Spaces at the ends are removed. If the text
-/// contains tabs, each run of white space becomes one space.
+/// Formats a line or a part of it as one column. White space at both ends is removed. If a tab
+/// remains, each run of white space becomes one space.
 pub fn as_column(text: &str) -> Cow<'_, str> {
     let text = text.trim();
     if text.contains('\t') {
@@ -224,7 +224,8 @@ pub fn as_column(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Writes an object as a line of JSON. This cannot fail, as writing to a vector never does, and all keys are text.
+/// Writes an object as a line of JSON. This cannot fail, because writing to a vector never does and all keys are
+/// strings.
 pub fn write_json(out: &mut Vec<u8>, object: &impl Serialize) {
     drop(serde_json::to_writer(&mut *out, object));
     out.push(b'\n');

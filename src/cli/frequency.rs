@@ -65,7 +65,7 @@ pub struct Arguments {
     pub options: Options,
 }
 
-/// Maximum number of hands, as the number of a batch is a `u32`.
+/// Maximum number of hands. It is limited because the number of a batch is a `u32`.
 const MAX_HANDS: u64 = 1_000_000_000_000;
 
 impl Arguments {
@@ -114,7 +114,7 @@ fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequen
         move || {
             let sample = arguments.sample();
             move |part, results: &ResultSender<Frequencies>| {
-                // Fails only if printing the result has failed.
+                // Fails only if `in_order` has ended early, because a thread has stopped.
                 let _ = results.send(sample.part(part));
             }
         }
@@ -154,10 +154,10 @@ impl fmt::Display for FrequencyTable<'_> {
     }
 }
 
-/// Stands for all rules or all calls in the table.
+/// Text that stands for all rules or all calls in the table.
 const ALL: &str = "*";
 
-/// Formats a call as in files.
+/// Formats an opening call as in a file of hands.
 fn called(answer: Option<Call>) -> String {
     HandColumnValue::Opening(answer).to_string()
 }

@@ -14,18 +14,19 @@ type Work<I, O> = (I, ResultSender<O>);
 pub struct ResultSender<O>(SyncSender<Option<O>>);
 
 impl<O> ResultSender<O> {
-    /// Sends the next result. Blocks while the item's channel is full, as results are only taken
-    /// from the first unfinished item.
+    /// Sends the next result. Blocks while the item's channel is full, because results are only
+    /// taken from the first unfinished item.
     pub fn send(&self, result: O) -> io::Result<()> {
         self.0.send(Some(result)).map_err(|_| io::ErrorKind::BrokenPipe.into())
     }
 }
 
 /// Processes items on threads and passes their results to `take` in the order of the items. The results of the first
-/// unfinished item are taken at once. For each other item, `room` results are stored.
+/// unfinished item are taken at once. For each other item, up to `room` results are stored.
 ///
-/// The number of items in progress is limited, which limits memory. If `take` fails, threads are not joined, as one may
-/// wait for input that never arrives. If only some threads can be started, they do all the work.
+/// The number of items in progress is limited, which limits memory. If `take` fails, the threads are not joined,
+/// because one of them may wait for input that never arrives. If not all threads can be started, the others do all the
+/// work.
 pub fn in_order<I, O, W>(
     jobs: NonZero<usize>,
     room: usize,
@@ -81,7 +82,7 @@ fn do_work<I, O>(work: &Mutex<Receiver<Work<I, O>>>, mut worker: impl FnMut(I, &
         let next = work.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((item, results)) = next else { return };
         worker(item, &results);
-        // `None` marks the end of the results. Sending it only fails if `take` has failed.
+        // `None` marks the end of the results. Sending it only fails if `in_order` has ended early.
         let _ = results.0.send(None);
     }
 }

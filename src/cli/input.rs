@@ -26,7 +26,7 @@ pub fn error_reason(error: &io::Error) -> String {
     }
 }
 
-/// Next part of the inputs.
+/// A batch of lines, or the error of an input.
 #[derive(Debug)]
 pub enum InputChunk {
     /// Complete lines, each ending in `\n`, and the number of bytes they had in the input.
@@ -37,8 +37,8 @@ pub enum InputChunk {
 
 /// Batches of lines from several inputs, one after another.
 ///
-/// A batch ends early if the next line isn't available yet. The program that writes the lines may
-/// wait for an answer before it writes another one.
+/// A batch ends early when all buffered bytes are used, because the program that writes the lines
+/// may wait for an answer before it writes another one.
 pub struct InputChunks {
     files: VecDeque<PathBuf>,
     standard: Option<Box<dyn Read + Send>>,
@@ -69,7 +69,7 @@ impl InputChunks {
         if files.is_empty() { None } else { files.iter().map(length).sum() }
     }
 
-    /// Returns the current input, or else opens the next one.
+    /// Returns the current input, or else opens the next one. Returns `None` after the last input.
     fn reading(&mut self) -> Option<Result<OpenInput, InputChunk>> {
         if let Some(reading) = self.reading.take() {
             return Some(Ok(reading));
@@ -115,7 +115,7 @@ impl Iterator for InputChunks {
 }
 
 impl OpenInput {
-    /// Returns the next lines and their number of bytes in the input, or `None` at the end.
+    /// Returns the next lines and the number of bytes that were read, or `None` at the end.
     fn lines(&mut self, most: usize) -> io::Result<Option<(Vec<u8>, u64)>> {
         let (mut lines, mut read, mut count) = (Vec::new(), 0, 0);
         while count < most && (count == 0 || !self.bytes.buffer().is_empty()) {
@@ -173,8 +173,8 @@ pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Sen
     })
 }
 
-/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin letter with a zero byte,
-/// which occurs in no line of another encoding.
+/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin letter beside a zero byte. No
+/// line in another encoding contains a zero byte.
 const fn utf16_of(first: &[u8]) -> Option<Encoding> {
     match first {
         [0xff, 0xfe] | [1..=255, 0] => Some(Encoding::Utf16Le),
@@ -187,7 +187,7 @@ const fn utf16_of(first: &[u8]) -> Option<Encoding> {
 struct Utf16<R> {
     bytes: R,
     encoding: Encoding,
-    /// Bytes that are not decoded yet: half of a code unit, or the first unit of a surrogate pair.
+    /// Bytes that are not decoded yet: half of a code unit, the first unit of a surrogate pair, or both.
     left: Vec<u8>,
     /// Decoded text, and the number of its bytes that are already read.
     decoded: String,
@@ -199,7 +199,7 @@ impl<R: Read> Utf16<R> {
         Self { bytes, encoding, left: Vec::new(), decoded: String::new(), taken: 0 }
     }
 
-    /// Decodes the next bytes. At the end, `decoded` is empty.
+    /// Decodes the next bytes. If `decoded` is then empty, the input has ended.
     fn decode(&mut self) -> io::Result<()> {
         let mut buffer = [0; BUFFER];
         self.decoded.clear();

@@ -1,4 +1,4 @@
-//! `kibitzer-cli open`: prints opening bids by systems and styles, with the rule that decides. With
+//! `kibitzer-cli open`: prints opening calls in systems and styles, with the rule that decides. With
 //! `--near`, near misses are added.
 
 use std::collections::HashMap;
@@ -92,7 +92,7 @@ impl<T> Default for StyleCache<T> {
 }
 
 impl<T> StyleCache<T> {
-    /// Maximum number of cached styles, more than a real file uses. It limits memory if a file contains every style.
+    /// Maximum number of cached styles. Real files use fewer styles. It limits memory if a file contains every style.
     const MAX_STYLES: usize = 500;
 
     fn of(&mut self, style: Style, make: impl FnOnce(Style) -> T) -> &T {
@@ -103,7 +103,7 @@ impl<T> StyleCache<T> {
     }
 }
 
-/// A hand and its situation, with the opening call by the style.
+/// A hand and its situation, with the opening call in a style.
 #[derive(Display, Serialize)]
 #[display("{system}\t{hand}\t{seat}\t{vulnerability}\t{call}\t{rule}")]
 pub struct OpenAnswer<'l> {
@@ -128,7 +128,7 @@ pub struct NearAnswer<'l> {
     other_styles: Vec<String>,
 }
 
-/// The rule that the hand misses most narrowly, or `None` in all fields.
+/// The rule that the hand misses most narrowly. If there is none, all fields are `None` or empty.
 #[derive(Display, Serialize)]
 #[display("{}\t{}\t{}\t{}", missed.unwrap_or("-"), bid.as_deref().unwrap_or("-"), steps.map_or("-".into(), |steps| steps.to_string()), or_dash(lacks, ", "))]
 pub struct Miss {

@@ -16,7 +16,7 @@ const CLEAR: &str = "\r\x1b[K";
 /// Length of the progress bar in characters.
 const BAR_LENGTH: u64 = 30;
 
-/// Progress line, which shows the number of lines done and the share of the input.
+/// Progress line, which shows the number of lines, deals or hands done, and their share of the total.
 #[derive(Debug)]
 pub struct Progress {
     total: Option<u64>,
@@ -28,12 +28,13 @@ pub struct Progress {
 
 impl Progress {
     /// Creates a progress line. Nothing is drawn before [`draw`](Self::draw), and nothing at all
-    /// unless `is_shown`. `total` is the number of bytes to read, if known.
+    /// unless `is_shown` is true. `total` is the amount to process, such as a number of bytes, if
+    /// known.
     pub fn new(total: Option<u64>, is_shown: bool) -> Self {
         Self { total, is_shown, read: 0, started: Instant::now(), drawn_at: None }
     }
 
-    /// Redraws the line after `read` more bytes, unless it was redrawn just before.
+    /// Adds `read` to the processed amount, and redraws the line unless it was redrawn just before.
     pub fn draw(&mut self, out: &mut dyn Write, lines: u64, read: u64) {
         self.read += read;
         if !self.is_shown
@@ -116,7 +117,7 @@ impl Summary {
         self.work += time;
     }
 
-    /// Adds the counters of a batch. Only the clock of `self` runs on.
+    /// Adds the counters of a batch. The start time of `self` is kept.
     pub fn add(&mut self, piece: Self) {
         self.lines += piece.lines;
         self.work += piece.work;

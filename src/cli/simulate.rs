@@ -145,7 +145,7 @@ enum SimulateStop {
     Reached,
     /// No deal was found within the time limit, or within the number of tries that the script allows.
     NotFound,
-    /// No deal can meet the script, or a value could not be computed.
+    /// No deal can meet the script, no further deal meets it, or a value could not be computed.
     Ended(RunEnding),
 }
 
@@ -234,7 +234,7 @@ fn mark_complete(part: &mut PartialResult, sampler: &Sampler) {
     }
 }
 
-/// Formats a result for programs. Returns `None` for text, which also needs the question.
+/// Formats a result for programs. Returns `None` for [`AnswerFormat::Text`], which also needs the question.
 fn for_programs(format: AnswerFormat, part: &PartialResult) -> Option<String> {
     match format {
         AnswerFormat::Part => Some(part_line::write(part) + "\n"),
@@ -408,7 +408,7 @@ impl SimulateRun<'_> {
         let ended = in_order(threads, BATCH as usize, batches(numbers, BATCH), worker, |done| {
             match done {
                 BatchResult::Asked(asked) => {
-                    // Adding cannot fail, as all tricks that the question needs are solved.
+                    // Adding cannot fail, because all tricks that the question needs are solved.
                     let _ = self.question.add(
                         &asked.deal,
                         &asked.facts,
@@ -432,7 +432,7 @@ impl SimulateRun<'_> {
                 }
                 BatchResult::Ended(ending) => stopped = Some(SimulateStop::Ended(ending)),
             }
-            // The error stops the loop over results. The threads end with the process.
+            // The error stops the loop over results. The threads are not joined.
             Err(io::ErrorKind::Interrupted.into())
         });
         progress.clear(streams.errors);
@@ -580,7 +580,7 @@ fn jsonl(part: &PartialResult) -> String {
     let line = |(name, sums): &(Box<str>, _)| {
         let [mean, error, low, high] = figures(sums).map(rounded);
         let object = Object { sum: name, deals: sums.n(), mean, error, low, high, points_for };
-        // Text and finite numbers can always be serialised.
+        // Strings and finite numbers can always be serialised.
         serde_json::to_string(&object).unwrap_or_default() + "\n"
     };
     part.tally.entries().iter().map(line).collect()

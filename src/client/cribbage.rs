@@ -1,4 +1,4 @@
-//! Handle to the cribbage players that are shipped with Kibitzer. They run in a worker.
+//! Handle to the cribbage players that are shipped with Kibitzer, which run in a worker.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -45,7 +45,7 @@ type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPla
 #[derive(Default)]
 struct PlayersLoading {
     basic: Option<PlayersFuture>,
-    /// Worker that has also loaded the winning chances. Only requests that need scores wait for it.
+    /// Worker that has also loaded the winning chances. Only requests that use them wait for it.
     with_scores: Option<PlayersFuture>,
     /// Task that starts the worker before the first request.
     task: Option<Task>,
@@ -56,7 +56,7 @@ thread_local! {
 }
 
 impl Players {
-    /// Returns the page's players. They stay loaded while there is any handle.
+    /// Returns a handle to the page's players. They stay loaded while there is any handle.
     pub fn of_page() -> Self {
         let known = PLAYERS.with_borrow(Weak::upgrade);
         let players = Self(known.unwrap_or_else(|| {

@@ -1,4 +1,4 @@
-//! Fetches files that are stored beside the page. A checksum verifies each data file.
+//! Fetches files that are stored beside the page. Data files are verified with a checksum.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -10,7 +10,7 @@ use crate::wire::request::Failure;
 
 /// Calls `on_done` with the text of a file. If the file cannot be fetched, the argument is `None`.
 ///
-/// The file must be listed in `index.html`. The build then puts it beside the page, and the service worker caches it.
+/// The file must be listed in `index.html`, so that the build puts it beside the page and the service worker caches it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }
@@ -42,7 +42,7 @@ pub struct DataFile {
     checksum: u64,
 }
 
-/// For each evaluator, how many of all bridge hands have each value.
+/// Number of bridge hands that have each value of each evaluator.
 pub const PERCENTILES: DataFile =
     DataFile::new("percentiles.tsv", include_bytes!("../engine/bridge/evaluation/percentiles.tsv"));
 
@@ -85,9 +85,9 @@ impl DataFile {
     }
 
     pub async fn bytes(&self) -> Result<Vec<u8>, Failure> {
-        // The address contains the build. So a cache never returns a file of another build.
+        // The address contains the build, so that a cache never returns a file of another build.
         let address = format!("{}?v={BUILD}", self.name);
-        // If the cached content is wrong, the file is fetched again past the cache.
+        // If the cached content is wrong, the file is fetched again, bypassing the cache.
         for cache in [RequestCache::Default, RequestCache::Reload] {
             let bytes = fetch_bytes(&address, cache).await.ok_or(Failure::NotFetched)?;
             if self.is(&bytes) {
@@ -102,8 +102,8 @@ impl DataFile {
     }
 }
 
-/// Returns the 64-bit FNV-1a hash. If two files differ in a single byte, their hashes differ. The hash is computed at
-/// compile time, so the program does not contain the files themselves.
+/// Returns the 64-bit FNV-1a hash. If two files differ in a single byte, their hashes differ. The expected hashes are
+/// computed at compile time, so the program does not contain the files themselves.
 const fn checksum(bytes: &[u8]) -> u64 {
     let mut hash = 0xcbf2_9ce4_8422_2325_u64;
     let mut place = 0;

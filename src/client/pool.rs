@@ -16,15 +16,15 @@ use crate::wire::BUILD;
 use crate::wire::message::{Envelope, PageMessage, Payload, WorkerMessage};
 use crate::wire::request::{Failure, ServiceKind};
 
-/// Maximum number of milliseconds that a worker may take to stop solving. Workers read messages about ten times per
-/// second, except for rare deals that are very hard.
+/// Maximum time in milliseconds that a worker may take to stop solving. Workers read messages about ten times per
+/// second, except while they solve one of the rare deals that are very hard.
 const STOP_TIMEOUT: u32 = 1_000;
 
-/// Number of milliseconds before idle workers are ended. Each idle worker uses some tens of megabytes. The first value
-/// applies while a page [shows deals](Pool::stay). The second value applies otherwise.
+/// Time in milliseconds before idle workers are ended. Each idle worker uses some tens of megabytes. The first value
+/// applies while the page [shows deals](Pool::stay), and the second value otherwise.
 const IDLE_TIMEOUT: [u32; 2] = [600_000, 30_000];
 
-/// Milliseconds between two checks of whether the pool has settled.
+/// Time in milliseconds between two checks of whether the pool has settled.
 const SETTLED_INTERVAL: u32 = 100;
 
 /// Response to a request, with its files, or the failure of the request.
@@ -32,7 +32,7 @@ pub type PoolReply = Result<Envelope<Payload>, Failure>;
 
 pub type OnNote = Rc<dyn Fn(Payload)>;
 
-/// A job in the pool. Dropping the handle cancels the job. After that, no callback is called.
+/// Handle to a job in the pool. Dropping it cancels the job. After that, no callback is called.
 #[must_use = "dropping a job cancels it"]
 pub struct JobHandle {
     number: u32,
@@ -95,8 +95,8 @@ impl Drop for WarmGuard {
     }
 }
 
-/// The workers of the page. They start when there is a job or when they are [prepared](Pool::prepare). They end after
-/// being idle for some time.
+/// The workers of the page. They start when there is a job, or when they are [prepared](Pool::prepare) or
+/// [expected](Pool::expect) to be needed. They end after being idle for some time.
 #[derive(Clone)]
 pub struct Pool(Rc<PoolState>);
 
@@ -135,16 +135,15 @@ impl Pool {
         WarmGuard(Rc::clone(&self.0))
     }
 
-    /// Starts all workers for solving, so that the browser optimises their code before the first deal. Otherwise, the
-    /// first deal would take two to three times as long. If the user has set the browser to save data, no worker is
-    /// started.
+    /// Starts all workers for solving, so that the browser optimises their code before the first deal, which would take
+    /// two to three times as long otherwise. If the user has set the browser to save data, starts no worker.
     pub fn prepare(&self) {
         if !saves_data() {
             self.0.change(Schedule::prepare);
         }
     }
 
-    /// Starts a worker for a service that will be opened soon.
+    /// Starts a worker for a service that will be opened soon, unless some worker is already idle or starting.
     pub fn expect(&self, service: ServiceKind) {
         self.0.expected.set(Some(service));
         self.0.change(Schedule::expect);
@@ -203,7 +202,7 @@ struct PendingRequest {
 struct PooledWorker {
     number: u32,
     running: WorkerHandle,
-    /// Timeout for stopping. Present while the worker is requested to stop.
+    /// Timeout for stopping. Present from the request to stop until the worker has stopped.
     stop_timeout: Option<Timeout>,
 }
 
@@ -217,7 +216,7 @@ struct PoolState {
     expected: Cell<Option<ServiceKind>>,
     /// Number of [`WarmGuard`]s. Each part of the page that shows deals has one guard.
     stays: Cell<usize>,
-    /// Timeout that ends idle workers. Present while nothing is being solved.
+    /// Timeout that ends idle workers. Present while the [schedule is idle](Schedule::is_idle).
     rest: RefCell<Option<Timeout>>,
 }
 
@@ -251,7 +250,7 @@ impl PoolState {
         self.watch_idle();
     }
 
-    /// Sets the timeout that ends idle workers. If a deal is being solved, clears the timeout instead.
+    /// Restarts the timeout that ends idle workers if the schedule is idle. Otherwise clears the timeout.
     fn watch_idle(self: &Rc<Self>) {
         let rest = self.schedule.borrow().is_idle().then(|| {
             let pool = Rc::downgrade(self);

@@ -1,4 +1,4 @@
-//! A table in a worker. The page requests its rows window by window.
+//! A table in a worker, whose rows the page requests window by window.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -31,7 +31,7 @@ pub enum RemoteTableEvent<T: TableRequest> {
 
 type OnReport<T> = Box<dyn Fn(&RemoteTable<T>, RemoteTableEvent<T>)>;
 
-/// A table in a worker. The page requests its rows window by window.
+/// A table in a worker, whose rows the page requests window by window.
 pub struct RemoteTable<T: TableRequest> {
     slot: Rc<ServiceSlot<T>>,
     state: RefCell<RemoteTableState<T::Query>>,
@@ -86,7 +86,7 @@ where
         self.on(RemoteTableInput::Close);
     }
 
-    /// Requests a window of the rows that a query selects. If the table is closed, nothing happens.
+    /// Requests a window of the rows that a query selects. If the table is not open, nothing happens.
     pub fn view(self: &Rc<Self>, query: T::Query, window: Range<usize>) {
         let effects = self.on(RemoteTableInput::Want(query, window));
         self.execute(effects, None);
@@ -204,7 +204,7 @@ impl<Q: PartialEq> RemoteTableState<Q> {
                 if self.phase == RemoteTablePhase::Open && !self.is_on_trial {
                     effects.push(RemoteTableEffect::OpenAgain);
                 }
-                // If the input itself was refused, another worker would refuse it too.
+                // A refused input is not a failure of the worker, so it starts no trial.
                 self.is_on_trial |= !matches!(failure, Failure::Refused(_));
                 self.enter(RemoteTablePhase::Closed);
             }

@@ -1,4 +1,4 @@
-//! Assigns jobs to workers. This is a state machine that needs no browser.
+//! State machine that assigns jobs to workers. It needs no browser.
 
 use crate::wire::request::{Failure, ServiceKind};
 
@@ -8,14 +8,14 @@ pub const MOST_MEMORY: u32 = 64 << 20;
 /// Maximum number of workers for solving. A deal has five strains, so more workers would be useless.
 const MAX_WORKERS: usize = 5;
 
-/// Kind of a job. It decides the job's priority.
+/// Kind of a job, which decides its priority.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum JobKind {
     Strain,
     /// Analysis of a play. All positions of the play are solved.
     Analysis,
-    /// Any other job. It never waits for solving. It needs its own worker, because the worker reads no messages while
-    /// the job runs.
+    /// Any other job. It never waits until a deal is solved. It needs its own worker, because the worker reads no
+    /// messages while the job runs.
     Exclusive,
 }
 
@@ -53,16 +53,16 @@ pub enum PoolCommand {
 
 /// The waiting jobs, and the workers.
 ///
-/// Exclusive jobs come first, then strains, then analyses. Jobs of one kind are processed in order of arrival. But if
-/// some worker solves a strain and none runs an analysis, the next worker gets an analysis. A worker with an exclusive
-/// job doesn't count towards the maximum, so such jobs never take workers away from solving. Cancelling a solving job
-/// stops the worker, but the worker remains ready. Cancelling an exclusive job ends the worker.
+/// Exclusive jobs come first, then strains, then analyses. However, while some worker solves a strain and none runs an
+/// analysis, analyses come before strains. Jobs of one kind are processed in order of arrival. A worker with an
+/// exclusive job doesn't count towards the maximum, so such jobs never take workers away from solving. Cancelling a
+/// solving job stops the worker, but the worker remains ready. Cancelling an exclusive job ends the worker.
 #[derive(Clone, Debug)]
 pub struct Schedule {
     most: usize,
     /// Whether all workers must be started, even without jobs.
     is_prepared: bool,
-    /// Whether any worker has started. Workers that start later load the script from the browser's cache.
+    /// Whether any worker has become ready. Workers that start later load the script from the browser's cache.
     is_loaded: bool,
     last_worker: u32,
     workers: Vec<Worker>,
@@ -211,8 +211,7 @@ impl Schedule {
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();
-        // A worker that ran an exclusive job now counts for solving again. So there may be more such workers than the
-        // maximum.
+        // A worker that ran an exclusive job now counts towards the maximum again, so the maximum may be exceeded.
         let is_one_too_many = self.for_solving() > self.most;
         if self.waiting.is_empty() && (is_one_too_many || memory > MOST_MEMORY) {
             commands.push(self.remove(worker));
@@ -222,14 +221,14 @@ impl Schedule {
     }
 
     /// Handles a worker that has ended by itself or sends garbage. The worker's job fails. If the worker was never
-    /// ready and no other worker will be free, all waiting jobs fail too.
+    /// ready and all others run exclusive jobs, all waiting jobs fail too.
     pub fn lost(&mut self, worker: u32, failure: &Failure) -> Vec<PoolCommand> {
         let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];
         commands.extend(job.map(|job| PoolCommand::Fail { job, failure: failure.clone() }));
-        // Only the next job starts a worker again. If workers were started at once, failed starts could repeat for
-        // ever.
+        // From now on, only jobs start workers. If workers were started without jobs, failed starts could repeat
+        // forever.
         self.is_prepared = false;
         if !never_listened {
             commands.extend(self.dispatch());
@@ -285,7 +284,7 @@ impl Schedule {
         PoolCommand::Start { worker }
     }
 
-    /// Returns the number of workers that must be started now.
+    /// Returns the number of workers to start now.
     fn missing(&self) -> usize {
         let starting =
             self.workers.iter().filter(|worker| worker.state == WorkerState::Starting).count();

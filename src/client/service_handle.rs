@@ -19,8 +19,8 @@ use crate::wire::file::{self, size};
 use crate::wire::message::{Envelope, Payload};
 use crate::wire::request::{Failure, OpenRequest, ServiceRequest};
 
-/// Handle to a service in a worker. Dropping the last clone ends the service and its worker. The worker must end,
-/// because its memory is not freed otherwise.
+/// Handle to a service in a worker. Dropping the last clone ends the service and its worker, because its memory is not
+/// freed otherwise.
 pub struct ServiceHandle<O> {
     job: Rc<JobHandle>,
     opening: PhantomData<fn() -> O>,
@@ -32,8 +32,8 @@ impl<O> Clone for ServiceHandle<O> {
     }
 }
 
-/// Opens a service with files. The message is sent at once. `on_note` receives updates. The future resolves to the
-/// response with its files, and a handle to the service. Dropping the future cancels the opening.
+/// Opens a service with files. The job is queued before the future is polled. `on_note` receives updates. The future
+/// resolves to the response with its files, and a handle to the service. Dropping the future cancels the opening.
 pub fn open<O: OpenRequest, F: IntoIterator<Item = Blob>, N: Fn(O::Update) + 'static>(
     opening: &O,
     files: F,
@@ -61,7 +61,8 @@ impl<O: OpenRequest> ServiceHandle<O> {
         self.job.ended()
     }
 
-    /// Sends a request at once. `on_note` receives updates. Dropping the future cancels the request.
+    /// Sends a request before the future is polled. `on_note` receives updates. Dropping the future cancels the
+    /// request.
     pub fn ask<Q: ServiceRequest, N: Fn(Q::Update) + 'static>(
         &self,
         question: Q,
@@ -102,7 +103,7 @@ impl<O> ServiceSlot<O> {
 }
 
 impl<O: OpenRequest> ServiceSlot<O> {
-    /// Opens a service. It replaces the previous service. `on_open` receives the response. If the service cannot be
+    /// Opens a service, which replaces the previous one. `on_open` receives the response. If the service cannot be
     /// opened or ends later, `on_end` receives the reason.
     pub fn open(
         self: &Rc<Self>,
@@ -138,7 +139,7 @@ impl<O: OpenRequest> ServiceSlot<O> {
 
     /// Sends a request. `on_end` receives the response or the failure. If the service is closed or replaced before the
     /// response arrives, `on_end` isn't called, because a failure would not concern the new service. Returns whether
-    /// there is a service.
+    /// the service is open.
     pub fn ask<Q: ServiceRequest>(
         &self,
         question: Q,
@@ -165,8 +166,8 @@ async fn received(reply: Receiver<PoolReply>) -> PoolReply {
     reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
-/// Decodes updates. An update that cannot be decoded is ignored. Workers of another build never receive requests, so
-/// this does not happen.
+/// Returns a callback that decodes updates and passes them to `on_note`. An update that cannot be decoded is ignored.
+/// This does not happen, because workers of another build never receive requests.
 fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
     Rc::new(move |note| {
         if let Some(note) = note.read() {
@@ -195,8 +196,8 @@ impl Input {
         }
     }
 
-    /// Returns the input in the encoding and with the line ends of the original file. This is needed because a text
-    /// field only returns line feeds.
+    /// Returns the input in the encoding and with the line ends of the original file, because a text field only returns
+    /// line feeds.
     pub fn in_form(self, form: FileForm) -> Self {
         match self {
             Self::Text(text) if form != FileForm::default() => {
@@ -207,7 +208,7 @@ impl Input {
         }
     }
 
-    /// Converts the input to a file. The file can be sent to a worker.
+    /// Converts the input to a file that can be sent to a worker.
     pub fn into_file(self) -> Result<Blob, Failure> {
         match self {
             Self::Text(text) => file::make(&[&text], file::TEXT).map_err(|_| Failure::NoMemory),

@@ -24,7 +24,7 @@ pub struct Simulation {
     state: RefCell<SimulationState>,
     batches: RefCell<Vec<(Range<u32>, Task)>>,
     on_change: RefCell<Rc<dyn Fn()>>,
-    /// Timeout that is started after each rendering. While it runs, `is_changed` records whether there was a change.
+    /// Timeout that starts after a rendering. While it runs, `is_changed` records whether there was a change.
     pause: RefCell<Option<Timeout>>,
     is_changed: Cell<bool>,
     /// Keeps idle workers alive while the simulation runs.
@@ -75,7 +75,7 @@ impl Simulation {
         self.state.borrow().standing(Date::now())
     }
 
-    /// Sets how many tricks declarers win in addition to the double-dummy tricks.
+    /// Sets the number of tricks that declarers win in addition to the double-dummy tricks.
     pub fn set_handicap(self: &Rc<Self>, handicap: Handicap) {
         self.on(SimulationInput::Give(handicap));
     }
@@ -129,7 +129,7 @@ impl Simulation {
         })
     }
 
-    /// Renders the page now. During the pause, renders it at the end of the pause.
+    /// Renders the page now, or at the end of the pause if one is running.
     fn draw_soon(self: &Rc<Self>) {
         if self.pause.borrow().is_some() {
             self.is_changed.set(true);
@@ -144,7 +144,7 @@ impl Simulation {
         let pause = Timeout::new(REDRAW_INTERVAL, move || {
             let Some(simulation) = simulation.upgrade() else { return };
             if is_hidden() && simulation.is_changed.get() {
-                // A hidden page is only rendered once it is visible again.
+                // Render a hidden page only once it is visible again.
                 return simulation.wait();
             }
             simulation.pause.take();

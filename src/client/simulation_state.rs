@@ -1,4 +1,4 @@
-//! State of a simulation. This is a state machine that needs no browser.
+//! State of a simulation, as a state machine that needs no browser.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use crate::wire::judging::InputFault;
 use crate::wire::request::Failure;
 use crate::wire::solving::{BatchUpdate, SimulateBatch};
 
-/// Number of batches that run at once. They are enough to keep all workers busy. With more batches, an opened deal
+/// Maximum number of batches that run at once. This number keeps all workers busy. With more batches, an opened deal
 /// would wait longer for a worker.
 const MAX_BATCHES: usize = 6;
 
@@ -22,7 +22,7 @@ const SOLVED_BATCH: u32 = 4;
 /// Number of deals in a batch if the deals are only counted.
 const COUNTED_BATCH: u32 = 256;
 
-/// Maximum number of milliseconds for finding one deal.
+/// Initial limit of the time for finding one deal, in milliseconds.
 const TIME_LIMIT: f64 = 30_000.0;
 
 /// A question, and the script that the deals must satisfy.
@@ -30,7 +30,7 @@ const TIME_LIMIT: f64 = 30_000.0;
 pub struct SimulationSpec {
     pub script: String,
     pub ask: String,
-    /// Dealer and vulnerability. They apply if the script states neither.
+    /// Default dealer and vulnerability. Each applies if the script does not state it.
     pub otherwise: (Seat, Vulnerability),
     /// Whether the deals must be solved.
     pub solves: bool,
@@ -97,18 +97,18 @@ pub enum SimulationEffect {
 pub struct SimulationState {
     put: SimulationSpec,
     run: Run,
-    /// Tricks in the first deals. An earlier question has solved these deals.
+    /// Tricks in the first deals, which were solved for an earlier question.
     known: Vec<Tricks>,
     last: u32,
     batches: Vec<Range<u32>>,
-    /// Numbers of the deals that are being searched, each with its number of tries and its start time.
+    /// Numbers of the deals that are being searched for, each with its number of tries and its start time.
     tried: BTreeMap<u32, (u64, f64)>,
     halt: Option<EndReason>,
     drawing: Option<DrawMethod>,
     one_in: Option<f64>,
     needless: Vec<InputFault>,
     patience: f64,
-    /// Start of the current run. `None` while nothing runs. `worked` is the duration of the earlier runs.
+    /// Start of the current run, or `None` while nothing runs. `worked` is the duration of all earlier runs.
     since: Option<f64>,
     worked: f64,
 }
@@ -257,7 +257,7 @@ impl SimulationState {
         vec![SimulationEffect::Stop, SimulationEffect::DrawNow]
     }
 
-    /// Requests batches up to the limit. If no batch runs, pauses.
+    /// Requests batches up to the limit. If there is no batch to run, pauses.
     fn request_batches(&mut self, now: f64) -> Vec<SimulationEffect> {
         let mut effects = Vec::new();
         let size = if self.put.solves { SOLVED_BATCH } else { COUNTED_BATCH };

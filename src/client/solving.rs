@@ -1,4 +1,4 @@
-//! Double-dummy solving in jobs of the pool. The results arrive in parts.
+//! Double-dummy solving in jobs of the pool, with results that arrive in parts.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -93,7 +93,7 @@ pub fn analyse(
     solve.boxed_local()
 }
 
-/// A table of tricks. Some cells may be unknown.
+/// A table of tricks in which some cells may be unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartialTable {
     cells: [BySeat<Option<u8>>; 5],
@@ -135,15 +135,15 @@ fn row(strain: Strain) -> usize {
     strain.trumps().map_or(4, |suit| suit as usize)
 }
 
-/// An analysis of a play. It may be incomplete.
+/// An analysis of a play, which may be incomplete.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct PartialAnalysis {
-    /// The analysis. It is solved from the last position backwards. `None` if there is no play or a hand is unknown.
+    /// The analysis, solved from the last position backwards. `None` if there is no play or a hand is unknown.
     pub analysis: Option<Rc<Analysis>>,
     pub stage: TaskState<()>,
 }
 
-/// Milliseconds before idle workers are started, so that the page is rendered first.
+/// Time in milliseconds before idle workers are started, so that the page is rendered first.
 const FIRST_PAINT: u32 = 300;
 
 pub struct SolvedRecord {

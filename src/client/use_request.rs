@@ -85,8 +85,8 @@ impl<Q, A> RequestState<Q, Result<A, Failure>> {
     }
 }
 
-/// Sends a request to the shipped cribbage players. Nothing is fetched before `is_coming` is true, for example when the
-/// first of six cards is entered. The players are then loaded early, so that the response arrives at once.
+/// Sends a request to the shipped cribbage players. Nothing is fetched until `is_coming` is true, for example because
+/// the first of six cards is entered. The players are then loaded before the request, so that it is answered at once.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>
 where

@@ -34,10 +34,9 @@ impl WorkerHandle {
     ) -> Result<Self, JsValue> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        // The script reads the name of the chunk from the worker's name. It fetches the chunk together with the main
-        // file.
+        // The worker's name is the name of the chunk, which the script fetches together with the main file.
         options.set_name(service.chunk());
-        // The address contains the build. So a cache never returns a file of another build.
+        // The address contains the build, so that a cache never returns a file of another build.
         let worker = Worker::new_with_options(&format!("{SCRIPT}?v={BUILD}"), &options)?;
         let on = |kind: &'static str, received: fn(&web_sys::Event) -> WorkerOutput| {
             let on_received = on_received.clone();

@@ -1,7 +1,7 @@
-//! Table of a file of records, with one short line per record.
+//! Table of the records in a file, with one short line per record.
 //!
-//! A file may contain hundreds of thousands of records, so a line contains no messages and no cards. To get the
-//! messages and the cards, parse the record again from its span.
+//! A file may contain hundreds of thousands of records, so a line contains no messages and no cards. To get these,
+//! parse the record again from its span.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -151,7 +151,7 @@ pub struct BoardLine {
     pub kinds: Rc<[FaultKind]>,
     pub names: Names,
     pub dealer: Option<Seat>,
-    /// Vulnerability that the record states. If it states none, the vulnerability of the board number.
+    /// Vulnerability that the record states, or else that of the board number.
     pub vulnerability: Option<Vulnerability>,
     /// Double-dummy values, or `None` until the deal is solved.
     pub double_dummy: Option<DoubleDummyLine>,
@@ -280,8 +280,8 @@ impl BoardLine {
         self.kinds.iter().map(|kind| kind.code)
     }
 
-    /// Returns the line without the diagnostics of the given codes. The verdict may become better, but unreadable lines
-    /// stay unreadable.
+    /// Returns the line without the diagnostics whose codes are in `codes`. The verdict may become better, but
+    /// unreadable lines stay unreadable.
     pub fn muted(&self, codes: &[String]) -> Cow<'_, Self> {
         let is_shown = |kind: &&FaultKind| codes.iter().all(|code| code != kind.code);
         if self.kinds.iter().all(|kind| is_shown(&kind)) {
@@ -403,13 +403,13 @@ impl Names {
         self.0[name.index()].as_deref()
     }
 
-    /// Returns the stated names. Callers replace equal names so that these share an allocation.
+    /// Returns the stated names. The caller replaces them, so that equal names share an allocation.
     fn iter_mut(&mut self) -> impl Iterator<Item = &mut Rc<str>> {
         self.0.iter_mut().flatten()
     }
 }
 
-/// Returns a tag's value. Returns `None` if the value is only a mark for an unknown value, such as `?`.
+/// Returns a tag's value. Returns `None` if the value is empty or a mark for an unknown value, such as `?`.
 fn known(value: &str) -> Option<&str> {
     let value = value.trim();
     (!matches!(value, "" | "?" | "-" | "#" | "????.??.??")).then_some(value)

@@ -1,7 +1,8 @@
-//! Filters on table columns. Users type them below the column headings.
+//! Filters on table columns, which users type below the column headings.
 //!
 //! A filter is a short form, such as `15-17`, or an expression as in scripts, such as `in 15..17 and not pattern 4333`.
-//! Each part of an expression may name the column it tests. Otherwise it tests the column in whose field it was typed.
+//! Each part of an expression may name the column that it tests. A part without a name tests the column in whose field
+//! it was typed.
 
 use derive_more::{Display, Error};
 
@@ -31,7 +32,7 @@ pub enum ColumnCondition<C> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
     Number(NumberCondition),
-    /// Prefix of a board's name in lower case, or a condition on its number.
+    /// Prefix of a board's name in lower case, and a condition on its number. It is enough to meet one of them.
     Board(String, Option<NumberCondition>),
     /// Words in lower case that must all occur in a name.
     Words(Vec<String>),
@@ -62,7 +63,7 @@ enum BidTest {
 pub enum ColumnValue {
     /// Lowest and highest possible number.
     Number(Decimal, Decimal),
-    /// Name in lower case. It is converted before it is stored here, so tables without names need no Unicode case
+    /// Name in lower case. It is converted before it is stored here, so that tables without names need no Unicode case
     /// tables.
     Text(String),
     Choice(usize),
@@ -136,7 +137,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Parses a condition after a column's name. If it begins with an operator, the operator is not part of the short
+    /// Parses a condition after a column's name. A leading operator is removed, because it is not part of the short
     /// form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
@@ -170,7 +171,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
     }
 }
 
-/// Splits a text at the first operator outside brackets. The operator is either a word or a sign.
+/// Splits a text at the first operator outside brackets. The operator is either `word` or `sign`.
 fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)> {
     let mut depth = 0_usize;
     let mut in_word = false;
@@ -191,7 +192,7 @@ fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)
     None
 }
 
-/// Returns the text after an operator at its start. The operator is either a word or a sign.
+/// Returns the text after an operator at its start. The operator is either `word` or `sign`.
 fn after_operator<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
     let end = text.find(|it: char| !it.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (first, rest) = text.split_at_checked(end)?;
@@ -217,7 +218,7 @@ fn leading_column<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
 #[derive(Clone, Debug)]
 pub struct ParsedFilters<C> {
     pub conditions: Vec<ColumnCondition<C>>,
-    /// Columns with invalid filters. Each has its fault, as a sentence without its full stop.
+    /// Columns with invalid filters, each with the fault as a sentence without its full stop.
     pub refused: Vec<(C, String)>,
 }
 
@@ -271,7 +272,7 @@ impl Test {
 
     /// Parses the prefix of a board's name, such as `1`, or a range of board numbers, such as `1-16`.
     pub fn board(text: &str) -> Result<Self, ConditionFault> {
-        // While a number such as `12` is being typed, the text is first `1`. So a single number is a prefix.
+        // While a number such as `12` is being typed, the text is first `1`. Therefore, a single number is a prefix.
         let is_plain = text.bytes().all(|symbol| symbol.is_ascii_digit());
         let is_operator = |word| ["and", "or", "not", "in"].contains(&word);
         let is_expression = text.split_whitespace().any(is_operator);

@@ -28,7 +28,7 @@ pub struct Loss {
     pub has_more_boards: bool,
 }
 
-/// Part of a record that a format cannot contain.
+/// Part of a record or file that is lost in the conversion.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum LossKind {
     /// The complete record, because it could not be written. The text is the reason.
@@ -77,7 +77,8 @@ const SKIPPED_TEXT_CODES: [&str; 5] =
 const MAX_BOARDS_NAMED: usize = 8;
 
 /// Converts the records of a text to another format. Each written record is parsed again, and all differences are
-/// reported as losses. After each record, calls `progress` with the number of processed bytes.
+/// reported as losses. The text is processed twice. After each record, calls `progress` with the number of processed
+/// bytes, of which each pass counts half.
 pub fn convert(
     source: &Source<'_>,
     from: Format,
@@ -234,7 +235,7 @@ fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKi
 /// Tags whose values appear in diagrams without their names.
 const UNNAMED_IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
-/// Returns the parts of a record that are missing or changed after its written form `text` is parsed again.
+/// Returns the parts of `record` that are missing or changed in `again`, which was parsed from its written form `text`.
 fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<LossKind> {
     let mut lost = Vec::new();
     let cards = |record: &LegalRecord| -> Vec<_> {
@@ -259,8 +260,8 @@ fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) 
         (LossKind::Tricks, record.claim().is_some() && record.claim() != again.claim()),
     ];
     lost.extend(differing.into_iter().filter(|(_, differs)| *differs).map(|(what, _)| what));
-    // Diagrams are written for people, and the diagram parser does not find every value. So also look for the value in
-    // the text.
+    // Diagrams are written for people, and the diagram parser does not find every value. Therefore, also look for the
+    // value in the text.
     let text = if to == Format::Diagram { unwrapped(text) } else { String::new() };
     let is_in_diagram = |tag: &Tag| {
         UNNAMED_IN_DIAGRAMS.contains(&&*tag.name) && text.contains(&unwrapped(&tag.value))

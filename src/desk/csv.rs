@@ -37,8 +37,8 @@ impl<W: Write> Csv<W> {
         }
     }
 
-    /// Writes a cell with any text. A text that begins like a formula gets a leading apostrophe. Spreadsheet programs
-    /// don't display this apostrophe.
+    /// Writes a cell with any text. A text that begins like a formula gets a leading apostrophe, so that spreadsheet
+    /// programs treat it as text.
     pub fn text(&mut self, text: &str) -> fmt::Result {
         self.separate()?;
         let formula = text.starts_with(['=', '+', '-', '@', '\t', '\r']);

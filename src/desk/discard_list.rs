@@ -14,13 +14,13 @@ pub mod table;
 pub struct SixList {
     pub hands: Vec<ListedSix>,
     pub refused: Vec<RefusedLine>,
-    /// First fault of each refused line. Only the faults of the first [`LISTED`] refused lines are stored.
+    /// First fault of each of the first [`LISTED`] refused lines.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether the list contains no hands and its first line is a deal of cribbage solitaire.
     pub is_of_solitaire: bool,
 }
 
-/// Maximum number of stored faults. Users begin with the first faults, so more faults are not needed.
+/// Maximum number of stored faults. More faults are not needed, because users begin with the first ones.
 pub const LISTED: usize = 50;
 
 /// Minimum number of characters in six cards, such as `A23456`.
@@ -103,8 +103,8 @@ fn is_thrown(word: &str) -> bool {
 }
 
 /// Parses six cards and their throw, such as `5H 5S JC 4D 9C KS dealer thrown 4D 9C`. The throw follows a word such as
-/// `thrown`, or is in its column. Returns `None` if the line does not state two of the six cards as the throw. In that
-/// case, parsing the complete line reports the faults.
+/// `thrown`, or is in the given column. Returns `None` if the line does not state two of the six cards as the throw. In
+/// that case, parsing the complete line reports the faults.
 fn read_with_throw(
     line: &str,
     column: Option<(char, usize)>,

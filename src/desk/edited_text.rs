@@ -1,7 +1,7 @@
 //! Text of a file with replaced spans. Outside these spans, the file's bytes stay the same.
 //!
-//! The original bytes can be computed from the text, the encoding and a `ByteLayout`. So even a file of a hundred
-//! megabytes is in memory only once.
+//! The file's bytes can be computed from the text and a `ByteLayout`. Therefore, even a file of a hundred megabytes is
+//! in memory only once.
 
 use std::slice;
 
@@ -17,7 +17,7 @@ use crate::engine::{Diagnostic, QuotedText, Source, Span};
 pub struct EditedText {
     text: String,
     layout: ByteLayout,
-    /// Edits in text order. No two edits overlap or touch.
+    /// Edits in text order. No two edits overlap.
     edits: Vec<TextEdit>,
 }
 
@@ -60,7 +60,7 @@ pub enum SaveError {
         line: usize,
         column: usize,
     },
-    /// If the saved file were opened again, another encoding would be detected.
+    /// If the saved file were opened again, it would be decoded as another text.
     #[display("saved as {_0}, the file would be read as another text")]
     Undetectable(#[error(not(source))] Encoding),
 }
@@ -168,7 +168,7 @@ impl EditedText {
         (self.text, self.edits) = (original, Vec::new());
     }
 
-    /// Returns the bytes of the file. They differ from the original bytes only in the edits.
+    /// Returns the bytes of the file, which differ from the original bytes only in the edits.
     pub fn save(&self) -> Result<Vec<u8>, SaveError> {
         let ByteLayout { encoding, has_mark, tail, .. } = &self.layout;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);
@@ -210,7 +210,7 @@ impl EditedText {
         }
     }
 
-    /// Returns the line end after a span. If there is none, returns the line end before the span.
+    /// Returns the first line end after a span, or else the last line end before it, or else a line feed.
     fn line_end_around(&self, span: Span) -> &'static str {
         let after = self.slice(span.end, self.text.len());
         let first = after.find(['\r', '\n']).and_then(|at| after.get(at..));
@@ -282,8 +282,8 @@ fn surrogates(bytes: &[u8], encoding: Encoding) -> Vec<(usize, u16)> {
     surrogates
 }
 
-/// Returns a replacement with the line ends of the old text. The parts that both texts have in common are copied
-/// exactly.
+/// Returns a replacement with the line ends of the old text. The start and the end that both texts have in common are
+/// copied exactly.
 fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str) -> String {
     let (plain, new) = (with_line_feeds(old), with_line_feeds(new));
     let line_end = most_frequent_line_end(old).unwrap_or_else(around);
@@ -299,8 +299,7 @@ fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str
 /// Converts an offset in the text with line feeds to an offset in the text as written.
 fn offset_in(text: &str, offset: usize) -> usize {
     let pairs = text.match_indices("\r\n").enumerate();
-    // In the text with line feeds, each earlier pair is one byte shorter. So an offset there is smaller by the number
-    // of earlier pairs.
+    // In the text with line feeds, each earlier pair is one byte shorter, so an offset is smaller by their number.
     let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
     offset + before
 }
@@ -325,8 +324,8 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A span of the original text and its replacement. It contains the replaced text, so that repeating the edit on a
-/// different original is noticed.
+/// A span of the original text and its replacement. It contains the replaced text, so that applying it to a different
+/// original is noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replacement<'t> {
     /// Byte offset in the original text.
@@ -346,7 +345,8 @@ impl EditedText {
     }
 
     /// Replaces all current edits with `changes`. The changes must be in text order. Line ends are not adapted. Returns
-    /// the indices of the changes that fail: the text differs, an earlier change overlaps them, or they change nothing.
+    /// the indices of the changes that fail, because the text differs, an earlier change overlaps them, or they change
+    /// nothing.
     pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replacement<'t>>) -> Vec<usize> {
         self.undo_all();
         let (mut text, mut edits, mut refused) = (String::new(), Vec::new(), Vec::new());
@@ -401,7 +401,8 @@ impl<'t> TextRewriter<'t> {
         self.edits.push(TextEdit { place, before: edit.before.clone() });
     }
 
-    /// Replaces spans inside `whole`. The complete span `whole` becomes one edit. It includes the edits in `merged`.
+    /// Replaces spans inside `whole`. The complete span `whole` becomes one edit, which includes the edits in `merged`.
+    /// If its text equals the original text again, there is no edit.
     fn replace(&mut self, whole: Span, new: &[(Span, &str)], merged: &[&TextEdit]) {
         let mut before = String::new();
         let mut from = whole.start;

@@ -1,5 +1,5 @@
-//! A list with one hand per line in any notation, and its table. The table contains values by all evaluators and
-//! openings by all systems. It can be filtered, sorted, summarised and exported as CSV.
+//! A list with one hand per line in any notation, and its table. The table contains values according to all evaluators
+//! and openings in all systems. It can be filtered, sorted, summarised and exported as CSV.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -16,7 +16,7 @@ pub mod table;
 pub struct HandList {
     pub hands: Vec<ListedHand>,
     pub refused: Vec<RefusedLine>,
-    /// First fault of each refused line. Only the faults of the first [`LISTED`] refused lines are stored.
+    /// First fault of each of the first [`LISTED`] refused lines.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether the list contains no hands and the text looks like deal records.
     pub is_of_deals: bool,
@@ -24,14 +24,14 @@ pub struct HandList {
     pub languages: Vec<(Language, usize)>,
 }
 
-/// Maximum number of stored faults. Users begin with the first faults, so more faults are not needed.
+/// Maximum number of stored faults. More faults are not needed, because users begin with the first ones.
 pub const LISTED: usize = 50;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ListedHand {
     /// Line number, from 1.
     pub line: u32,
-    /// The hand. It may contain unknown small cards.
+    /// The hand, which may contain unknown small cards.
     pub hand: PartlyKnownHand,
 }
 
@@ -40,8 +40,8 @@ impl HandList {
     /// and comments with `#` or `%` are skipped. From time to time, calls `progress` with the number of processed
     /// bytes.
     ///
-    /// A line may mean different hands in two languages. Such a line is parsed in the language of all unambiguous
-    /// lines. If that does not decide, the line is refused.
+    /// A line may mean different hands in two languages. Such a line is parsed in the languages that are possible for
+    /// all unambiguous lines other than English ones. If this does not leave exactly one hand, the line is refused.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         let mut common_languages = Language::ALL.to_vec();
@@ -51,7 +51,7 @@ impl HandList {
                 Err(wrong) => list.refuse(&line, &wrong, LISTED),
                 Ok(hands) => match &*hands {
                     [one] => {
-                        // English hands are often written by programs. So they say nothing about the language of other
+                        // English hands are often written by programs, so they don't determine the language of other
                         // lines.
                         if !one.is_in(Language::English) {
                             common_languages.retain(|&language| one.is_in(language));
@@ -62,7 +62,7 @@ impl HandList {
                 },
             }
         }
-        // If no line is unambiguous, no language is preferred.
+        // Without an unambiguous line in a language other than English, no language is preferred.
         let is_decided = !list.languages.is_empty();
         for (line, hands) in ambiguous {
             let is_likely =
@@ -104,6 +104,6 @@ impl HandList {
     }
 }
 
-/// Minimum number of characters in a hand. If the first suit of a hand were taken for a label, the remaining hand would
-/// be shorter than this. So such a label is not accepted.
+/// Minimum number of characters in a hand. It ensures that the first suit of a hand is not taken for a label, because
+/// the remaining hand would be shorter than this.
 const MIN_LENGTH: usize = 13;

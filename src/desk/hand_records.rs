@@ -43,12 +43,12 @@ impl Board {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Options {
     pub per_page: PerPage,
-    /// Whether to print points, makeable contracts and par. With this analysis, the hands are smaller.
+    /// Whether to print points, tricks, makeable contracts and par. With this analysis, the hands are smaller.
     pub analysis: bool,
     pub paper: Paper,
-    /// Heading of every page, or an empty text.
+    /// Heading of every page, or an empty string.
     pub title: String,
-    /// Formatted date, or an empty text.
+    /// Formatted date, or an empty string.
     pub date: String,
 }
 
@@ -120,7 +120,7 @@ pub const fn pages(boards: usize, per_page: PerPage) -> usize {
     boards.div_ceil(per_page.boards())
 }
 
-/// Formats a PBN date such as `2026.11.22` as `22 November 2026`. The separators may be any characters. Returns any
+/// Formats a PBN date such as `2026.11.22` as `22 November 2026`. The separators may also be `-` or `/`. Returns any
 /// other text unchanged.
 pub fn date_in_words(date: &str) -> String {
     const MONTHS: &str = "January February March April May June July August September October \

@@ -1,5 +1,5 @@
-//! A sheet of hands for a bridge class, and its boards as a PBN file. The sheet contains a title, and then one hand per
-//! line with its opening position.
+//! A sheet of hands for a bridge class, and its boards as a PBN file. The sheet contains a title, followed by one hand
+//! per line with its opening position.
 //!
 //! ```text
 //! # Weak twos
@@ -35,7 +35,7 @@ pub struct InvalidHandLine {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandSheet {
-    /// Title as typed, or an empty text.
+    /// Title as typed, or an empty string.
     pub title: String,
     pub hands: Vec<SheetHand>,
     pub refused: Vec<InvalidHandLine>,
@@ -69,7 +69,8 @@ impl HandSheet {
     pub const MOST: usize = 48;
 
     /// Parses one hand per line, in any notation. `, seat 3` and `, vul both` (or `none`, `we`, `they`) may follow the
-    /// hand. If the first line begins with `#`, it is the title. Other lines with `#` and empty lines are skipped.
+    /// hand. If the first line begins with `#`, it is the title. Empty lines and other lines that begin with `#` are
+    /// skipped.
     pub fn read(text: &str) -> Self {
         let mut sheet = Self { title: title_and_rest(text).0.to_owned(), ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
@@ -95,8 +96,8 @@ impl HandSheet {
     }
 
     /// Returns a PBN file with one board per hand. North holds the hand. The hand's seat determines the dealer. The
-    /// other three hands are drawn at random from `seed`. If a deal is found in which all players before North pass by
-    /// `table`, it is used.
+    /// other three hands are drawn at random from `seed`. Prefers a deal in which all players before North pass
+    /// according to `table`.
     pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, BoardDealError> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
@@ -135,7 +136,7 @@ const OPENER: Seat = Seat::North;
 const MAX_DEALS: u32 = 200;
 
 impl SheetHand {
-    /// Returns the dealer with whom the opener sits in the sheet's seat.
+    /// Returns the dealer of the board, so that [`OPENER`] has the seat in `situation`.
     fn dealer(&self) -> Seat {
         let is_dealer = |dealer: &Seat| {
             dealer.places_to(OPENER) + 1 == usize::from(self.situation.seat.number())

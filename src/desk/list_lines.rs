@@ -1,4 +1,4 @@
-//! Lines of a list with one item per line. A line may have a label.
+//! Lines of a list with one item per line, each of which may have a label.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -13,7 +13,7 @@ use crate::engine::{Diagnostic, Diagnostics, Span};
 /// Minimum number of bytes between two progress reports.
 const STEP: usize = 64 * 1024;
 
-/// A line of a list, without the label of the line.
+/// A line of a list, without its label.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ListLine<'t> {
     pub text: &'t str,
@@ -38,8 +38,8 @@ impl ListLine<'_> {
         Diagnostic { place: of_list(found.place), related: related.collect(), ..found }
     }
 
-    /// Removes a number, or a label that ends in a number, from the start of the line: `1.`, `12)`, `Board 5:`. A space
-    /// must follow. `is_label` must accept the label and the text after it.
+    /// Removes a number, or a label that ends in a number, from the start of the line: `1.`, `12)`, `Board 5:`. Does so
+    /// only if a space or tab follows and `is_label` accepts the label and the text after it.
     fn without_label(self, is_label: impl Fn(&str, &str) -> bool) -> Self {
         let Some((label, _)) = self.text.split_once(['.', ')', ':']) else { return self };
         let after = label.len() + 1;
@@ -77,9 +77,9 @@ impl RefusedLine {
     }
 }
 
-/// Returns the lines of a list, except empty lines and comments with `#` or `%`. `is_label` decides whether a prefix is
-/// a label. Its arguments are the prefix and the text after it. From time to time, `progress` is called with the number
-/// of processed bytes.
+/// Returns the lines of a list, except empty lines and comments with `#` or `%`. `is_label` takes a prefix and the text
+/// after it, and decides whether the prefix is a label. From time to time, `progress` is called with the number of
+/// processed bytes.
 pub(super) fn lines<'t>(
     text: &'t str,
     is_label: impl Fn(&str, &str) -> bool,

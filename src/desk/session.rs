@@ -1,4 +1,4 @@
-//! Views of a session: ranking, travellers, scorecards and scoresheets. Every number has an explanation.
+//! Views of a session: ranking, travellers, scorecards and scoresheets, in which every number has an explanation.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,7 +15,7 @@ pub mod traveller;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoringChoice {
-    /// Scoring method. `None` stands for the session's usual method. That method also replaces a method that would rank
+    /// Scoring method. `None` stands for the session's usual method, which also replaces a method that would rank
     /// nobody.
     pub method: Option<Method>,
     pub choices: ScoringOptions,
@@ -42,7 +42,7 @@ pub struct Worth {
 
 impl RankedSession {
     pub fn new(session: Session, scoring: ScoringChoice) -> Self {
-        // An artificial score counts at both tables of its board. But it alone does not make the board part of a match.
+        // An artificial score counts at both tables of its board, but alone it does not make the board part of a match.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
         let matches = || rank_teams(&session, Method::Teams, &scoring.choices).matches;
         let has_match =

@@ -1,4 +1,4 @@
-//! A session as a web page for a club. It contains the ranking and either travellers and scorecards, or matches.
+//! A session as a web page for a club, with the ranking and either travellers and scorecards, or matches.
 //!
 //! The file is self-contained and has no scripts. It also works on phones, in dark mode and on paper.
 
@@ -100,7 +100,7 @@ const fn ranked(scored: &ScoredSession) -> usize {
 
 fn number_of_boards(shown: &PageData<'_>) -> usize {
     let mut boards: Vec<_> = shown.travellers.iter().map(|traveller| traveller.board).collect();
-    // If there are several contests, boards with the same number are different boards.
+    // In several contests, boards with the same number are different boards.
     if !shown.session.has_several_contests {
         boards.dedup();
     }

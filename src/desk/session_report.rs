@@ -39,7 +39,7 @@ fn tsv_of_teams(text: &mut String, session: &Session, teams: &Teams) -> fmt::Res
     })
 }
 
-/// Returns `NS` or `EW`. Returns `all` if both directions share one ranking.
+/// Returns `NS` or `EW`, or `all` if both directions share one ranking.
 pub const fn line_name(line: Option<Side>) -> &'static str {
     match line {
         None => "all",

@@ -10,7 +10,7 @@ use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::{Side, Vulnerability};
 
-/// Columns of the table of sums. If the sums are points, the last column names the side that wins them.
+/// Columns of the table of sums. The last column names the side for which points, IMPs and matchpoints are counted.
 pub const COLUMNS: [&str; 7] = ["sum", "deals", "mean", "error", "low", "high", "points_for"];
 
 /// Returns the mean of a sum, its standard error, and both ends of its 95 % confidence interval.

@@ -1,4 +1,4 @@
-//! Filters, sort orders and windows of rows for all tables. Also the table of a list.
+//! Filters, sort orders and windows of rows for all tables, and the table of a list.
 
 use std::fmt;
 use std::ops::Range;
@@ -28,7 +28,7 @@ impl<C: Copy + PartialEq> SortOrder<C> {
         self.column = column;
     }
 
-    /// Returns whether this column sorts the rows in descending order. Returns `None` if another column sorts them.
+    /// Returns whether the order by `column` is descending. Returns `None` if the rows are sorted by another column.
     pub fn sorted(&self, column: C) -> Option<bool> {
         (self.column == column).then_some(self.descending)
     }
@@ -49,7 +49,7 @@ pub fn sort_by_key<K: Ord>(rows: &mut [usize], descending: bool, key: impl Fn(us
     }
 }
 
-/// Returns the rows inside a window. The window may end beyond the table.
+/// Returns the rows inside a window, which may end beyond the table.
 pub fn within<T>(rows: &[T], window: Range<usize>) -> &[T] {
     let end = window.end.min(rows.len());
     rows.get(window.start.min(end)..end).unwrap_or(&[])
@@ -142,7 +142,7 @@ pub trait ListTable {
 pub struct Selection<T: ListTable + ?Sized> {
     /// Indices of the selected rows in the list, in the query's order.
     pub indices: Vec<usize>,
-    /// Invalid filters, each with its error. They are ignored.
+    /// Columns with invalid filters, each with the error. These filters are ignored.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
     pub is_filtered: bool,

@@ -5,8 +5,8 @@ pub(crate) fn is_letter_or_digit(symbol: char) -> bool {
     symbol.is_alphabetic() || symbol.is_ascii_digit()
 }
 
-/// Returns whether a text equals the lower-case `word`, ignoring case. The text must have all accents of the word. It
-/// may have additional accents.
+/// Returns whether a text equals the lower-case `word`, ignoring case and additional accents in the text. Accents of
+/// the word are not ignored.
 #[inline(never)]
 pub(crate) fn is_word(text: &str, word: &str) -> bool {
     let mut letters = text.chars().map(lower_case);

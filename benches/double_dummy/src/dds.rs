@@ -47,7 +47,7 @@ impl Dds {
     }
 
     /// Returns the tricks of the leader's side for each opening lead, in the order of a hand. Unless `all` is true,
-    /// returns them only for one of the best leads.
+    /// returns them only for one of the best leads and for the cards equivalent to it.
     pub fn leads(
         &self,
         deal: FullDeal,

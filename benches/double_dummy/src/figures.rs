@@ -24,7 +24,7 @@ pub fn print_times(name: &str, times: &[Duration], wall: Option<Duration>) {
     );
 }
 
-/// Prints the ratio of two means. `target` is the highest acceptable ratio. `aim` is a lower ratio to work towards.
+/// Prints the ratio of two times. `target` is the highest acceptable ratio. `aim` is a lower ratio to work towards.
 pub fn print_ratio(name: &str, ratio: f64, target: f64, aim: Option<f64>) {
     let aim = aim.map(|aim| format!(", aimed at {aim:.2}")).unwrap_or_default();
     let mark = if ratio > target { "  SLOW" } else { "" };

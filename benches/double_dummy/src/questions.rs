@@ -1,6 +1,6 @@
 //! Questions of a simulation: the tricks of one declarer, or the tricks after each lead against a contract.
 //!
-//! They are measured separately from double-dummy tables. In a table, the four declarers share the cache.
+//! They are measured separately from double-dummy tables, because the four declarers of a table share the cache.
 
 use std::error::Error;
 use std::fmt::Write as _;
@@ -27,7 +27,7 @@ const TARGET: f64 = 0.75;
 const AIM: f64 = 0.5;
 /// Maximum number of deals for a question.
 const DEALS: usize = 200;
-/// Maximum number of tries for one deal. The scripts below need some hundreds of tries.
+/// Maximum number of tries for one deal. The scripts below need a few hundred tries.
 const TRIES: u64 = 1_000_000;
 /// Number of deals that are solved before the measurement starts.
 const WARM_UP: usize = 3;
@@ -37,10 +37,10 @@ const IN_BROWSER: &str = "3NT by South, 23 to 26 points";
 
 const SEED: &str = "7K3QD-00000-00000-00001";
 
-/// Script for deals with 3NT. Both hands are balanced, and have 23 to 26 points together.
+/// Script for deals with 3NT. North and South are balanced, and have 23 to 26 points together.
 const GAME: &str =
     "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)";
-/// Script for deals with a lead after the auction 1NT - 3NT.
+/// Script for deals in which West leads after the auction 1NT - 3NT.
 const LEAD: &str = "predeal west SAQJ8, H96, DJ9764, CA2
 condition hcp(south) in 15..17 && balanced(south) && spades(south) < 5 && hearts(south) < 5
 condition hcp(north) in 10..14 && spades(north) < 4 && hearts(north) < 4";

@@ -1,7 +1,7 @@
 //! Estimates the time that several workers need for a double-dummy table.
 //!
-//! The page gives each strain to the next free worker. Measuring this would need enough processor cores. But the time
-//! can be estimated from the times of single strains.
+//! The page gives each strain to the next free worker. A measurement would need several processor cores. Therefore, the
+//! time is estimated from the times of single strains.
 
 use std::hint::black_box;
 use std::time::Duration;
@@ -21,7 +21,7 @@ const WORKERS: usize = 3;
 /// Maximum ratio of the workers' time to the time of a single worker.
 const TARGET: f64 = 0.5;
 
-/// Measures the strains of all deals. Prints the time with a single worker and with several.
+/// Measures the strains of all deals. Prints the times with a single worker and with [`WORKERS`].
 pub fn run(vectors: &[Vector], arguments: &Arguments) {
     if !arguments.kibitzer {
         return;
@@ -40,7 +40,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) {
     print_ratio(&format!("{WORKERS} workers to one, of the means"), ratio, TARGET, None);
 }
 
-/// Returns the time of each strain, in the order of the page.
+/// Returns the time of each strain, in the order in which the page solves them.
 fn strains(solver: &mut Solver, deal: &Deal) -> [Duration; 5] {
     let mut strains = Strain::ASCENDING;
     strains.reverse();
@@ -53,7 +53,7 @@ fn strains(solver: &mut Solver, deal: &Deal) -> [Duration; 5] {
     })
 }
 
-/// Returns the time when the last job ends. Each job goes to the worker that is free first.
+/// Returns the time at which the last job ends if each job goes to the worker that is free first.
 fn schedule(jobs: &[Duration]) -> Duration {
     let mut busy_until = [Duration::ZERO; WORKERS];
     for job in jobs {

@@ -23,7 +23,7 @@ const WARM_UP: usize = 3;
 
 struct Times {
     name: &'static str,
-    /// Time of each deal's fastest run. Other programs disturbed this run least.
+    /// Time of each deal's fastest run, which other programs disturbed least.
     fastest: Vec<Duration>,
     /// Sum of the times of all runs.
     sum: Time,
@@ -33,8 +33,8 @@ struct Times {
 
 /// Solves every deal with both solvers, and prints the times.
 ///
-/// The solvers alternate from deal to deal, so that other programs disturb both. The order of the two solvers changes
-/// every round.
+/// Each deal is solved by both solvers before the next deal, so that other programs disturb both. The order of the two
+/// solvers changes every round.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let dds = Dds::new();
     let deals = vectors

@@ -9,7 +9,7 @@ use kibitzer::cribbage::tables::DiscardTable;
 /// Number of possible hands of six cards.
 const HANDS: f64 = 20_358_520.0;
 
-/// Frequencies of four kept cards and of pairs of thrown cards, in the order of the tables.
+/// Frequencies of kept and of thrown cards, by index of [`KeptRanks`] and of [`Pair`].
 pub struct Frequencies {
     pub kept: ByRole<Vec<f64>>,
     pub thrown: ByRole<Vec<f64>>,
@@ -32,13 +32,13 @@ impl Frequencies {
         found
     }
 
-    /// Returns the maximum difference from the frequencies of kept cards in a file.
+    /// Returns the maximum difference from the frequencies of kept cards in `file`.
     pub fn greatest_difference_of_kept(&self, file: &str) -> Result<f64, String> {
         let names = KeptRanks::all().map(|kept| kept.to_string());
         greatest_difference(file, names, [&self.kept.pone, &self.kept.dealer])
     }
 
-    /// Returns the maximum difference from the frequencies of thrown pairs in a file.
+    /// Returns the maximum difference from the frequencies of thrown pairs in `file`.
     pub fn greatest_difference_of_thrown(&self, file: &str) -> Result<f64, String> {
         let names = Pair::all().map(|pair| pair.to_string());
         greatest_difference(file, names, [&self.thrown.dealer, &self.thrown.pone])

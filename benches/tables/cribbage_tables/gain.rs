@@ -12,12 +12,12 @@ use kibitzer::cribbage::tables::DiscardTable;
 
 use super::frequencies::{choices, counts, hands, kept};
 
-/// Number of combinations of the opponent's six cards and a starter. They are drawn from 46 cards.
+/// Number of combinations of the opponent's six cards and a starter, drawn from 46 cards.
 const CASES: f64 = 374_672_760.0;
 const HANDS: f64 = 20_358_520.0;
 
-/// Returns how many points per deal the best possible player of a role gains, compared with the shipped player of this
-/// role. The opponent is the shipped player of the other role.
+/// Returns how many more points per deal the best possible player of `role` scores than the shipped player of `role`.
+/// The opponent is the shipped player of the other role.
 pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
     let opponent = Opponent::new(table, !role);
     let gains = all_six_ranks().map(|six| {
@@ -31,8 +31,8 @@ pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
 }
 
 struct Opponent {
-    /// All hands of six cards. A hand is a list of groups with a rank's index and a number of cards. Each hand has the
-    /// index of the thrown pair.
+    /// All hands of six cards, each with the index of the thrown pair. A hand is a list of groups: the index of a rank,
+    /// and the number of its cards.
     hands: Vec<([(usize, usize); 6], usize)>,
     /// Scores of a pair of ranks with another pair of ranks and the rank of a starter.
     shows: Vec<Vec<[f64; 13]>>,
@@ -56,7 +56,8 @@ impl Opponent {
         Self { hands: hands.collect(), shows: Pair::all().map(shows).collect() }
     }
 
-    /// Returns how often the opponent throws each pair together with a starter of each rank.
+    /// Returns the number of cases of each pair that the opponent throws and each rank of the starter. `left` contains
+    /// the number of unseen cards of each rank.
     fn thrown(&self, left: [usize; 13]) -> Vec<[f64; 13]> {
         let ways: [[f64; 5]; 13] =
             left.map(|left| [0, 1, 2, 3, 4].map(|count| choices(left, count)));

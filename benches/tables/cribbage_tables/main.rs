@@ -1,6 +1,6 @@
 //! Recomputes facts about the tables of the shipped cribbage players.
 //!
-//! `cargo run --release --example cribbage_tables` compares these facts with known values. This takes half a minute:
+//! `cargo run --release --example cribbage_tables` compares these facts with known values in half a minute:
 //!
 //! - frequencies of kept and thrown ranks over all deals (`frequencies`);
 //! - gain of the best opponent of each player (`gain`);
@@ -28,7 +28,7 @@ use self::playing::Players;
 
 const DISCARDS: &str = include_str!("../../../src/engine/cribbage/tables/discard-tables.tsv");
 const PEGGING: &str = include_str!("../../../src/engine/cribbage/tables/pegging2.tsv");
-/// Text of the older pegging table. It was computed by the rule in `playing`.
+/// Text of the older pegging table, which was computed with the rule in `playing`.
 const PLAYED_OUT: &str = include_str!("../../../src/engine/cribbage/tables/pegging.tsv");
 /// Known frequencies of kept cards. The file begins with a header.
 const KEEPS: &str = include_str!("../../../tests/golden/cribbage/keeps.tsv");
@@ -37,7 +37,7 @@ const THROWN: &str = include_str!("../../../tests/golden/cribbage/discard-freque
 
 /// Known gains of the best opponents, in points per deal, to about 0.0001.
 const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
-/// Four kinds of four kept cards. For low cards, the results are within 0.003 points of the table. For hands with
+/// Hands of four different kinds. For low cards, the results are within 0.003 points of the table. For hands with
 /// several ten-cards, they are within 0.05 points, because gos of such hands reveal more.
 const SAMPLE: [&str; 4] = ["A234", "5JJK", "2378", "99TQ"];
 
@@ -57,7 +57,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 
     let start = Instant::now();
     let found = Frequencies::of(&tables.discards);
-    // Each limit is half of the last decimal, plus the rounding error of halving.
+    // Each limit is half a unit of the last decimal, plus a margin for rounding errors.
     let kept = found.greatest_difference_of_kept(KEEPS)?;
     let thrown = found.greatest_difference_of_thrown(THROWN)?;
     is_right &= kept <= 0.501e-9 && thrown <= 0.501e-8;

@@ -1,12 +1,11 @@
-//! Pegging of four kept cards. The cards are played out by a rule that averages over open hands.
+//! Pegging of four kept cards, played out by a rule that averages over open hands.
 //!
 //! A player weights the opponent's possible cards by their frequency, considering the player's own cards and the play
-//! so far. For each card to play, the rule computes the weighted mean of its values with open hands. The card with the
-//! best mean is played. If several cards are equally good, the card that pegs most now is played. If there are still
-//! several, the lowest card is played.
+//! so far. For each card to play, the rule computes the weighted mean of its values with open hands. It plays the card
+//! with the best mean. Among equally good cards, it plays the one that pegs most now, and among these the lowest.
 //!
-//! The weights ignore thrown cards. If hands of six are dealt instead, the rule pegs some percent more. So the points
-//! in the table are raised by this amount.
+//! The weights ignore thrown cards. If hands of six cards are dealt instead, the rule pegs a few percent more.
+//! Therefore the points in the table are raised by this amount.
 
 use std::collections::HashMap;
 
@@ -19,7 +18,7 @@ use kibitzer::cribbage::role::{ByRole, Role};
 
 use super::frequencies::{Frequencies, choices, counts};
 
-/// Returns the factor that raises a role's points in the table.
+/// Returns the factor by which the points that `role` pegs are raised in the table.
 pub fn raised(role: Role) -> f64 {
     match role {
         Role::Pone => 1.046,
@@ -50,8 +49,7 @@ impl<'f> Players<'f> {
         Self { frequencies, decided: HashMap::new() }
     }
 
-    /// Returns the mean number of points that four kept cards peg in a role, and the mean number that the opponent
-    /// pegs.
+    /// Returns the mean number of points that `four` pegs in `role`, and the mean number that the opponent pegs.
     pub fn pegged(&mut self, four: &str, role: Role) -> Result<[f64; 2], String> {
         let four = kept(four)?;
         let (mut sums, mut weights) = ([0.0; 2], 0.0);
@@ -69,7 +67,7 @@ impl<'f> Players<'f> {
         Ok(sums.map(|sum| sum / weights))
     }
 
-    /// Returns the relative probability that a role keeps four cards. `own` contains the other player's cards.
+    /// Returns the relative probability that `role` keeps the cards in `kept` if the other player holds `own`.
     fn weight(&self, kept: KeptRanks, role: Role, own: KeptRanks) -> f64 {
         let own = counts(&own.ranks());
         let share =
@@ -144,7 +142,7 @@ fn begin(hands: ByRole<KeptRanks>) -> Pegging {
     Pegging::new(ByRole::default(), ByRole::from_fn(cards))
 }
 
-/// Repeats the moves of a play with the hands `hands`. Returns `None` if a move is impossible with these hands.
+/// Repeats the moves of a play with `hands`. Returns `None` if a move is impossible with these hands.
 fn replay(hands: ByRole<KeptRanks>, moves: &[Move]) -> Option<Pegging> {
     let mut play = begin(hands);
     for &next in moves {

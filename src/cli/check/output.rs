@@ -121,7 +121,7 @@ struct NoteObject<'n> {
     message: &'n str,
 }
 
-/// Writes each diagnostic on a line as compilers do, so that editors find its place.
+/// Writes each diagnostic on a line, as compilers do, so that editors find its place.
 pub struct Sentences<'f, W> {
     out: W,
     name: &'f OsStr,

@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Resul
     streams.output.flush()
 }
 
-/// Merges the partial results in all files. If they don't match, prints the reason and returns `None`.
+/// Merges the partial results in all files. If this is impossible, prints the reason and returns `None`.
 fn together(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Option<PartialResult>> {
     let mut parts = Vec::new();
     let mut places = Vec::new();

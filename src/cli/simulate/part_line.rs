@@ -56,7 +56,7 @@ struct SumsLine {
     histogram: Vec<u64>,
 }
 
-/// Formats a partial result as a line, without its line end.
+/// Formats a partial result as a line without a trailing newline.
 pub fn write(part: &PartialResult) -> String {
     let line = |(name, sums): &(Box<str>, Sums)| {
         let histogram = sums.histogram().to_vec();
@@ -74,7 +74,7 @@ pub fn write(part: &PartialResult) -> String {
         tries: part.tries,
         sums: part.tally.entries().iter().map(line).collect(),
     };
-    // Text and integers can always be serialised.
+    // Strings and integers can always be serialised.
     serde_json::to_string(&line).unwrap_or_default()
 }
 

@@ -1,4 +1,4 @@
-//! Answers as text: tables, after a sentence for the questions that have one.
+//! Answers as text: tables, preceded by a sentence if the question has one.
 
 use std::cmp::Reverse;
 
@@ -201,7 +201,7 @@ fn percent(count: u64, of: u64) -> String {
     share.map_or_else(String::new, |share| format!("{:.0}%", share.mean() * 100.0))
 }
 
-/// Formats an average, a frequency or a table that the script asks for.
+/// Formats an average, a frequency or a table that the script requests.
 fn of_watched(seen: &count::StatisticSums, script: &Script, deals: u64) -> String {
     let own = || script.slice(seen.watched.value.span).to_owned();
     let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);

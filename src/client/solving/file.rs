@@ -21,8 +21,8 @@ use crate::wire::boards::{
 use crate::wire::message::Envelope;
 use crate::wire::request::{Failure, Progress};
 
-/// Maximum number of deals that are solved at once. They are enough to keep all workers busy. With more deals, an
-/// opened deal would wait longer.
+/// Maximum number of deals that are solved at once. This number keeps all workers busy. With more deals, an opened deal
+/// would wait longer.
 pub const AT_ONCE: usize = 3;
 
 const WINDOW: usize = 64;
@@ -36,8 +36,8 @@ pub struct FileSolving {
 }
 
 /// Solves the deals of the selected records until the task is dropped. The results are stored in the file's worker.
-/// `on_progress` is called after each deal. `on_counts` is called whenever the file's numbers of verdicts have changed.
-/// This may happen even after the last deal.
+/// `on_progress` is called for each window of records, after each deal, and at the end. `on_counts` is called whenever
+/// the file's numbers of verdicts have changed, which may happen even after the last deal.
 pub fn solve_file(
     query: BoardQuery,
     file: ServiceHandle<OpenFile>,
@@ -74,7 +74,7 @@ pub fn solve_file(
 }
 
 /// Solves each distinct deal of the records once. `deals_of` returns the deals in a window of the records. `on_solved`
-/// receives each deal, with the records that contain it.
+/// receives each distinct deal of a window, with the records of the window that contain it.
 pub async fn solve_records(
     deals_of: impl Fn(Range<usize>) -> LocalBoxFuture<'static, Result<DealWindow, Failure>>,
     solve: impl Fn(Deal) -> LocalBoxFuture<'static, Result<TrickTable, Failure>>,
@@ -92,7 +92,7 @@ pub async fn solve_records(
         async move {
             let Some(deals) = deals else { return Ok(None) };
             let DealWindow { total, seen, deals } = deals.await?;
-            // An empty window means that there are no further records.
+            // Stop after an empty window, because there are no further records.
             let total = if seen == 0 { from } else { total };
             advance(seen.saturating_sub(deals.len()), total);
             Ok(Some((by_deal(deals), (from + seen, total))))

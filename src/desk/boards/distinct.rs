@@ -1,4 +1,4 @@
-//! The distinct deals of a file. A board may have been played at several tables.
+//! The distinct deals of a file, in which a board may have been played at several tables.
 
 use std::collections::BTreeMap;
 
@@ -12,15 +12,15 @@ use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::{Deal, Source, TrickTable};
 
 /// The boards of a file, sorted by number for printing. A file of several sessions may contain several deals per board
-/// number. Then the first deals of all boards come before the second deals.
+/// number. In this case, the first deals of all boards come before the second deals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DistinctBoards {
     pub boards: Vec<Board>,
     /// Number of records that are left out because some of their cards are unknown.
     pub left_out: usize,
-    /// First event that the file states, or an empty text.
+    /// First event that the file states, or an empty string.
     pub event: String,
-    /// First date that the file states, such as `22 November 2026`, or an empty text.
+    /// First date that the file states, such as `22 November 2026`, or an empty string.
     pub date: String,
 }
 
@@ -79,7 +79,7 @@ impl DistinctBoards {
         });
         read.date = date_in_words(&read.date);
         all.sort_by_cached_key(|found| {
-            // Names without a number at the end come last, in file order.
+            // Among deals with equally many earlier deals, names without a number at the end come last, in file order.
             let name = &found.board.name;
             let number = board_number(name);
             let words = number.map(|_| name.trim_end_matches(|c: char| c.is_ascii_digit()));
@@ -110,7 +110,7 @@ pub(super) fn deal(draft: &ResolvedRecord) -> Option<Deal> {
     written.or_else(|_| Deal::try_from(check(draft).hands)).ok()
 }
 
-/// Returns a tag's value. If the value is one of PBN's marks for unknown values, returns an empty text.
+/// Returns a tag's value. If the tag is missing or its value is `#` or contains `?`, returns an empty string.
 fn known(value: Option<&str>) -> &str {
     value.map(str::trim).filter(|value| !value.contains('?') && *value != "#").unwrap_or("")
 }

@@ -102,14 +102,14 @@ fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option
     (span.end <= record.start || span.start >= record.end).then(|| value.clone())
 }
 
-/// A record with its inherited values written into it. So it means the same without the rest of its file.
+/// A record with its inherited values written into it, so that it means the same without the rest of its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     pub text: String,
     /// Span of the record in the file.
     pub span: Span,
     format: Format,
-    /// Length in bytes of the heading before the first record of a file or match.
+    /// Length in bytes of the heading of the file or match, which comes before the record.
     head: usize,
     /// Inherited texts in the excerpt, in text order.
     added: Vec<InheritedText>,
@@ -128,7 +128,7 @@ struct InheritedText {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordReplacement {
     pub text: String,
-    /// Values that the record inherited before the edit and now states itself. Each value is as it was inherited.
+    /// Values that the record inherited before the edit and now states itself. Each is written as it was inherited.
     pub overridden: Vec<String>,
 }
 
@@ -200,8 +200,8 @@ impl Excerpt {
         self.text.get(self.head..).unwrap_or("")
     }
 
-    /// Returns the text that replaces the record after editing. The text contains no unchanged inherited values. It
-    /// ends in the original whitespace.
+    /// Returns the text that replaces the record after editing, without unchanged inherited values. The text ends with
+    /// the original whitespace.
     pub fn replacement(&self, corrected: &str) -> RecordReplacement {
         let opened = with_line_feeds(&self.text);
         let blanks = opened.len() - opened.trim_start_matches('\n').len();
@@ -275,7 +275,7 @@ fn repeated_tags(draft: &ResolvedRecord, record: &str) -> Vec<(String, String)> 
     repeated.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// Returns whether a text begins with the tag `name` and this tag's value is the repetition mark `#`.
+/// Returns whether a text begins with the tag `name` and this tag's value is the repetition mark `#` or `##`.
 fn tag_repeats(text: &str, name: &str) -> bool {
     let after = text.strip_prefix('[').map(str::trim_start);
     let value = after.and_then(|tag| tag.strip_prefix(name)).map(str::trim_start);
@@ -301,8 +301,8 @@ fn is_in_address(line: &str, at: usize) -> bool {
     })
 }
 
-/// Returns the heading of a LIN record's match. The heading contains the title, the results and the players. Empty if
-/// there is no match.
+/// Returns the heading of a LIN record's match, which contains the title, the results and the players. Returns an empty
+/// string if there is no match.
 fn heading(text: &str, start: usize) -> &str {
     let before = text.get(..start).unwrap_or("");
     let heads = before.rmatch_indices('|').filter_map(|(at, _)| before.get(at.checked_sub(2)?..));

@@ -16,7 +16,7 @@ use crate::engine::bridge::record::stated_analysis::{self, analysis_faults};
 use crate::engine::diagnostic::{DiagnosticKind, Fault};
 use crate::engine::{Deal, Diagnostic, Source, TrickTable};
 
-/// Lines of all records in a text. Equal names share one allocation. Equal lists of kinds share one too.
+/// Lines of all records in a text. Equal names share one allocation, and so do equal lists of kinds.
 #[derive(Debug, Default)]
 pub struct BoardLines {
     lines: Vec<BoardLine>,
@@ -211,11 +211,11 @@ impl BoardLines {
         Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
     }
 
-    /// Returns the records whose line changed although they were not replaced. Each is listed with its new and its old
-    /// index. `replaced` contains the indices of the replaced records in ascending order.
+    /// Returns the new and the old index of each record that changed although it was not replaced. `replaced` contains
+    /// the indices of the replaced records in ascending order.
     ///
     /// A record has changed if its line or its inherited values differ. If the number of records changed, records
-    /// between replaced records cannot be matched. These are left out.
+    /// between replaced records are left out, because they cannot be matched.
     pub fn changed(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
         let first = replaced.first().map_or(0, |&first| first);

@@ -26,7 +26,7 @@ pub trait ListingSink {
 
     fn record(&mut self, record: &ListedRecord<'_>) -> io::Result<()>;
 
-    /// Receives a note about the file that belongs to no record.
+    /// Receives a note that is about the file and not about a record.
     fn note(&mut self, note: &FileNote) -> io::Result<()>;
 }
 
@@ -66,7 +66,7 @@ impl ListedRecord<'_> {
     }
 }
 
-/// A note about a file that belongs to no record.
+/// A note that is about a file and not about a record.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display(
     "{severity} {code}: {}{message}",
@@ -133,7 +133,7 @@ pub struct Listing {
 #[derive(Default)]
 struct FileState {
     numbering: NumberingCheck,
-    /// First records of the file. They wait here until it is known whether the file ignores its board numbers.
+    /// First records of the file, stored until it is known whether the file ignores its board numbers.
     pending: Vec<ListedRecord<'static>>,
 }
 
@@ -151,7 +151,8 @@ impl Listing {
         Self { muted, ..self }
     }
 
-    /// Lists the records of one file. Each record is listed as soon as it is checked.
+    /// Lists the records of one file. The first records are listed once it is known whether the file ignores its board
+    /// numbers. Each further record is listed as soon as it is checked.
     ///
     /// # Errors
     ///
@@ -287,8 +288,8 @@ impl Listing {
         sink.note(note)
     }
 
-    /// Writes the number of records with each verdict, then the number of records with each code. The most frequent
-    /// code comes first.
+    /// Writes the number of records with each verdict, then the number of records and notes with each code. The most
+    /// frequent code comes first.
     ///
     /// # Errors
     ///
@@ -304,7 +305,7 @@ impl Listing {
         codes.iter().try_for_each(|(code, count)| writeln!(out, "# {count} {code}"))
     }
 
-    /// Adds the counts of another listing. So files can be listed in parallel.
+    /// Adds the counts of another listing, so that files can be listed in parallel.
     pub fn add(&mut self, other: Self) {
         for verdict in VerdictClass::ALL {
             self.by_verdict[verdict as usize] += other.by_verdict[verdict as usize];
@@ -315,7 +316,7 @@ impl Listing {
         self.errors_of_files += other.errors_of_files;
     }
 
-    /// Returns whether all files were parsed without errors.
+    /// Returns whether no file or record has an error, and no record is unreadable.
     pub const fn is_clean(&self) -> bool {
         let [error, unreadable] = [VerdictClass::Error, VerdictClass::Unreadable];
         self.by_verdict[error as usize] == 0

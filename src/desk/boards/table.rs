@@ -17,7 +17,7 @@ use crate::engine::{Outcome, Seat};
 pub struct Filter {
     /// Accepted verdicts. If there are none, all verdicts are accepted.
     pub verdicts: Vec<VerdictClass>,
-    /// Code that a record must have. If it is empty, records with any codes are accepted.
+    /// Code that a record must have. If it is empty, all records are accepted, even those without codes.
     pub code: String,
     /// Words that must all occur in the record's names, ignoring case.
     pub names: String,
@@ -39,11 +39,11 @@ impl Filter {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Selection {
     pub lines: Vec<usize>,
-    /// Invalid conditions, each with the reason why it is invalid. They are ignored.
+    /// Columns with invalid conditions, each with the reason. These conditions are ignored.
     pub refused: Vec<(BoardColumn, String)>,
 }
 
-/// Returns the lines that pass a filter, in the order `order`.
+/// Returns the indices of the lines that pass a filter, sorted by `order`.
 pub fn select(lines: &[BoardLine], filter: &Filter, order: SortOrder<BoardColumn>) -> Selection {
     let filters = ParsedFilters::read(&filter.conditions);
     let is_met = |line: &BoardLine| {

@@ -35,13 +35,13 @@ pub struct TeamMatch {
     pub compared: usize,
     /// Number of compared boards whose score is only stated and does not follow from a legal record.
     pub stated: usize,
-    /// Number of boards that could not be compared. They lack a second table or a score.
+    /// Number of boards that could not be compared, for example because a second table or a score is missing.
     pub not_compared: usize,
 }
 
 impl TeamMatch {
-    /// Adds up several matches of the same two teams. The teams are named as in the first match. Returns `None` if
-    /// there are fewer than two matches or other teams.
+    /// Adds up several matches of the same two teams. The teams are in the order of the first match. Returns `None` if
+    /// there are fewer than two matches, or if a match names other teams or none.
     pub fn sum(matches: &[Self]) -> Option<Self> {
         let (first, [_, ..]) = matches.split_first()? else { return None };
         let teams = first.teams.clone()?;
@@ -64,7 +64,7 @@ impl TeamMatch {
     }
 }
 
-/// Tables of all matches in a file. They are collected record by record.
+/// Tables of all matches in a file, collected record by record.
 #[derive(Default)]
 pub(super) struct MatchTables {
     matches: Vec<Match>,
@@ -86,7 +86,7 @@ const NAME_TAGS: [usize; 4] = [0, 2, 3, 4];
 struct Match {
     name: String,
     teams: Option<[Rc<str>; 2]>,
-    /// Whether any table has a number other than 1 and 2.
+    /// Whether any table has a number or name other than 1, 2, open and closed.
     has_other_tables: bool,
 }
 
@@ -242,8 +242,8 @@ impl Match {
         TeamMatch { name: self.name.clone(), teams, ..TeamMatch::default() }
     }
 
-    /// Compares the two tables of a board. Both must have the same deal and known scores and directions. Returns `None`
-    /// otherwise, or if there are not exactly two tables.
+    /// Compares the two tables of a board. Returns `None` unless there are exactly two tables, which may have the same
+    /// deal, and their scores and directions are known.
     fn compare(&self, board: &[MatchTable]) -> Option<ComparedTables> {
         let [one, other] = board else { return None };
         if !one.may_be_dealt_as(other) {
@@ -303,8 +303,8 @@ impl MatchTable {
         (self.match_index, self.board.trim(), self.deal(), self.index)
     }
 
-    /// Returns whether both tables may have the same deal. They may, unless a hand that is completely known at both
-    /// tables differs.
+    /// Returns whether both tables may have the same deal: whether no hand that is completely known at both tables
+    /// differs.
     fn may_be_dealt_as(&self, other: &Self) -> bool {
         self.hands.iter().all(|(seat, &hand)| {
             let known = other.hands[seat];
@@ -313,8 +313,8 @@ impl MatchTable {
     }
 }
 
-/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is a board. The tables
-/// without a complete deal are then a separate board.
+/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is a board, and the
+/// tables without a complete deal are another board.
 fn boards(tables: &[MatchTable]) -> impl Iterator<Item = &[MatchTable]> {
     let names = tables.chunk_by(|one, other| one.board.trim() == other.board.trim());
     names.flat_map(|of_name| {

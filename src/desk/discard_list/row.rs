@@ -15,7 +15,7 @@ pub struct BestDiscard {
     pub throws: Vec<[Card; 2]>,
     /// Certainty of the choice, compared with discards that keep other ranks.
     pub certainty: Certainty,
-    /// Best throw without the pegging. Pegging is only estimated.
+    /// Throw that is best without pegging, which is only estimated.
     pub by_hand_and_crib: [Card; 2],
     /// Mean score of the hand after the first throw. `crib`, `pegged` and `total` are for the first throw too.
     pub hand: f64,
@@ -97,7 +97,7 @@ impl JudgedSix {
 
     pub(super) fn key(&self, column: DiscardColumn) -> i64 {
         match self.figure(column) {
-            // Points are means over at most some ten thousand cases, so different means differ by more than 1e-9.
+            // Points are means over at most tens of thousands of cases, so different means differ by more than 1e-9.
             #[expect(
                 clippy::cast_possible_truncation,
                 reason = "points are small, and lines are few"
@@ -105,7 +105,8 @@ impl JudgedSix {
             Some(figure) => (figure * 1e9).round() as i64,
             None if column == DiscardColumn::Role => self.role as i64,
             None if column == DiscardColumn::Certainty => self.best.certainty as i64,
-            // Without a next discard, the choice is as clear as possible. So such a row comes first.
+            // Without a next discard, the choice is as clear as possible, so the row comes first. A row without an
+            // actual throw comes first too.
             None => i64::MIN,
         }
     }
@@ -132,7 +133,7 @@ pub enum DiscardColumn {
     Crib,
     Pegging,
     Total,
-    /// Negative number of points by which the next best discard is worse. So a closer choice has a greater number.
+    /// Negative number of points by which the next best discard is worse, so that a closer choice has a greater number.
     Behind,
     Certainty,
     /// Cost of the actual throw.
@@ -178,7 +179,7 @@ impl FilterColumn for DiscardColumn {
             Self::Role => Test::choice(text, &Role::ALL.map(Role::name)),
             Self::Certainty => Test::choice(text, &Certainty::ALL.map(Certainty::name)),
             Self::Line => Test::number(text, 0),
-            // Numbers have the signs that are displayed. So the filter `-0.5+` on `behind` selects close choices.
+            // Numbers have the signs that are displayed, so the filter `-0.5+` on `behind` selects close choices.
             Self::Hand | Self::Crib | Self::Pegging | Self::Total | Self::Behind | Self::Cost => {
                 Test::number(text, 2)
             }

@@ -1,4 +1,4 @@
-//! Table of a list of hands with their best discards. The table can be filtered and sorted.
+//! Table of a list of hands with their best discards, which can be filtered and sorted.
 
 use std::fmt;
 
@@ -49,7 +49,7 @@ pub struct RoleSummary {
     pub cost: f64,
 }
 
-/// Hands of a list. Their best discards are computed when they are first requested.
+/// Hands of a list, whose best discards are computed when they are first requested.
 #[derive(Debug)]
 pub struct SixTable {
     list: SixList,

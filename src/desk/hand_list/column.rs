@@ -24,7 +24,7 @@ use crate::engine::{
 pub enum HandColumn {
     Total(Evaluator),
     Opens(Evaluator),
-    /// Value of one suit by an evaluator.
+    /// Value of one suit according to an evaluator.
     InSuit(Evaluator, Suit),
     /// Lengths of the suits, the longest first.
     Pattern,
@@ -198,8 +198,8 @@ const YES_NO: [&str; 2] = ["yes", "no"];
 
 /// Value of a hand in one column.
 ///
-/// [`Display`](fmt::Display) formats the value for files. A number has the decimals of its evaluator. The other values
-/// are `yes` or `no`, `P` for a pass, and `None` if a system has no answer.
+/// [`Display`](fmt::Display) formats the value for files. A number has the decimals of its evaluator. A boolean is
+/// `yes` or `no`, a pass is `P`, and a system without an answer is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HandColumnValue {
     /// Lowest and highest possible amount, and the number of decimals to display.
@@ -210,12 +210,12 @@ pub enum HandColumnValue {
     /// Lengths of spades, hearts, diamonds and clubs.
     Shape(Shape),
     Class(ShapeClass),
-    /// Opening by a system. `None` if the system has no answer.
+    /// Opening in a system. `None` if the system has no answer.
     Opening(Option<Call>),
 }
 
 /// Sort key. Values that are displayed in the same way have equal keys. The key of an amount is the lowest and the
-/// highest amount in twentieths. The key of a call is its rank, with 0 for a pass and -1 for no answer.
+/// highest amount in twentieths. The key of a bid is its rank, that of a pass is 0, and that of no answer is -1.
 pub type HandColumnKey = (i32, i32);
 
 impl HandColumnValue {

@@ -61,7 +61,7 @@ pub enum ColumnSummary {
 }
 
 impl ColumnSummary {
-    /// Summarises the hands `hands`. Returns `None` if there are no hands.
+    /// Summarises the hands with the indices in `hands`. Returns `None` if there are no hands.
     pub(super) fn of(keys: &ColumnKeys, hands: &[usize]) -> Option<Self> {
         let own = || hands.iter().filter_map(|&index| keys.get(index));
         let first = own().next()?;

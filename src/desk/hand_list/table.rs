@@ -21,7 +21,7 @@ pub struct Query {
     pub situation: Situation,
     /// Filter texts of columns. Columns that are not displayed may have filters too. Empty texts are ignored.
     pub conditions: Conditions<HandColumn>,
-    /// Whether to select only hands with different openings by the displayed systems.
+    /// Whether to select only hands that the displayed systems open differently.
     pub parted: bool,
     /// Sort column. `None` stands for text order.
     pub order: SortOrder<Option<HandColumn>>,
@@ -31,7 +31,7 @@ pub struct Query {
 pub struct HandTotals {
     /// One summary per column of the query. The summaries are `None` if no row is selected.
     pub overview: Vec<Option<ColumnSummary>>,
-    /// Number of selected rows with the same opening by all displayed systems.
+    /// Number of selected rows with the same opening in all displayed systems.
     pub agreeing: usize,
 }
 
@@ -154,7 +154,7 @@ impl ListTable for HandTable {
         self.list.hands.get(index).map(|listed| (listed.line, listed.hand))
     }
 
-    /// Writes the headings of the hand and of the query's columns. The hand is in PBN notation.
+    /// Writes the headings of the hand, which is in PBN notation, and of the query's columns.
     fn write_header(&self, query: &Query, csv: &mut Csv<&mut String>) -> Result<usize, fmt::Error> {
         csv.plain("hand")?;
         // The name of a style may contain commas between its switches, so it may need quotes.

@@ -12,15 +12,15 @@ use crate::engine::{
 /// afar.
 const LONG_NAME: usize = 5;
 
-/// If West's and East's longest suits together have at least this length, the text is smaller.
+/// If West's and East's longest suits together take at least this number of characters, the text is smaller.
 const TIGHT: usize = 14;
-/// If West's and East's longest suits together have at least this length, the text is still smaller.
+/// If West's and East's longest suits together take at least this number of characters, the text is even smaller.
 const TIGHTER: usize = 18;
 
 const SIDES: [(&str, [Seat; 2]); 2] =
     [("NS", [Seat::North, Seat::South]), ("EW", [Seat::East, Seat::West])];
 
-/// Maximum number of par contracts that are printed. An ellipsis replaces all other par contracts.
+/// Maximum number of par contracts that are printed. An ellipsis replaces all others.
 const MAX_CONTRACTS: usize = 3;
 
 pub(super) fn article(board: &Board, options: &Options) -> String {
@@ -73,7 +73,7 @@ pub(in crate::desk) fn hand(board: &Board, seat: Seat) -> String {
     format!("<div class=\"hr-hand\" role=\"group\" aria-label=\"{seat}\">{suits}</div>")
 }
 
-/// Returns a suit symbol with a variation selector. Without it, some systems display an emoji.
+/// Returns a suit symbol with a variation selector, without which some systems display an emoji.
 pub(in crate::desk) fn symbol(suit: Suit) -> String {
     let red = match suit {
         Suit::Hearts | Suit::Diamonds => " class=\"hr-red\"",
@@ -106,7 +106,7 @@ fn longest(cards: CardSet) -> usize {
 /// Reading order of the hands around the table.
 const CROSS: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
-/// Renders the table. Vulnerable sides have a thick edge. The dealer's letter is bold.
+/// Renders the table with the letters of the seats. Vulnerable sides have a thick edge. The dealer's letter is bold.
 fn compass(board: &Board) -> String {
     let edge = |side, class| {
         let is_vulnerable = board.vulnerability.is_some_and(|sides| sides.includes(side));

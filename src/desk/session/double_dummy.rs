@@ -38,15 +38,15 @@ pub struct ContestantParts {
     pub contract: BreakdownTally,
     /// Value of par, compared with the results of the other tables.
     pub field: BreakdownTally,
-    /// Expected score against the opponents that the contestant met. `None` if there are too few boards. It needs no
-    /// solved deals.
+    /// Expected score against the opponents that the contestant met, which needs no solved deals. `None` if there are
+    /// too few boards.
     pub expectation: Option<Expectation>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HardBoard {
     pub board: u32,
-    /// Variance of the results. Each result is converted to its mean in IMPs against the other tables.
+    /// Variance of the results, each converted to its mean in IMPs against the other tables.
     pub squared_spread: Rational,
     pub mean: Rational,
     /// Double-dummy results. `None` if the deal is not solved.
@@ -57,28 +57,28 @@ pub struct HardBoard {
 pub struct SolvedBoard {
     /// Par score for North-South.
     pub par: i32,
-    /// The par contract. `None` unless it is a makeable game or slam.
+    /// The par contract. `None` unless it is a makeable game or slam and some table's contract is known.
     pub game: Option<BidGame>,
     /// Contracts that some table made although best defence defeats them. Each is listed with the number of tables that
     /// made it and the number of tables that played it.
     pub against_the_cards: Vec<(Contract, usize, usize)>,
 }
 
-/// A makeable game or slam, and the number of tables where it was bid.
+/// Kind of a makeable game or slam, and the number of tables where it was bid.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BidGame {
     pub side: Side,
     pub kind: GameKind,
-    /// Number of tables where the side bid this game or slam, or a higher contract.
+    /// Number of tables where the side bid a contract of this kind or a higher kind.
     pub bid: usize,
     /// Number of tables whose contract is known.
     pub tables: usize,
 }
 
-/// Kind of a contract. It determines the bonus.
+/// Kind of a contract, which determines the bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum GameKind {
-    /// Contract with tricks that are worth at least 100 points.
+    /// Contract below a slam whose tricks are worth at least 100 points.
     Game,
     SmallSlam,
     GrandSlam,
@@ -159,7 +159,7 @@ fn add_parts(contestants: &mut [ContestantParts], result: &TableResult, parts: R
     }
 }
 
-/// Returns the North-South score of a contract that takes its double-dummy tricks.
+/// Returns the North-South score of a contract with its double-dummy tricks.
 pub(super) fn solved_score(
     contract: Contract,
     table: &TrickTable,
@@ -170,10 +170,10 @@ pub(super) fn solved_score(
     Some(score.of_side(Side::NorthSouth))
 }
 
-/// Results of one board. They are compared with each other.
+/// Results of one board that are compared with each other.
 struct ComparedResults<'s> {
     board: u32,
-    /// Results with a score. Each is listed with its North-South score and the scores of the other tables.
+    /// Results with a score, each with its North-South score and the scores of the other tables.
     played: Vec<(&'s TableResult, i32, Group)>,
 }
 

@@ -13,7 +13,7 @@ pub struct ScoreMismatch {
     pub board: u32,
     /// Indices of the two contestants.
     pub pairs: [usize; 2],
-    /// North-South score of the contract by the Laws.
+    /// North-South score of the contract according to the Laws.
     pub points: i32,
     pub message: String,
 }
@@ -21,7 +21,7 @@ pub struct ScoreMismatch {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NextResult {
     pub board: u32,
-    /// North-South pair as written in a column, or an empty text.
+    /// North-South pair as written in a column, or an empty string.
     pub ns: String,
     pub ew: String,
 }
@@ -50,9 +50,10 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
     differing.collect()
 }
 
-/// Returns the board and the pairs of the result that is expected next. If the previous board was played at more tables
-/// than the last board, the result is on the last board, between the same pairs as on the previous board. If there is
-/// no previous board, it is on the last board too. Otherwise, it is on the next board.
+/// Returns the board and the pairs of the result that is expected next. If the last board has fewer results than the
+/// board before it, this is its next result, and otherwise the first result of the next board. The pairs are those of
+/// the same result of the board before. If there is no board before, this is another result of the last board, between
+/// unknown pairs.
 pub fn next(session: &Session) -> NextResult {
     let id = |contestant: usize| {
         let id = session.id(contestant);

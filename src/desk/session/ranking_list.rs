@@ -13,7 +13,7 @@ use crate::engine::{CountWithNoun, Severity, Side};
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankingList {
-    /// Name of the event, or an empty text.
+    /// Name of the event, or an empty string.
     pub event: String,
     pub method: Method,
     pub usual: Method,
@@ -40,7 +40,7 @@ pub struct RankingList {
 pub struct ContestantName {
     /// Number with its direction, such as `3NS`, or the contestant's name.
     pub id: String,
-    /// Names of the players or of the team, or an empty text.
+    /// Names of the players or of the team, or an empty string.
     pub names: String,
 }
 
@@ -64,9 +64,9 @@ pub struct RankingRow {
     pub mean: Rational,
     pub carry_over: Rational,
     pub penalty: Rational,
-    /// Result that decides the rank.
+    /// Result that determines the rank.
     pub result: Rational,
-    /// Number of decimals that distinguishes this mean from all different means.
+    /// Number of decimals to print, so that different means look different.
     pub decimals: usize,
     /// Explanation of the result, as a clause.
     pub why: String,
@@ -79,7 +79,7 @@ pub struct MatchRow {
     pub teams: [usize; 2],
     pub boards: usize,
     pub imps: [Rational; 2],
-    /// Score of each team by the method.
+    /// Score of each team according to the method.
     pub scores: [Rational; 2],
 }
 
@@ -225,7 +225,7 @@ impl fmt::Display for ExtraTerms {
     }
 }
 
-/// Adds decimals to means that differ but would be printed in the same way.
+/// Adds decimals to means that differ but would look the same.
 fn distinguish_means(rows: &mut [RankingRow]) {
     const MAX_DECIMALS: usize = 6;
     let printed = |row: &RankingRow| {

@@ -28,7 +28,7 @@ pub struct Scorecard {
 pub struct ScorecardLine {
     pub place: usize,
     pub board: u32,
-    /// Round as written in the text, or an empty text.
+    /// Round as written in the text, or an empty string.
     pub round: String,
     pub side: Side,
     /// Index of the opposing contestant.
@@ -46,7 +46,7 @@ pub struct ScorecardLine {
 pub struct BoardTotals {
     pub boards: u32,
     pub total: Rational,
-    /// Sum of the percentages. It is only used if the method has percentages.
+    /// Sum of the percentages, which is only used if the method has percentages.
     pub percents: Rational,
 }
 
@@ -118,8 +118,8 @@ impl RankedSession {
         card
     }
 
-    /// Returns the most frequent score on each board. The score is `None` if all scores differ. If two scores are
-    /// equally frequent, the higher score is returned.
+    /// Returns the most frequent North-South score on each board, or `None` if all scores differ. Among equally
+    /// frequent scores, returns the one that is best for North-South.
     fn usual_scores(&self) -> BTreeMap<u32, Option<i32>> {
         let mut counts = BTreeMap::<u32, BTreeMap<i32, usize>>::new();
         for result in &self.session.results {
@@ -137,7 +137,7 @@ impl RankedSession {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Scoresheet {
-    /// Round as written in the text, or an empty text.
+    /// Round as written in the text, or an empty string.
     pub round: String,
     /// Indices of the teams.
     pub teams: [usize; 2],
@@ -154,7 +154,7 @@ pub struct ScoresheetLine {
     pub board: u32,
     /// Result at the table where the first team sat North-South, and result at the other table.
     pub tables: [ScoresheetTable; 2],
-    /// Difference in total points at both tables together. It is positive if it favours the first team.
+    /// Total points that the first team won at both tables together. `None` if one of the scores is artificial.
     pub difference: Option<i64>,
     pub imps: [Rational; 2],
     /// IMPs of each team up to this board, with the team's carry-over.

@@ -19,7 +19,8 @@ pub struct Traveller {
     pub dealer: Seat,
     pub vulnerability: Vulnerability,
     pub deal: Option<Deal>,
-    /// Results of the board. The best result for North-South comes first. Results without a score come last.
+    /// Results of the board, group by group. In each group, the best result for North-South comes first, and results
+    /// without a score come last.
     pub lines: Vec<TravellerLine>,
     /// Mean score. `None` if no result has a score.
     pub average: Option<Rational>,
@@ -31,9 +32,9 @@ pub struct TravellerLine {
     /// Indices of the North-South and the East-West contestant.
     pub pairs: [usize; 2],
     pub section: String,
-    /// Group of results with the same cards. Only fouled boards have several groups. Otherwise an empty text.
+    /// Group of results with the same cards. Empty unless the board is fouled, so that it has several groups.
     pub group: String,
-    /// Whether the board was fouled at this table. If so, its cards differ from the cards at most tables.
+    /// Whether the board was fouled at this table, so that its cards differ from those at most tables.
     pub is_fouled: bool,
     pub played: Option<Outcome>,
     pub lead: Option<Card>,
@@ -45,7 +46,7 @@ pub struct TravellerLine {
 
 impl TravellerLine {
     /// Returns the breakdown of the North-South result. Returns `None` if the contract, the tricks or the score is
-    /// unknown.
+    /// unknown, or if no other table has a score.
     pub fn parts(
         &self,
         traveller: &Traveller,
@@ -107,7 +108,7 @@ impl RankedSession {
         }
     }
 
-    /// Returns the value of a match board for the side `side` at one of its tables.
+    /// Returns the value of a match board for `side` at one of its tables.
     fn worth_in_match(&self, place: usize, result: &TableResult, side: Side) -> Option<Worth> {
         let team = result.contestant(side);
         let matches = self.teams()?.matches.iter().filter(|of| of.teams.contains(&team));

@@ -8,7 +8,7 @@ use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
 use crate::engine::wording::EscapedText;
 
-/// Returns an HTML table inside a box. The box scrolls if the table is too wide.
+/// Returns an HTML table inside a box that scrolls if the table is too wide.
 pub(super) fn table(head: &str, rows: impl Iterator<Item = String>, foot: &str) -> String {
     let rows: String = rows.collect();
     format!(
@@ -56,7 +56,7 @@ impl<'s> Contestants<'s> {
         self.anchors.get(place).map_or("", String::as_str)
     }
 
-    /// Returns the names of a contestant. Returns an empty text if the id contains the names.
+    /// Returns the names of a contestant, or an empty string if the id contains the names.
     pub(super) fn names(&self, place: usize) -> EscapedText<'_> {
         EscapedText(self.names.get(place).map_or("", String::as_str))
     }
@@ -71,7 +71,7 @@ impl<'s> Contestants<'s> {
         format!("<a href=\"#{anchor}\">{id}</a>")
     }
 
-    /// Returns a contestant's card. It begins with the id and the names.
+    /// Returns a contestant's card, which begins with the id and the names.
     pub(super) fn card(&self, place: usize, content: &str) -> String {
         let (anchor, id) = (self.anchor(place), EscapedText(self.session.id(place)));
         let names = match self.names(place) {

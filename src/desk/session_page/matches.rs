@@ -8,7 +8,8 @@ use crate::engine::bridge::session::{Method, Rational, Teams};
 use crate::engine::wording::EscapedText;
 
 pub(super) fn sections(shown: &PageData<'_>, teams: &Teams) -> String {
-    // Links to teams occur only in matches. Every team with a match is ranked, so every link has a target.
+    // Links to teams occur only in the ranking and in matches. Every team with a match is ranked, so every link has a
+    // target.
     let cards: String = teams.rows.iter().map(|row| team(shown, teams, row.contestant)).collect();
     let matches = teams.matches.iter().enumerate();
     let sheets: String = matches.map(|(place, of)| scoresheet(shown, of, place + 1)).collect();
@@ -18,7 +19,7 @@ pub(super) fn sections(shown: &PageData<'_>, teams: &Teams) -> String {
     )
 }
 
-/// Returns the score of a team in a match by the method.
+/// Returns the score of a team in a match according to the method.
 fn points(shown: &PageData<'_>, of: &Match, team: usize) -> String {
     let total = of.totals[team];
     number(match shown.method {

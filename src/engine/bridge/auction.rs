@@ -1,4 +1,4 @@
-//! The auction as a state machine. It knows whose turn it is, which calls are legal, and who becomes declarer.
+//! The auction as a state machine, which determines whose turn it is, which calls are legal, and who becomes declarer.
 
 use derive_more::{Display, Error};
 
@@ -111,7 +111,7 @@ impl Auction {
         self.last_bid
     }
 
-    /// Returns the last call that is not a pass, and its caller. Returns `None` if there are only passes.
+    /// Returns the last call that is not a pass, and its caller. Returns `None` if there is no such call.
     pub const fn last_action(&self) -> Option<SeatCall<Call>> {
         self.last_action
     }
@@ -121,7 +121,7 @@ impl Auction {
         self.doubling
     }
 
-    /// Returns the contract, or `None` if the auction is not over or was passed out.
+    /// Returns the contract, or `None` if the auction is not over or contains no bid.
     pub fn contract(&self) -> Option<Contract> {
         let last = self.last_bid.filter(|_| self.is_over())?;
         let names_strain = |&(index, call): &(usize, &Call)| {
@@ -189,8 +189,8 @@ impl Auction {
 
     /// Makes the next call even if it is illegal. Returns why the call is illegal, or `None` if it is legal.
     ///
-    /// An illegal call counts as if the next player had accepted it (Law 27A): later calls are judged by the resulting
-    /// auction. One mistake is therefore reported only once. A call after the end of the auction is not added.
+    /// An illegal call counts as if the next player had accepted it (Law 27A), so later calls are judged according to
+    /// the resulting auction, and one mistake is reported only once. A call after the end of the auction is not added.
     pub fn accept(&mut self, call: Call) -> Option<IllegalCall> {
         let fault = self.permits(call).err();
         if !self.is_over() {
@@ -237,7 +237,7 @@ impl Auction {
     }
 }
 
-/// Why a call is illegal.
+/// Reason why a call is illegal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum IllegalCall {
