@@ -140,7 +140,7 @@ impl Evaluator {
     }
 }
 
-/// Error for a text that is not an evaluator's name.
+/// Error for a string that is not an evaluator's name.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected an evaluator: {}", Evaluator::ALL.map(Evaluator::name).join(", "))]
 pub struct ParseEvaluatorError;
@@ -198,8 +198,7 @@ impl WholeHandInputs {
         }
     }
 
-    /// Returns a number that identifies the inputs. The identifying number of several suits is the sum of the numbers
-    /// of each suit.
+    /// Returns a number that identifies the inputs. The number of several suits is the sum of the numbers of each suit.
     pub(crate) fn number(self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or_default();
         i64::from(self.surplus)

@@ -43,7 +43,7 @@ pub(super) const fn above(cards: Cards) -> Cards {
     ((cards | SPARE_BITS) - LOWEST_BITS) & !cards & ALL
 }
 
-/// Returns all cards of the same suit above the card at a place.
+/// Returns all cards of the same suit above the card at `place`.
 pub(super) const fn above_place(place: u32) -> Cards {
     ((1 << (place & 15)) - 1) << (16 * suit_of(place))
 }
@@ -75,7 +75,7 @@ pub(super) const fn heads(hand: Cards, in_play: Cards) -> Cards {
     hand & !reached
 }
 
-/// Returns the run of equal cards in a hand that begins with the card at a place.
+/// Returns the run of equal cards in `hand` that begins with the card at `place`.
 pub(super) const fn run_of(place: u32, hand: Cards, in_play: Cards) -> Cards {
     let from = lane(suit_of(place)) & !((1 << place) - 1);
     let others = in_play & !hand & from;
