@@ -77,7 +77,7 @@ impl Language {
         }
     }
 
-    /// Returns the suit with a name, ignoring case and accents.
+    /// Returns the suit called `name`, ignoring case and accents.
     pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }
