@@ -73,7 +73,7 @@ impl Frequencies {
         Share { count, of: self.hands }
     }
 
-    /// Adds the counts of other hands. The style and the situation must be the same.
+    /// Adds the counts of other hands for the same style and situation.
     pub(crate) fn add(&mut self, other: Self) {
         self.hands += other.hands;
         if self.rules.len() < other.rules.len() {
