@@ -221,7 +221,7 @@ impl Bid {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Call {
-    /// No bid.
+    /// A pass: no bid, double or redouble.
     #[display("Pass")]
     Pass,
     /// A bid.
@@ -251,7 +251,7 @@ pub enum ParseCallError {
     /// The level is not followed by a strain.
     #[display("expected C, D, H, S or NT after the level")]
     Strain,
-    /// The string does not begin with a digit, and is no other call either.
+    /// The string does not begin with a digit. For [`Call`], it is not a pass, double or redouble either.
     #[display("expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
     Unknown,
 }

@@ -191,7 +191,8 @@ pub(crate) fn is_stated_only(draft: &ResolvedRecord, judgement: &Judgement) -> b
     !is_known && score_of(draft, judgement).is_some()
 }
 
-/// Returns the stated score of North–South. If no score is stated, returns the score of the stated contract and tricks.
+/// Returns the stated score of North–South. If no score is stated, computes it from the stated contract and tricks, if
+/// possible.
 fn stated_score(draft: &ResolvedRecord, judgement: &Judgement) -> Option<i32> {
     let stated = &draft.stated;
     if let Some(score) = stated.score {

@@ -217,7 +217,7 @@ pub enum ParseContractError {
     /// The margin is not `=`, a number of overtricks such as `+1`, or a number of undertricks such as `-1`.
     #[display("expected the margin after the contract: =, +1 or -1")]
     Margin,
-    /// According to the margin, declarer's side won more than thirteen tricks or fewer than none.
+    /// According to the margin, declarer's side won more than 13 or fewer than 0 tricks.
     #[display("expected a margin that leaves declarer 0 to 13 tricks")]
     Tricks,
 }

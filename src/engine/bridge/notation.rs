@@ -14,8 +14,9 @@
 //! [`read_partly_known_hand`], [`read_typed`] and [`read_in_any_language`] accept such an `x`.
 //!
 //! Reading never fails: it returns the cards that it understood, and diagnostics for the rest. Within a word, a suit is
-//! followed by its ranks, or ranks by their suit. A suit is a heading if it is a separate word, a full name, a symbol,
-//! or followed by a colon. Ranks without a suit belong to the last heading before them.
+//! followed by its ranks, or ranks by their suit. Unless ranks precede it in its word, a suit is a heading if it is a
+//! separate word, a full name, a symbol, or followed by a colon. Ranks without a suit belong to the last heading before
+//! them.
 //!
 //! The letters in these examples are English. [`read_in_any_language`] tries every language. In some languages a letter
 //! can mean a rank or a suit. Each usual meaning of such a letter is tried (see `letters.rs`). `language.rs` contains
@@ -224,7 +225,7 @@ impl HandIn {
 /// is never empty.
 ///
 /// If the text is a hand in English, only that hand is returned. If several hands are returned, the caller may find the
-/// intended hand by the language of other lines in the text. `allows_small` allows an `x` for a card below the ten.
+/// intended hand from the language of other lines in the text. `allows_small` allows an `x` for a card below the ten.
 ///
 /// # Errors
 ///

@@ -108,7 +108,7 @@ impl Analysis {
         }
     }
 
-    /// Returns a position's values, or `None` until it is solved.
+    /// Returns the values of the position at `step`, or `None` if it is not solved.
     pub fn solved(&self, step: usize) -> Option<&SolvedPosition> {
         self.positions.get(step)?.solved.as_ref()
     }
@@ -155,8 +155,8 @@ impl Analysis {
         known.solved.as_ref()?.cost(known.played?)
     }
 
-    /// Returns the side to which a claim after the last card costs tricks, and the number of these tricks. If it is 0,
-    /// the side is the defenders. `tricks` is declarer's total according to the claim.
+    /// Returns the side to which a claim after the last card costs tricks, and the number of these tricks. If the
+    /// number is 0, the side is that of the defenders. `tricks` is declarer's total according to the claim.
     ///
     /// Returns `None` until the last position is solved.
     pub fn cost_of_claim(&self, tricks: u8) -> Option<(Side, u8)> {

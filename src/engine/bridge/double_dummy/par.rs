@@ -92,10 +92,10 @@ impl Par {
 
     /// Returns the contracts that reach par, the lowest bid first. The list is empty if all pass.
     ///
-    /// If no player makes a call that costs points, the auction can end in each of these contracts. For neither side, a
-    /// higher bid would score more if it were passed out. If several levels of a strain have the same score, only the
-    /// lowest level is listed. Players also bid in this way: `3NT` with two overtricks, not `5NT`. A higher level is
-    /// listed only if the opponents could gain by bidding over the lower level.
+    /// If no player makes a call that costs points, the auction can end in each of these contracts. Neither side has a
+    /// higher bid that would score more than par if it were passed out. If several levels of a strain have the same
+    /// score, only the lowest level is listed. Players also bid in this way: `3NT` with two overtricks, not `5NT`. A
+    /// higher level is listed only if the opponents could gain by bidding over the lower level.
     pub fn contracts(&self) -> &[ParContract] {
         &self.contracts
     }

@@ -8,7 +8,7 @@ use crate::engine::{BySeat, Card, CardSet, CountWithNoun, Deal, Play, Seat, Stra
 
 /// A position in the play: the cards that each seat holds, and the trick on the table.
 ///
-/// A hand that has played to the trick on the table has one card less than the other hands. Otherwise all hands have
+/// A hand that has played to the trick on the table has one card fewer than the other hands. Otherwise all hands have
 /// the same number of cards. No card occurs twice.
 ///
 /// ```
@@ -140,7 +140,7 @@ impl Position {
             Some(_) => Vec::new(),
             None => snapshot.table().iter().map(|&(_, card)| card).collect(),
         };
-        // After the last trick no seat is to play. The leader of the position is then the winner of the last trick.
+        // After the last trick no seat is to play, and the leader of the position is the winner of the last trick.
         let leader = snapshot.turn().map_or(play.leader(), |turn| turn.clockwise(4 - table.len()));
         Self::new(strain, leader, &table, *snapshot.left())
     }

@@ -352,7 +352,7 @@ impl Search {
         let suit = lane(suit_of(place));
         let card = 1 << place;
         let ranks = matters & suit;
-        // All bits of the suit down to the lowest card that mattered.
+        // All bits up to that of the lowest card of the suit that mattered.
         let known = if ranks == 0 { 0 } else { u64::MAX >> ranks.leading_zeros() };
         let is_below = card & known == 0;
         let equals = run_of(place, hand, self.state.in_play);

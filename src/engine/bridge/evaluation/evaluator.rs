@@ -114,7 +114,7 @@ impl Evaluator {
         self.method().source
     }
 
-    /// Returns whether lower values are better, such as for losers.
+    /// Returns whether lower values are better, as for losers.
     pub fn fewer_is_better(self) -> bool {
         self.method().fewer_is_better
     }

@@ -68,7 +68,7 @@ impl Language {
         self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
     }
 
-    /// Returns the two letters that mean a rank, and the rank. Only Scandinavian has such letters: `Kn` is the jack
+    /// Returns the two letters that mean a rank, and the rank. Only Scandinavian has such a pair: `Kn` is the jack
     /// ("knekt" or "knægt").
     const fn two_letters(self) -> Option<(&'static str, Rank)> {
         match self {

@@ -22,7 +22,7 @@ pub(super) struct Reader<'s, 't> {
     /// Cards and unreadable spans. The diagnostics are in `report`.
     pub(super) draft: CardsDraft,
     known: CardSet,
-    /// Suit of the last heading. Words that consist of ranks only belong to it.
+    /// Suit of the last heading. Words that consist only of ranks belong to it.
     pub(super) heading: Option<Suit>,
 }
 

@@ -8,7 +8,7 @@ use crate::engine::{Hand, QuotedText, Rank, Report, Source, Span, Suit};
 /// The cards of a text as read in one language or in several languages with the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsReading {
-    /// Languages that give these cards, in the order of [`Language::ALL`]. There is at least one.
+    /// Languages in which the text means these cards, in the order of [`Language::ALL`]. There is at least one.
     pub languages: Vec<Language>,
     /// Cards and faults in the first language.
     pub draft: CardsDraft,
@@ -134,7 +134,7 @@ impl CardsReading {
         self.draft.diagnostics.len()
     }
 
-    /// Returns whether the text is a complete hand without faults.
+    /// Returns whether this reading is a complete hand without faults.
     fn is_complete_hand(&self) -> bool {
         self.faults() == 0 && self.draft.placed.len() == Hand::SIZE
     }

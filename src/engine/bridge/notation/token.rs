@@ -48,7 +48,7 @@ fn separates(symbol: char) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) enum TokenKind {
     Suit(Suit),
-    /// The name or the symbol of a suit. It is always a heading.
+    /// The name or the symbol of a suit. It is a heading unless ranks precede it in its word.
     Name(Suit),
     Rank(Rank),
     /// An `x`. It means a card below the ten.

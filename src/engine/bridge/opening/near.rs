@@ -43,7 +43,7 @@ pub struct NearMiss {
     ///
     /// For example, a hand with 20 by the Rule of 20 may open with fewer than 12 points.
     pub or: Vec<UnmetInWords>,
-    /// First of the styles with one different switch that makes the bid, or `None` if none of them does.
+    /// First style that differs in one switch and makes the bid, or `None` if there is no such style.
     pub style: Option<Style>,
 }
 
@@ -57,7 +57,7 @@ pub struct UnmetInWords {
 }
 
 impl UnmetInWords {
-    /// Creates the text for an unmet condition.
+    /// Puts an unmet condition into words.
     pub(super) fn of(unmet: &UnmetCondition) -> Self {
         Self { name: unmet.condition.name, text: unmet.shortfall.mismatch.to_string() }
     }
@@ -212,7 +212,7 @@ impl NearMiss {
     }
 }
 
-/// A rule that does not open a hand, and the reason that it does not.
+/// A rule that does not open a hand, and the reason.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::acol;

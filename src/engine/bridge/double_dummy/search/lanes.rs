@@ -2,7 +2,7 @@
 //!
 //! In a lane the ace is the lowest bit, and the two is bit 12. So the highest card of a suit is the lowest bit set, and
 //! finding it takes two instructions. A carry in an addition moves from higher cards to lower cards. If there is a
-//! trump suit, it is lane 0.
+//! trump suit, it is in lane 0.
 
 /// A set of cards. A single card is represented by a set of one card, or by its place. The place of a card is the index
 /// of its bit, 0 to 60.

@@ -306,8 +306,8 @@ impl TranspositionTable {
         }
         let list = self.list(node);
         let count = list.len();
-        // Average cost of a look-up, in sixteenths of a pattern. The cost of a fork must be less than three quarters of
-        // the cost of the list.
+        // Lowest average cost of a look-up so far, in sixteenths of a pattern. The initial value is three quarters of
+        // the cost of the list, because a fork must be cheaper than that.
         let mut least = count * 12;
         let mut best = None;
         for shift in (0..64).step_by(2).filter(|shift| forked >> shift & 1 == 0) {

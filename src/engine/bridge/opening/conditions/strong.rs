@@ -19,7 +19,7 @@ use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::{Decimal, Strain};
 
-/// Returns the definition of "game in hand" in a style, or `None` if strong bids only count points.
+/// Returns the definition of "game in hand" in a style, or `None` if strong bids depend only on points.
 pub(crate) fn game_term(style: Style, variants: &SystemVariants) -> Option<Term> {
     let game = game_in_hand(style, variants)?;
     let is_nine_or_ten = style.value(Switch::TwoClubs) == SwitchValue::NineTen;
@@ -114,7 +114,7 @@ pub(crate) fn strong_artificial(
     }
 }
 
-/// Returns the condition of game in hand in a style, or `None` if strong bids only count points.
+/// Returns the condition of game in hand in a style, or `None` if strong bids depend only on points.
 pub(crate) fn game_in_hand(style: Style, variants: &SystemVariants) -> Option<Condition> {
     let ways = match style.value(Switch::TwoClubs) {
         SwitchValue::Hcp => return None,

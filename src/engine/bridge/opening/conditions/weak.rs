@@ -125,7 +125,7 @@ fn no_side_major_in_front() -> Condition {
     )
 }
 
-/// Returns the condition on a seven-card major for opening it at the three level.
+/// Returns the condition for opening a seven-card major at the three level.
 fn suit_worth_three() -> Condition {
     let six = || tricks("six tricks", |_| 6);
     let seven = || tricks("seven tricks", |_| 7);
