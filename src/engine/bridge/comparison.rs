@@ -12,7 +12,7 @@ use super::seat::{BySeat, Seat, Side};
 use crate::engine::CardSet;
 use crate::engine::order::sort_by;
 
-/// Smallest differences between two scores that are worth 1 IMP, 2 IMPs and so on (Law 78B).
+/// Minimum differences between two scores for 1 IMP, 2 IMPs and so on (Law 78B).
 pub(in crate::engine::bridge) const STEPS: [i32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
     2000, 2250, 2500, 3000, 3500, 4000,
@@ -36,12 +36,12 @@ pub fn imps(difference: i32) -> i32 {
 pub struct BoardStanding {
     /// Score of North–South.
     pub score: i32,
-    /// Matchpoints of North–South: 2 for each other table with a lower score, and 1 for each other table with an equal
-    /// score (Law 78A).
+    /// Matchpoints of North–South: 2 for every other table with a lower score, and 1 for every other table with an
+    /// equal score (Law 78A).
     ///
     /// East–West win the remaining matchpoints up to [`BoardStanding::top`].
     pub matchpoints: u32,
-    /// Sum of the IMPs that North–South win against each other table.
+    /// Total IMPs of North–South in the comparisons with all other tables.
     pub cross_imps: i32,
     /// Number of other tables.
     pub others: u32,
@@ -65,7 +65,7 @@ impl BoardStanding {
     }
 }
 
-/// Returns a standing for each North–South score of a board, in the same order.
+/// Returns a standing for each North–South score of a board, in the order of `scores`.
 ///
 /// In a match of two tables, [`BoardStanding::cross_imps`] of the first standing are the IMPs of the team that sits
 /// North–South at the first table.

@@ -35,7 +35,7 @@ pub struct BoardDealer {
 struct PreparedSampler {
     situation: (Seat, Vulnerability),
     sampler: Result<Sampler, Conflict>,
-    /// Whether the script was already checked for contradictions.
+    /// Whether the script has already been checked for contradictions.
     is_checked: bool,
 }
 

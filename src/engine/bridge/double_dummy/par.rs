@@ -46,7 +46,7 @@ pub struct ParContract {
     pub bid: Bid,
     /// Undoubled if the contract makes, doubled if it fails.
     pub doubling: Doubling,
-    /// Partners that reach par with this contract: one or both players of a side, clockwise from North.
+    /// Declarers that reach par with this contract: one or both players of a side, clockwise from North.
     pub declarers: Vec<Seat>,
     /// Number of declarer's tricks, 0 to 13.
     pub tricks: u8,

@@ -345,9 +345,8 @@ impl Search {
     }
 
     /// Removes the failed card, and all candidates that must fail too. Returns the cards that mattered. If the failed
-    /// card is lower than all cards of its suit that mattered, all other cards of the suit that are lower than these
-    /// would have failed too. Otherwise only the cards equal to the failed card would have failed, and the lowest of
-    /// these cards matters.
+    /// card is lower than all cards of its suit that mattered, all other such low cards of the suit would have failed
+    /// too. Otherwise only the cards equal to the failed card would have failed, and the lowest of these cards matters.
     fn rule_out(&self, hand: Cards, candidates: &mut Cards, place: u32, matters: Cards) -> Cards {
         let suit = lane(suit_of(place));
         let card = 1 << place;

@@ -69,7 +69,7 @@ impl Evaluator {
         self.method().name
     }
 
-    /// Returns the name for people, such as `Kaplan & Rubens`.
+    /// Returns the display name, such as `Kaplan & Rubens`.
     pub fn title(self) -> &'static str {
         self.method().title
     }

@@ -1,4 +1,4 @@
-//! Languages that cards are written in, with their letters for ranks and suits and their names of suits.
+//! Languages that cards are written in: their letters for ranks and suits, and their names for suits.
 
 use derive_more::Display;
 
@@ -55,7 +55,7 @@ impl Language {
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
     }
 
-    /// Returns the rank that two letters at the start of `text` mean, such as `Kn`, ignoring case.
+    /// Returns the rank written as two letters at the start of `text`, such as `Kn`, ignoring case.
     #[inline(never)]
     pub(super) fn rank_of_two(self, text: &str) -> Option<Rank> {
         let (letters, rank) = self.two_letters()?;

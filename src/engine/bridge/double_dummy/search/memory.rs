@@ -93,8 +93,8 @@ pub(super) struct TranspositionTable {
 }
 
 pub(super) struct LookUp {
-    /// Whether North-South take the wanted number of tricks, and how many high cards of each suit matter to the answer.
-    /// `None` if the table has no answer.
+    /// Whether North-South take the wanted number of tricks, and how many of the highest cards of each suit matter to
+    /// the answer. `None` if the table has no answer.
     pub answer: Option<(bool, Depths)>,
     /// Index of the card that caused the last cutoff in a position with the same key, or [`NO_CARD`].
     pub card: u8,

@@ -54,7 +54,7 @@ pub enum Mismatch {
     Length { suit: Suit, has: usize, needs: Bounds },
     #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
     Stoppers(Stoppers),
-    /// The suit was chosen by its length, but the rule does not bid this suit.
+    /// The rule does not bid the chosen suit.
     #[display("{choice}, needs {needs}")]
     OtherSuit {
         choice: SuitChoice,
