@@ -115,7 +115,7 @@ impl Strain {
     }
 }
 
-/// Error for a text that is not `C`, `D`, `H`, `S` or `NT`.
+/// Error for a string that is not a strain.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a strain: C, D, H, S or NT")]
 pub struct ParseStrainError;
@@ -166,7 +166,7 @@ impl Bid {
         bids
     };
 
-    /// Returns the bid of a level and a strain.
+    /// Returns the bid of `strain` at `level`.
     pub const fn new(level: Level, strain: Strain) -> Self {
         Self { level, strain }
     }
@@ -221,7 +221,7 @@ impl Bid {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Call {
-    /// No bid.
+    /// A pass: no bid, double or redouble.
     #[display("Pass")]
     Pass,
     /// A bid.
@@ -235,13 +235,13 @@ pub enum Call {
 }
 
 impl Call {
-    /// Returns the call in capitals, such as `PASS`, as the contest's problem "橋牌 - Bridge" writes it.
+    /// Returns the call in capitals, such as `PASS`, as in the contest problem "橋牌 - Bridge".
     pub fn in_capitals(self) -> String {
         self.to_string().to_ascii_uppercase()
     }
 }
 
-/// Why a text is not a call.
+/// Why a string is not a call.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseCallError {
@@ -251,7 +251,7 @@ pub enum ParseCallError {
     /// The level is not followed by a strain.
     #[display("expected C, D, H, S or NT after the level")]
     Strain,
-    /// The text does not begin with a level, and is not `Pass`, `X` or `XX` either.
+    /// The string does not begin with a digit. For [`Call`], it is not a pass, double or redouble either.
     #[display("expected a call: Pass, X, XX or a bid such as 1C or 3NT")]
     Unknown,
 }
@@ -272,7 +272,7 @@ impl FromStr for Bid {
     }
 }
 
-/// Parses `Pass` or `P`, `X`, `XX`, and every text that [`Bid`] parses, ignoring case.
+/// Parses `Pass` or `P`, `X`, `XX`, and every string that [`Bid`] parses, ignoring case.
 impl FromStr for Call {
     type Err = ParseCallError;
 

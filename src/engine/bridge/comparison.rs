@@ -12,7 +12,7 @@ use super::seat::{BySeat, Seat, Side};
 use crate::engine::CardSet;
 use crate::engine::order::sort_by;
 
-/// Smallest differences between two scores that are worth 1 IMP, 2 IMPs and so on (Law 78B).
+/// Minimum differences between two scores for 1 IMP, 2 IMPs and so on (Law 78B).
 pub(in crate::engine::bridge) const STEPS: [i32; 24] = [
     20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600, 750, 900, 1100, 1300, 1500, 1750,
     2000, 2250, 2500, 3000, 3500, 4000,
@@ -36,12 +36,12 @@ pub fn imps(difference: i32) -> i32 {
 pub struct BoardStanding {
     /// Score of North–South.
     pub score: i32,
-    /// Matchpoints of North–South: 2 for each other table with a lower score, and 1 for each other table with an equal
-    /// score (Law 78A).
+    /// Matchpoints of North–South: 2 for every other table with a lower score, and 1 for every other table with an
+    /// equal score (Law 78A).
     ///
     /// East–West win the remaining matchpoints up to [`BoardStanding::top`].
     pub matchpoints: u32,
-    /// Sum of the IMPs that North–South win against each other table.
+    /// Total IMPs of North–South in the comparisons with all other tables.
     pub cross_imps: i32,
     /// Number of other tables.
     pub others: u32,
@@ -65,15 +65,15 @@ impl BoardStanding {
     }
 }
 
-/// Returns a standing for each North–South score of a board, in the same order.
+/// Returns a standing for each North–South score of a board, in the order of `scores`.
 ///
-/// In a match of two tables, the first standing's [`BoardStanding::cross_imps`] are the IMPs of the team
-/// that sits North–South there.
+/// In a match of two tables, [`BoardStanding::cross_imps`] of the first standing are the IMPs of the team that sits
+/// North–South at the first table.
 pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     let mut sorted = scores.to_vec();
     sort_by(&mut sorted, |one, other| one < other);
-    // Each different score is compared once, with its number of tables. Even a board with many tables has few different
-    // scores.
+    // Each distinct score is compared only once, and counts as often as it occurs. Even a board with many tables has
+    // few distinct scores.
     let mut different: Vec<(i32, u32)> = Vec::new();
     for &score in &sorted {
         match different.last_mut() {
@@ -101,7 +101,7 @@ pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     scores.iter().map(|&score| standing(score)).collect()
 }
 
-/// Returns the indices of all records of the same board as the record at the index `chosen`, in text order.
+/// Returns the indices of all records of the same board as the record at index `chosen`, in text order.
 ///
 /// Records are of the same board if they have the same board name and no seat has two different complete hands. A
 /// record without a board name is returned alone. If `chosen` is past the end, no indices are returned.
@@ -140,7 +140,7 @@ impl Board {
         Self { records: vec![index], hands: record.hands() }
     }
 
-    /// Returns whether a record may be of this board: no seat has different complete hands in the board and in the
+    /// Returns whether `record` may be of this board: no seat has different complete hands in the board and in the
     /// record.
     fn may_be_of(&self, record: &CheckedRecord) -> bool {
         let played = record.hands();
@@ -161,9 +161,9 @@ impl Board {
     }
 }
 
-/// Returns the score of North–South, or `None` if it can't be computed and the record doesn't state it.
+/// Returns the score of North–South, or `None` if it can't be computed and doesn't follow from the record's statements.
 ///
-/// A score computed by the Laws is preferred to a stated score. A board that was passed out scores 0.
+/// Prefers a score computed by the Laws to a stated score. A board that was passed out scores 0.
 pub fn score(record: &CheckedRecord) -> Option<i32> {
     score_of(&record.draft, &record.judgement)
 }
@@ -174,7 +174,7 @@ pub(crate) fn score_of(draft: &ResolvedRecord, judgement: &Judgement) -> Option<
     score.or(passed_out).or_else(|| stated_score(draft, judgement))
 }
 
-/// Returns whether the [`score`] relies on statements of the record.
+/// Returns whether the record has a [`score`] that relies on its statements.
 ///
 /// This is so if no score can be computed by the Laws, or if the record is illegal and its play incomplete.
 pub(crate) fn is_score_stated(record: &CheckedRecord) -> bool {
@@ -191,7 +191,8 @@ pub(crate) fn is_stated_only(draft: &ResolvedRecord, judgement: &Judgement) -> b
     !is_known && score_of(draft, judgement).is_some()
 }
 
-/// Returns the stated score of North–South. If no score is stated, returns the score of the stated contract and tricks.
+/// Returns the stated score of North–South. If no score is stated, computes it from the stated contract and tricks, if
+/// possible.
 fn stated_score(draft: &ResolvedRecord, judgement: &Judgement) -> Option<i32> {
     let stated = &draft.stated;
     if let Some(score) = stated.score {

@@ -10,7 +10,7 @@ use crate::engine::Suit;
 
 /// Whether the last bid is undoubled, doubled or redoubled.
 ///
-/// [`Display`](std::fmt::Display) writes an empty text, `X` or `XX`.
+/// [`Display`](std::fmt::Display) writes an empty string, `X` or `XX`.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Doubling {
@@ -27,7 +27,7 @@ pub enum Doubling {
 }
 
 impl Doubling {
-    /// Returns the text that follows a bid: an empty text, ` doubled` or ` redoubled`.
+    /// Returns the words after a bid: an empty string, ` doubled` or ` redoubled`.
     pub const fn in_words(self) -> &'static str {
         match self {
             Self::Undoubled => "",
@@ -59,7 +59,7 @@ pub struct Contract {
     pub bid: Bid,
     /// Whether the bid was doubled or redoubled.
     pub doubling: Doubling,
-    /// First player of the declaring side to name the strain, by the definition of "declarer" in the Laws of 2017.
+    /// First player of the declaring side to name the strain (Laws of 2017, definition of "declarer").
     pub declarer: Seat,
 }
 
@@ -145,12 +145,12 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Returns the outcome of a contract, or `None` if `tricks` is more than 13.
+    /// Creates the outcome of a contract, or returns `None` if `tricks` is more than 13.
     pub const fn new(contract: Contract, tricks: u8) -> Option<Self> {
         if tricks <= 13 { Some(Self { contract, tricks }) } else { None }
     }
 
-    /// Returns the outcome of a contract. The caller ensures that `tricks` is 0 to 13.
+    /// Creates the outcome of a contract. The caller ensures that `tricks` is 0 to 13.
     pub(super) const fn counted(contract: Contract, tricks: u8) -> Self {
         Self { contract, tricks }
     }
@@ -185,7 +185,7 @@ impl Outcome {
     }
 }
 
-/// Outcome as deserialised. [`Outcome`]'s `TryFrom` checks that `tricks` is 0 to 13.
+/// A deserialised outcome, before [`Outcome`]'s `TryFrom` checks that `tricks` is 0 to 13.
 #[cfg(feature = "serde")]
 #[derive(serde::Deserialize)]
 struct OutcomeParts {
@@ -202,13 +202,13 @@ impl TryFrom<OutcomeParts> for Outcome {
     }
 }
 
-/// Why a text is not a contract or an outcome.
+/// Why a string is not a contract or an outcome.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseContractError {
     /// The bid is unreadable.
     Bid(#[error(not(source))] ParseCallError),
-    /// The bid is followed by a text other than `X` or `XX`.
+    /// The doubling is not empty, `X` or `XX`.
     #[display("expected X or XX, or nothing, after the bid")]
     Doubling,
     /// The contract does not end with the declarer's letter.
@@ -217,12 +217,12 @@ pub enum ParseContractError {
     /// The margin is not `=`, a number of overtricks such as `+1`, or a number of undertricks such as `-1`.
     #[display("expected the margin after the contract: =, +1 or -1")]
     Margin,
-    /// By the margin, declarer's side won more than thirteen tricks or a negative number of them.
+    /// According to the margin, declarer's side won more than 13 or fewer than 0 tricks.
     #[display("expected a margin that leaves declarer 0 to 13 tricks")]
     Tricks,
 }
 
-/// Parses an empty text, `X` or `XX`, ignoring case.
+/// Parses an empty string, `X` or `XX`, ignoring case.
 impl FromStr for Doubling {
     type Err = ParseContractError;
 
@@ -253,7 +253,7 @@ impl FromStr for Contract {
     }
 }
 
-/// Parses `=`, `+1` or `-1`.
+/// Parses `=`, `+1` to `+6`, or `-1` to `-13`.
 impl FromStr for Margin {
     type Err = ParseContractError;
 

@@ -54,13 +54,13 @@ impl Deal {
         &self.0
     }
 
-    /// Returns the seat that holds a card.
+    /// Returns the seat that holds `card`.
     pub fn holder(&self, card: Card) -> Option<Seat> {
         holder(&self.0, card)
     }
 }
 
-/// Returns the first seat that holds a card, or `None` if no seat does.
+/// Returns the first seat that holds `card`, or `None` if no seat does.
 pub(crate) fn holder(hands: &BySeat<CardSet>, card: Card) -> Option<Seat> {
     hands.iter().find(|(_, hand)| hand.contains(card)).map(|(seat, _)| seat)
 }
@@ -70,7 +70,8 @@ pub(crate) fn undealt(hands: &BySeat<CardSet>) -> CardSet {
     hands.iter().fold(CardSet::PACK, |left, (_, &hand)| left - hand)
 }
 
-/// Returns the only seat without cards and the undealt cards. Returns `None` unless each other seat has thirteen cards.
+/// Returns the seat without cards and the undealt cards, or `None` unless each of the other three seats has thirteen
+/// cards.
 ///
 /// The undealt cards are thirteen too, unless two hands share a card.
 pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
@@ -149,7 +150,7 @@ impl FromStr for Deal {
     }
 }
 
-/// Error for a text that is not a deal.
+/// Error for a string that is not a deal.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("{fault}")]
 pub struct ParseDealError {
@@ -161,11 +162,11 @@ pub struct ParseDealError {
     pub first: Option<Span>,
 }
 
-/// Fault in the text of a deal.
+/// Fault in a string that should be a deal.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum DealFault {
-    /// The text does not begin with a seat and a colon.
+    /// The string does not begin with a seat and a colon.
     #[display("{found} isn't a seat with its colon; begin with N:, E:, S: or W:")]
     NoFirstSeat {
         /// The word found in place of the seat.
@@ -192,8 +193,8 @@ pub enum DealFault {
     NotADeal(DealError),
 }
 
-/// Reads a deal and the seat whose hand is written first. If there are faults, returns the last fault as the error. All
-/// other faults are added to `earlier`.
+/// Reads a deal and the seat whose hand is written first. If there are faults, returns the last fault as the error, and
+/// adds the others to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseDealError>,

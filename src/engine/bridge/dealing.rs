@@ -1,6 +1,6 @@
 //! Random deals that meet the conditions of a script. The same seed always gives the same deals.
 //!
-//! A deal depends only on its seed, board number and script: board 7 is the same in every set.
+//! A deal depends only on its seed, board number and script: board 7 is the same in every set that contains it.
 
 use derive_more::{Display, Error};
 
@@ -35,7 +35,7 @@ pub struct BoardDealer {
 struct PreparedSampler {
     situation: (Seat, Vulnerability),
     sampler: Result<Sampler, Conflict>,
-    /// Whether the script was already checked for contradictions.
+    /// Whether the script has already been checked for contradictions.
     is_checked: bool,
 }
 
@@ -60,7 +60,7 @@ pub enum BoardDealError {
     Stopped,
 }
 
-/// Maximum number of tries per board. So many tries take seconds. A script can set a different maximum.
+/// Maximum number of tries per board. This many tries take seconds. A script can set a different maximum.
 pub const MAX_TRIES: u64 = 10_000_000;
 
 /// Maximum number of tries per board if deals may have to be solved.
@@ -73,8 +73,8 @@ const REPORT_INTERVAL: u64 = 1 << 12;
 /// checked after the first try.
 const CHECK_AFTER: u64 = 20_000;
 
-/// Returns the deal of a board in which each seat has its cards in `given` and random other cards. A [`BoardDealer`]
-/// without conditions returns the same deal.
+/// Deals a board in which each seat has its cards in `given` and random other cards. A [`BoardDealer`] whose script
+/// only predeals these cards returns the same deal.
 ///
 /// Returns `None` if a seat is given more than thirteen cards, or if two seats are given the same card.
 pub(crate) fn dealt_around(given: &BySeat<CardSet>, seed: Seed, board: u32) -> Option<Deal> {
@@ -150,12 +150,12 @@ impl BoardDealer {
     }
 }
 
-/// Returns the script for a board, with the dealer and vulnerability of its number.
+/// Returns the script with the dealer and vulnerability of a board number, unless the script states them itself.
 pub(crate) fn at_board(script: Script, board: u32) -> Script {
     script.at(dealer_of_board(board), Vulnerability::of_board(board))
 }
 
-/// Returns a conflict if it can be proved that no deal meets the script.
+/// Returns the conflict as the error if it can be proved that no deal meets the script.
 fn check_satisfiable(sampler: &Sampler) -> Result<(), Conflict> {
     if sampler.all().is_some_and(|all| all.count() == 0) {
         return Err(conflict_without_deals(sampler.script()));
@@ -172,7 +172,7 @@ pub struct DealtSet {
     pub tries: u64,
 }
 
-/// Error of a set whose board could not be dealt: the board and the reason.
+/// Board of a set that could not be dealt, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetDealError {
     pub board: u32,
@@ -189,8 +189,8 @@ const CONDITION: &str = "% Condition: ";
 const MAX_SCRIPT_LENGTH: usize = 300;
 
 impl DealtSet {
-    /// Deals a number of boards. At intervals, calls `progress` with the number of boards dealt and the number of deals
-    /// tried. `progress` returns whether to continue.
+    /// Deals `boards` boards, beginning with board `first`. At intervals, calls `progress` with the number of boards
+    /// dealt and the number of deals tried. `progress` returns whether to continue.
     pub(crate) fn deal(
         dealer: &mut BoardDealer,
         seed: Seed,
@@ -232,7 +232,8 @@ impl DealtSet {
     }
 }
 
-/// Returns the origin of a set from the head of its file: the seed, the number of tries and the script.
+/// Returns the origin of a set from the head of its file: the seed, the number of tries and the script. Returns `None`
+/// if the head does not state the origin.
 pub(crate) fn origin(text: &str) -> Option<String> {
     let head = || text.lines().take_while(|line| line.starts_with('%'));
     let dealt = head().find(|line| line.starts_with(DEALT))?;
@@ -253,7 +254,7 @@ pub(crate) fn origin(text: &str) -> Option<String> {
 /// Number of random deals for estimating how often a condition is met.
 const SAMPLE_SIZE: u32 = 1_000;
 
-/// A condition is rare if fewer of the sampled deals than this number meet it.
+/// A condition is rare if it is met by fewer sampled deals than this.
 const RARE: u32 = SAMPLE_SIZE / 2;
 
 /// The condition of a script that the fewest sampled deals meet.
@@ -268,18 +269,17 @@ pub struct RarestCondition {
 fn how_often(met: u32) -> String {
     let one_in = |met: u32| GroupedNumber::with_commas((SAMPLE_SIZE + met / 2) / met.max(1));
     match met {
-        // No sampled deal meets the condition. If three in a sample met it on average, one sample in twenty would still
-        // have none.
+        // No sampled deal meets the condition. If an average sample contained three such deals, one sample in twenty
+        // would still contain none.
         0 => format!("fewer than one deal in {}", one_in(3)),
         met => format!("about one deal in {}", one_in(met)),
     }
 }
 
-/// Returns the condition of a script that the fewest random deals meet. The deals contain the cards that the script
-/// gives.
+/// Returns the condition of a script that the fewest random deals meet. The deals contain the predealt cards.
 ///
-/// Returns `None` if the script has fewer than two conditions, or if none of them is rare. Conditions on tricks are
-/// skipped, because testing them would mean solving the deals.
+/// Returns `None` if the script has fewer than two conditions, if none of them is rare, or if the predealt cards fit no
+/// deal. Conditions on tricks are skipped, because testing them would mean solving the deals.
 pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let mut parts = script.parts();
     parts.retain(|part| !part.is_given);
@@ -307,7 +307,7 @@ pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     Some(RarestCondition { condition: QuotedText::new(&words), met })
 }
 
-/// Oracle that answers everything except double-dummy tricks.
+/// Oracle for everything except double-dummy tricks.
 struct UnsolvedOracle(DealOracle);
 
 impl Oracle for UnsolvedOracle {

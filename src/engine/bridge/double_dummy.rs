@@ -9,9 +9,9 @@ pub(crate) mod solver;
 mod search;
 
 pub use analysis::Analysis;
-// Lead weights are public only for the program that fits them; see `Solver::weigh_leads`.
 pub use par::{Par, ParContract};
 pub use position::{Position, PositionError};
+// Lead weights are public only for the program that fits them; see `Solver::weigh_leads`.
 #[doc(hidden)]
 pub use search::{LEAD_WEIGHTS, LeadWeights};
 pub use solver::{CardValue, Solver, TrickTable};

@@ -29,7 +29,7 @@ use crate::engine::{BySuit, Decimal, Suit};
 
 pub use evaluator::{Evaluator, ParseEvaluatorError};
 
-/// Value of a hand by an evaluator, with the items that add up to it.
+/// Value of a hand according to an evaluator, with the items that it consists of.
 ///
 /// [`Display`](fmt::Display) writes the total. The number of decimals depends on the evaluator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -71,8 +71,8 @@ pub fn evaluate(hand: Hand, evaluator: Evaluator) -> Evaluation {
 }
 
 impl Evaluation {
-    /// Returns the items in the order of the definition's lines. The items of each line are sorted by suit, spades
-    /// first.
+    /// Returns the items in the order in which the evaluator adds them. Items of the same kind are sorted by suit,
+    /// spades first.
     pub fn items(&self) -> &[Item] {
         &self.items
     }

@@ -62,7 +62,7 @@ impl TryFrom<CardSet> for Hand {
     }
 }
 
-/// Why a text is not a hand.
+/// Why a string is not a hand.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseHandError {

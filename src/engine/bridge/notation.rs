@@ -11,11 +11,12 @@
 //! words. A void is written as a dash, as `void` or as nothing.
 //!
 //! In a single hand, and in text diagrams of deals, `x` may mean an unknown card below the ten.
-//! [`read_partly_known_hand`], [`read_typed`] and [`read_in_any_language`] accept it.
+//! [`read_partly_known_hand`], [`read_typed`] and [`read_in_any_language`] accept such an `x`.
 //!
 //! Reading never fails: it returns the cards that it understood, and diagnostics for the rest. Within a word, a suit is
-//! followed by its ranks, or ranks by their suit. A suit is a heading if it is a separate word, a full name, a symbol,
-//! or followed by a colon. Ranks without a suit belong to the last heading before them.
+//! followed by its ranks, or ranks by their suit. Unless ranks precede it in its word, a suit is a heading if it is a
+//! separate word, a full name, a symbol, or followed by a colon. Ranks without a suit belong to the last heading before
+//! them.
 //!
 //! The letters in these examples are English. [`read_in_any_language`] tries every language. In some languages a letter
 //! can mean a rank or a suit. Each usual meaning of such a letter is tried (see `letters.rs`). `language.rs` contains
@@ -132,7 +133,7 @@ fn read_typed_with(text: &str, letters: Letters) -> CardsDraft {
 }
 
 /// Returns the number of suits begun in an unfinished dotted hand, 1 to 3. For example, it is 2 for `A2.K`. Returns
-/// `None` if the text is anything other than ranks with fewer than three dots.
+/// `None` if the text is empty, or is anything other than ranks with fewer than three dots.
 pub(crate) fn suits_begun(text: &str) -> Option<usize> {
     suits_begun_with(text, Letters::ENGLISH.allowing_small(true))
 }
@@ -152,14 +153,14 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 ///
 /// # Errors
 ///
-/// If the text means different hands in languages other than English. There is then one diagnostic.
+/// If the text means different hands in languages other than English. The error contains one diagnostic.
 ///
-/// If the text has fewer faults in another language than in English. The diagnostics are then those for the other
+/// If the text has fewer faults in another language than in English. The error contains the diagnostics for that
 /// language.
 ///
-/// If the text is not a hand for any other reason. The diagnostics are then those of [`read_cards`]. If there are more
-/// than thirteen cards, a further diagnostic points to the fourteenth. If there are fewer, it points to the end of the
-/// text.
+/// If the text is not a hand for any other reason. The error contains the diagnostics of [`read_cards`]. If there are
+/// more than thirteen cards, a further diagnostic points to the fourteenth. If there are fewer, it points to the end of
+/// the text.
 ///
 /// ```
 /// use kibitzer::engine::read_hand;
@@ -199,7 +200,7 @@ fn read_one_hand(text: &str, allows_small: bool) -> Result<PartlyKnownHand, Diag
     }
 }
 
-/// A hand that a text can mean, and the languages in which it means this hand.
+/// A hand that a text can mean, and the languages in which the text means this hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandIn {
     /// The hand.
@@ -224,7 +225,7 @@ impl HandIn {
 /// is never empty.
 ///
 /// If the text is a hand in English, only that hand is returned. If several hands are returned, the caller may find the
-/// intended hand by the language of other lines in the text. `allows_small` allows an `x` for a card below the ten.
+/// intended hand from the language of other lines in the text. `allows_small` allows an `x` for a card below the ten.
 ///
 /// # Errors
 ///

@@ -54,7 +54,7 @@ impl System {
     ];
 }
 
-/// Error for a text that does not name an opening system.
+/// Error for a string that does not name an opening system.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected an opening system: {}", word_list(&System::ALL.map(System::name), "or"))]
 pub struct ParseSystemError;

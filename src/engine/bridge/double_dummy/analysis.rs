@@ -29,13 +29,13 @@ impl SolvedPosition {
         self.values.iter().map(|value| value.tricks).max()
     }
 
-    /// Returns the remaining tricks that the side to play can take if it plays a card, or `None` if the card is
+    /// Returns the remaining tricks that the side to play can take if it plays `card`, or `None` if the card is
     /// illegal.
     pub(crate) fn value(&self, card: Card) -> Option<u8> {
         self.values.iter().find(|value| value.card == card).map(|value| value.tricks)
     }
 
-    /// Returns the number of tricks that a card costs the side to play. It is 0 for a best card. Returns `None` if the
+    /// Returns the number of tricks that `card` costs the side to play. It is 0 for a best card. Returns `None` if the
     /// card is illegal.
     pub fn cost(&self, card: Card) -> Option<u8> {
         self.best()?.checked_sub(self.value(card)?)
@@ -86,8 +86,7 @@ impl Analysis {
         self.declarer
     }
 
-    /// Returns the number of positions, 1 to 53: there is a position before each card, and a position after the last
-    /// card.
+    /// Returns the number of positions, 1 to 53: one before each card, and one after the last card.
     pub const fn len(&self) -> usize {
         self.positions.len()
     }
@@ -97,19 +96,19 @@ impl Analysis {
         &self.positions[step.min(self.positions.len() - 1)].position
     }
 
-    /// Returns the card that was played from a position, or `None` for the last position.
+    /// Returns the card that was played from the position at `step`, or `None` for the last position and past the end.
     pub fn played(&self, step: usize) -> Option<Card> {
         self.positions.get(step)?.played
     }
 
-    /// Sets the values of a position's cards, as [`Solver::values`] returns them. A step past the end is ignored.
+    /// Sets the values of the cards in a position, as returned by [`Solver::values`]. A step past the end is ignored.
     pub fn set(&mut self, step: usize, values: Vec<CardValue>) {
         if let Some(known) = self.positions.get_mut(step) {
             known.solved = Some(SolvedPosition { turn: known.position.turn(), values });
         }
     }
 
-    /// Returns a position's values, or `None` until it is solved.
+    /// Returns the values of the position at `step`, or `None` if it is not solved.
     pub fn solved(&self, step: usize) -> Option<&SolvedPosition> {
         self.positions.get(step)?.solved.as_ref()
     }
@@ -130,8 +129,8 @@ impl Analysis {
         }
     }
 
-    /// Returns declarer's total of the thirteen tricks if all play best from a position on. Returns `None` until the
-    /// position is solved.
+    /// Returns declarer's total of the thirteen tricks if all play best from the position at `step` on. Returns `None`
+    /// until the position is solved.
     pub fn declarer_tricks(&self, step: usize) -> Option<u8> {
         let known = self.positions.get(step)?;
         let solved = known.solved.as_ref()?;
@@ -141,23 +140,23 @@ impl Analysis {
         Some(self.for_declarer(known, solved.best()?))
     }
 
-    /// Returns declarer's total of the thirteen tricks if a card is played from a position and all play best after this
-    /// card. Returns `None` until the position is solved, and for an illegal card.
+    /// Returns declarer's total of the thirteen tricks if `card` is played from the position at `step` and all play
+    /// best after it. Returns `None` until the position is solved, and for an illegal card.
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
         let known = self.positions.get(step)?;
         Some(self.for_declarer(known, known.solved.as_ref()?.value(card)?))
     }
 
-    /// Returns the tricks that a played card cost its side. The index counts cards in the order of play, from 0.
+    /// Returns the tricks that a played card cost its side. `card_index` counts the cards in the order of play, from 0.
     ///
-    /// Returns `None` until the position is solved. Also returns `None` for an illegal card: it has no value.
+    /// Returns `None` until the position before the card is solved, and for an illegal card.
     pub fn cost(&self, card_index: usize) -> Option<u8> {
         let known = self.positions.get(card_index)?;
         known.solved.as_ref()?.cost(known.played?)
     }
 
-    /// Returns the side that loses tricks by a claim after the last card, and the number of tricks lost. `tricks` is
-    /// declarer's total according to the claim.
+    /// Returns the side to which a claim after the last card costs tricks, and the number of these tricks. If the
+    /// number is 0, the side is that of the defenders. `tricks` is declarer's total according to the claim.
     ///
     /// Returns `None` until the last position is solved.
     pub fn cost_of_claim(&self, tricks: u8) -> Option<(Side, u8)> {
@@ -171,9 +170,9 @@ impl Analysis {
     /// card is left.
     ///
     /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, the first suit in
-    /// the order of the hand is chosen. There is one exception, for a defender who leads: if some of these cards are
-    /// touching cards in the same suit, headed by a ten or a higher card, the highest of the touching cards is
-    /// returned. Partner expects this card, such as the jack from J1098.
+    /// the order of the hand is chosen. There is one exception, for a defender who leads: if the cards that cost
+    /// nothing in the suit of this card include touching cards, headed by a ten or a higher card, the highest of the
+    /// touching cards is returned. Partner expects this card, such as the jack from J1098.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of several cards with the lowest rank, `min_by_key` returns the first.

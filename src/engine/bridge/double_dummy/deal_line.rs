@@ -14,10 +14,10 @@ use crate::engine::{
     Strain, Suit, Word, source,
 };
 
-/// A deal, and the tricks of each declarer if they are known. The deal can be written from any seat.
+/// A deal, and the tricks of each declarer if they are known. The deal can begin with the hand of any seat.
 ///
-/// [`Display`](fmt::Display) writes the deal as in PBN, then a `|` and the tricks if they are known. The order of the
-/// tricks is spades, hearts, diamonds, clubs and no trump. Each strain has four numbers, for North, East, South and
+/// [`Display`](fmt::Display) writes the deal as in PBN, then a `|` and the tricks if they are known. The strains are in
+/// the order spades, hearts, diamonds, clubs and no trump. Each strain has four numbers, for North, East, South and
 /// West as declarer.
 ///
 /// ```
@@ -82,8 +82,8 @@ impl DealLine {
     ///
     /// # Errors
     ///
-    /// If the hands are not written as in PBN, if they are not a deal, or if there are tricks but not twenty numbers
-    /// from 0 to 13. The error contains all faults of the line, in the order of the text.
+    /// If the hands are not written as in PBN, if they are not a deal, or if a `|` is not followed by twenty numbers
+    /// from 0 to 13. The error contains the faults of the deal and the first fault of the numbers, in text order.
     pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Diagnostics> {
         let mut report = Report::new(source);
         let bar = line.text.find('|');

@@ -46,7 +46,7 @@ pub struct ParContract {
     pub bid: Bid,
     /// Undoubled if the contract makes, doubled if it fails.
     pub doubling: Doubling,
-    /// Partners that reach par with this contract: one or both players of a side, clockwise from North.
+    /// Declarers that reach par with this contract: one or both players of a side, clockwise from North.
     pub declarers: Vec<Seat>,
     /// Number of declarer's tricks, 0 to 13.
     pub tricks: u8,
@@ -92,11 +92,10 @@ impl Par {
 
     /// Returns the contracts that reach par, the lowest bid first. The list is empty if all pass.
     ///
-    /// If no player makes a call that costs points, the auction can end in each of these contracts. Over such a
-    /// contract, neither side has a higher bid that would score more if it were passed out. If several levels of a
-    /// strain have the same score, only the lowest level is listed. Players also bid in this way: `3NT` with two
-    /// overtricks, not `5NT`. A higher level is listed only if the opponents could gain by bidding over the lower
-    /// level.
+    /// If no player makes a call that costs points, the auction can end in each of these contracts. Neither side has a
+    /// higher bid that would score more than par if it were passed out. If several levels of a strain have the same
+    /// score, only the lowest level is listed. Players also bid in this way: `3NT` with two overtricks, not `5NT`. A
+    /// higher level is listed only if the opponents could gain by bidding over the lower level.
     pub fn contracts(&self) -> &[ParContract] {
         &self.contracts
     }
@@ -109,17 +108,17 @@ const BIDS: usize = Bid::ASCENDING.len();
 /// passes at the start. A contract that makes scores undoubled. A contract that fails scores doubled, since the
 /// opponents see that it fails. Each side wants the most points. So par is the value of this game, and is computed from
 /// `7NT` backwards. Nothing is assumed about who bids first or sacrifices. If both sides can make the same contract,
-/// the order of turns decides who gets it, so the dealer matters. The bidder counts as declarer. By the Laws, declarer
-/// is the player of the side who named the strain first. That makes no difference for players who bid what they want to
-/// play: after a bid by the opponents, both partners have a turn. The game has no doubles, because bidding on after a
-/// double has the same result as bidding on at once.
+/// the order of turns decides who gets it, so the dealer matters. The bidder counts as declarer. According to the Laws,
+/// declarer is the player of the side who named the strain first. That makes no difference for players who bid what
+/// they want to play: after a bid by the opponents, both partners have a turn. The game has no doubles, because bidding
+/// on after a double has the same result as bidding on at once.
 struct BiddingGame {
     /// Points if the bid of a seat is passed out.
     scores: [BySeat<i32>; BIDS],
     /// Points at the end of the auction if all players call best after the bid of a seat.
     after: [BySeat<i32>; BIDS],
-    /// Best points for a seat that makes a higher bid than the bid of the row. `None` if there is no higher bid than
-    /// `7NT`. The last row is for a seat that makes the first bid.
+    /// Best points for a seat that makes a higher bid than the bid of the row. `None` for `7NT`, because no bid is
+    /// higher. The last row is for a seat that makes the first bid.
     above: [BySeat<Option<i32>>; BIDS + 1],
 }
 
@@ -205,11 +204,11 @@ impl BiddingGame {
         contracts
     }
 
-    /// Returns, for each bid and each seat, whether the auction can end with this bid. Every player makes only calls
+    /// Returns, for each bid and each seat, whether the auction can end with this bid if every player makes only calls
     /// that cost nothing.
     fn ends(&self, dealer: Seat, par: i32) -> [BySeat<bool>; BIDS] {
         let mut reached = [BySeat::<bool>::default(); BIDS];
-        // Marks the bids of a seat that cost nothing, beginning with the bid at index `from`.
+        // Marks the bids of `seat` that cost nothing, from the bid at index `from` up.
         let bid_on = |reached: &mut [BySeat<bool>; BIDS], seat: Seat, from: usize| {
             for (bid, after) in reached.iter_mut().zip(&self.after).skip(from) {
                 bid[seat] |= after[seat] == par;

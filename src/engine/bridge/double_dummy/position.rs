@@ -1,4 +1,4 @@
-//! Positions in the play. The solver solves them.
+//! Positions in the play: the input of the solver.
 
 use derive_more::{Display, Error};
 
@@ -8,7 +8,7 @@ use crate::engine::{BySeat, Card, CardSet, CountWithNoun, Deal, Play, Seat, Stra
 
 /// A position in the play: the cards that each seat holds, and the trick on the table.
 ///
-/// A hand that has played to the trick on the table has one card less than the other hands. Otherwise all hands have
+/// A hand that has played to the trick on the table has one card fewer than the other hands. Otherwise all hands have
 /// the same number of cards. No card occurs twice.
 ///
 /// ```
@@ -128,7 +128,7 @@ impl Position {
         Self { trumps: strain.trumps(), leader, hands: *deal.hands(), table: Vec::new() }
     }
 
-    /// Creates the position after `step` cards of a play. The complete deal must be known.
+    /// Creates the position after `step` cards of a play.
     ///
     /// # Errors
     ///
@@ -140,7 +140,7 @@ impl Position {
             Some(_) => Vec::new(),
             None => snapshot.table().iter().map(|&(_, card)| card).collect(),
         };
-        // After the last trick no seat is to play. The leader of the position is then the winner of the last trick.
+        // After the last trick no seat is to play, and the leader of the position is the winner of the last trick.
         let leader = snapshot.turn().map_or(play.leader(), |turn| turn.clockwise(4 - table.len()));
         Self::new(strain, leader, &table, *snapshot.left())
     }
@@ -165,7 +165,7 @@ impl Position {
         &self.hands
     }
 
-    /// Returns the cards of the trick on the table in the order of play, 0 to 3.
+    /// Returns the cards of the trick on the table, at most three, in the order of play.
     pub fn table(&self) -> &[Card] {
         &self.table
     }
@@ -180,7 +180,8 @@ impl Position {
         legal_from(self.hands[self.turn()], &self.table)
     }
 
-    /// Returns whether two cards of a hand are equivalent: no card of another seat or on the table lies between them.
+    /// Returns whether two cards of the seat to play are equivalent: they are of the same suit, and no card of another
+    /// seat or on the table lies between them.
     pub fn are_equal(&self, one: Card, other: Card) -> bool {
         let between = |card: Card| {
             card.suit == one.suit && (card > one) != (card > other) && card != one && card != other
@@ -192,7 +193,7 @@ impl Position {
         one.suit == other.suit && !cards.any(between)
     }
 
-    /// Returns the position after a card is played. If the card completes the trick, also returns the winner of the
+    /// Returns the position after `card` is played. If the card completes the trick, also returns the winner of the
     /// trick. Returns `None` if the card is illegal.
     pub fn after(&self, card: Card) -> Option<(Self, Option<Seat>)> {
         if !self.legal_cards().contains(card) {

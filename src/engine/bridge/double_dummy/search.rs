@@ -1,8 +1,8 @@
 //! A zero-window search. It decides whether North-South take at least a given number of the remaining tricks.
 //!
-//! An answer depends on the ranks of some cards. It includes these cards. These cards are stored as a
-//! [pattern](memory). The pattern answers all positions that differ only in other cards. `docs/double-dummy.md` lists
-//! the gain of each technique, failed experiments, and ideas.
+//! An answer depends on the ranks of some cards, and includes these cards. They are stored as a [pattern](memory),
+//! which answers all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each
+//! technique, failed experiments, and ideas.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -30,12 +30,11 @@ use crate::engine::{Card, Rank, Seat, Suit};
 
 pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 
-/// Whether North-South take the wanted number of tricks, and the cards that mattered: the answer depends on their
-/// ranks. In each suit, the lowest card that mattered also stands for all cards above it.
+/// Whether North-South take the wanted number of tricks, and the cards that mattered: those on whose ranks the answer
+/// depends. In each suit, the lowest card that mattered also stands for all cards above it.
 type Answer = (bool, Cards);
 
-/// The search, with a cache. The cache never contains positions with trumps and positions without trumps at the same
-/// time.
+/// The search, with a cache. The cache never mixes positions with and without trumps.
 pub(super) struct Search {
     state: State,
     memory: TranspositionTable,
@@ -89,8 +88,8 @@ impl Search {
         self.state.deal(owned);
     }
 
-    /// Returns the number of remaining tricks that North-South take. The number must be known to be from `least` to
-    /// `most`. The search tries `guess` first.
+    /// Returns the number of remaining tricks that North-South take. The caller guarantees that it is from `least` to
+    /// `most` inclusive. The search tries `guess` first.
     pub(super) fn north_south(&mut self, mut least: u8, mut most: u8, mut guess: u8) -> u8 {
         most = most.min(self.left);
         while least < most {
@@ -109,8 +108,8 @@ impl Search {
     }
 
     /// Returns the leads that [`Self::try_leads`] would rank to decide whether the leader's side takes `wanted` tricks,
-    /// with the weights of their properties. Empty if the answer is known without a search, or if a card has already
-    /// been led.
+    /// with the weights of their properties. Returns no leads if the answer is known without a search, or if a card has
+    /// already been led.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         position: &Position,
@@ -346,14 +345,13 @@ impl Search {
     }
 
     /// Removes the failed card, and all candidates that must fail too. Returns the cards that mattered. If the failed
-    /// card is lower than all cards of its suit that mattered, all cards of the suit that are just as low would have
-    /// failed too. Otherwise only the cards equal to the failed card would have failed, and the lowest of these cards
-    /// matters.
+    /// card is lower than all cards of its suit that mattered, all other such low cards of the suit would have failed
+    /// too. Otherwise only the cards equal to the failed card would have failed, and the lowest of these cards matters.
     fn rule_out(&self, hand: Cards, candidates: &mut Cards, place: u32, matters: Cards) -> Cards {
         let suit = lane(suit_of(place));
         let card = 1 << place;
         let ranks = matters & suit;
-        // All bits of the suit down to the lowest card that mattered.
+        // All bits up to that of the lowest card of the suit that mattered.
         let known = if ranks == 0 { 0 } else { u64::MAX >> ranks.leading_zeros() };
         let is_below = card & known == 0;
         let equals = run_of(place, hand, self.state.in_play);
@@ -362,7 +360,7 @@ impl Search {
     }
 }
 
-/// Converts a card to its bit. The trump suit and spades swap lanes. So the first lane always contains the trumps.
+/// Converts a card to its bit. The trump suit and spades swap lanes, so that trumps are always in the first lane.
 fn card_bit(card: Card, trumps: Option<Suit>) -> Cards {
     let suit = match trumps {
         Some(trumps) if card.suit == trumps => Suit::Spades,

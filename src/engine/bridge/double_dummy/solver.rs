@@ -10,7 +10,7 @@ use crate::engine::{BySeat, Card, Deal, Seat, Side, Strain, high_card_points};
 /// the solver frees it.
 pub struct Solver {
     search: Search,
-    /// Deal and strain that the cache is for, and the number of tricks that North-South took in the last result.
+    /// Deal and strain of the cached results, and North-South's tricks in the last result.
     about: Option<(Deal, Strain, u8)>,
 }
 
@@ -43,7 +43,7 @@ impl Solver {
         self.about = None;
     }
 
-    /// Returns the number of declarer's tricks with best play by all: 0 to 13.
+    /// Returns the number of tricks that declarer takes if all play best: 0 to 13.
     ///
     /// If the deal and the strain are the same as in the last call, solving takes a fraction of the time.
     pub fn declarer(&mut self, deal: &Deal, strain: Strain, declarer: Seat) -> u8 {
@@ -92,7 +92,8 @@ impl Solver {
     }
 
     /// Returns the leads that the search would rank to decide whether the leader's side takes `wanted` of the remaining
-    /// tricks, with the weights of their properties. Empty if the search can decide that without trying a lead.
+    /// tricks, with the weights of their properties. Returns no leads if the search can decide this without trying one,
+    /// or if a card has already been led.
     ///
     /// The method is hidden because only `benches/tables/fit_lead_weights.rs` uses it. That program must see the leads
     /// as the search does, and no other code may depend on this method.
@@ -107,7 +108,7 @@ impl Solver {
         self.search.weigh_leads(position, wanted, weights)
     }
 
-    /// Returns the number of tricks that a side takes if it plays a card. `best` is the maximum over all legal cards.
+    /// Returns the number of tricks that `side` takes if it plays `card`. `best` is the maximum over all legal cards.
     fn value(&mut self, position: &Position, card: Card, side: Side, best: u8) -> u8 {
         let Some((next, winner)) = position.after(card) else { return 0 };
         self.search.place(&next);
@@ -144,7 +145,7 @@ fn of_side(side: Side, north_south: u8, left: u8) -> u8 {
     }
 }
 
-/// Number of tricks of each seat as declarer in each strain with best play by all: 20 numbers from 0 to 13.
+/// Number of tricks of each seat as declarer in each strain if all play best: 20 numbers from 0 to 13.
 ///
 /// ```
 /// use kibitzer::engine::{Seat, Side, Strain, TrickTable};

@@ -69,7 +69,7 @@ impl Evaluator {
         self.method().name
     }
 
-    /// Returns the name for people, such as `Kaplan & Rubens`.
+    /// Returns the display name, such as `Kaplan & Rubens`.
     pub fn title(self) -> &'static str {
         self.method().title
     }
@@ -114,7 +114,7 @@ impl Evaluator {
         self.method().source
     }
 
-    /// Returns whether lower values are better, such as for losers.
+    /// Returns whether lower values are better, as for losers.
     pub fn fewer_is_better(self) -> bool {
         self.method().fewer_is_better
     }
@@ -140,7 +140,7 @@ impl Evaluator {
     }
 }
 
-/// Error for a text that is not an evaluator's name.
+/// Error for a string that is not an evaluator's name.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected an evaluator: {}", Evaluator::ALL.map(Evaluator::name).join(", "))]
 pub struct ParseEvaluatorError;
@@ -198,8 +198,7 @@ impl WholeHandInputs {
         }
     }
 
-    /// Returns a number that identifies the inputs. The identifying number of several suits is the sum of the numbers
-    /// of each suit.
+    /// Returns a number that identifies the inputs. The number of several suits is the sum of the numbers of each suit.
     pub(crate) fn number(self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or_default();
         i64::from(self.surplus)

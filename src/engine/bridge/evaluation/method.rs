@@ -75,7 +75,7 @@ pub enum OpeningThreshold {
 }
 
 impl OpeningThreshold {
-    /// Returns the minimum value that opens every hand.
+    /// Returns the minimum value with which every hand opens.
     pub(crate) const fn threshold(self) -> Decimal {
         match self {
             Self::From(from) | Self::OrOneLessWithSpades(from) | Self::InFourthSeat(from) => from,
@@ -159,7 +159,7 @@ impl Holding {
         Item { suit: Some(self.suit), cards, amount, reason }
     }
 
-    /// Returns an item about the card with a rank. The holding need not contain the card.
+    /// Returns an item about the card with this rank, even if the holding does not contain the card.
     pub(super) fn item_at(self, rank: Rank, amount: Decimal, reason: Reason) -> Item {
         self.item_of([Card::new(self.suit, rank)].into_iter().collect(), amount, reason)
     }

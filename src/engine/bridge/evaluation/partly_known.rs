@@ -47,7 +47,7 @@ impl fmt::Display for AmountRange {
     }
 }
 
-/// Value of a hand that may have unknown small cards, with the items that add up to it.
+/// Value of a hand that may have unknown small cards, with the items that it consists of.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EvaluationRange {
     lowest: Evaluation,
@@ -96,7 +96,7 @@ impl Evaluator {
 pub struct ItemRange {
     /// The item, with its maximum amount.
     pub item: Item,
-    /// Range of the amount. It begins at 0 if the hand may not have the card of the item.
+    /// Range of the amount. It begins at 0 if the hand might not have the card of the item.
     pub amount: AmountRange,
     /// Unknown cards of the item.
     pub small: CardSet,
@@ -109,8 +109,8 @@ impl fmt::Display for ItemRange {
 }
 
 impl EvaluationRange {
-    /// Returns the certain and the possible items in the order of the definition's lines. The items of each line are
-    /// sorted by suit, spades first.
+    /// Returns the certain and the possible items in the order in which the evaluator adds them. Items of the same kind
+    /// are sorted by suit, spades first.
     pub fn items(&self) -> Vec<ItemRange> {
         // Both lists have the same order, and no possible item precedes a certain item with the same
         // suit and amount.
@@ -120,8 +120,8 @@ impl EvaluationRange {
             let sure = sure.next_if(is_same);
             let lowest = sure.map_or(Decimal::ZERO, |sure| sure.amount);
             let amount = AmountRange { lowest, highest: item.amount };
-            // If an item has a different reason with the lowest cards and with the highest cards, the reason with the
-            // lowest cards is reported.
+            // If the reasons of an item with the lowest and with the highest cards differ, the reason with the lowest
+            // cards is reported.
             let item = sure.copied().unwrap_or(item);
             ItemRange { item, amount, small: self.small & item.cards }
         });

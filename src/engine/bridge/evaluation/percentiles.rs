@@ -1,4 +1,4 @@
-//! Percentile ranks of hands among all hands, by each evaluator.
+//! Percentile ranks of hands among all hands, according to each evaluator.
 //!
 //! The page fetches the table `percentiles.tsv` when it is first needed. The table has a header and one line per
 //! evaluator in the order of [`Evaluator::ALL`]. Its amounts are in twentieths.
@@ -21,7 +21,7 @@ mod worth;
 pub use difference::{Aspect, Cause, Difference};
 pub use distribution::{CountsAround, Distribution, HANDS};
 
-/// Distribution of the values of all hands, by each evaluator.
+/// Distribution of the values of all hands, for each evaluator.
 ///
 /// [`FromStr`] parses the shipped table, and [`Display`](fmt::Display) writes it.
 ///
@@ -59,8 +59,8 @@ struct Row {
     stages: [i64; STAGES],
 }
 
-/// Rank of a hand among all hands by an evaluator: the numbers of worse, equally good and better hands. The three
-/// numbers add up to [`HANDS`].
+/// Rank of a hand among all hands according to an evaluator: the numbers of worse, equally good and better hands. The
+/// three numbers add up to [`HANDS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PercentileRank {
     /// Number of worse hands.
@@ -120,7 +120,7 @@ const STAGES: usize = RANKS.len() + 1;
 /// Keeps the cards whose rank is among the first `ranks` of [`RANKS`], and replaces all other cards by the lowest cards
 /// of their suits.
 ///
-/// If `ranks` is 0, all cards are replaced. Only the shape then remains.
+/// If `ranks` is 0, all cards are replaced, and only the shape remains.
 fn built_up(cards: CardSet, ranks: usize) -> CardSet {
     let is_known = |card: &Card| RANKS.iter().take(ranks).any(|&rank| rank == card.rank);
     let low_cards = |suit| {
@@ -171,20 +171,20 @@ const fn divisor(one: u32, other: u32) -> u32 {
     if other == 0 { one } else { divisor(other, one % other) }
 }
 
-/// Error for a text that is not the table of percentiles.
+/// Error for a string that is not the table of percentiles.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParsePercentilesError {
-    /// The header is not that of the table.
+    /// The first line is not the header of the table.
     #[display("expected the header of the table of percentiles")]
     Header,
-    /// The line has too few or too many columns, or an invalid number.
+    /// The line has too few or too many columns or stages, or an invalid number.
     #[display("expected five columns, of which the last four are numbers, for {_0}")]
     Line(#[error(not(source))] Evaluator),
     /// The line is not for the expected evaluator.
     #[display("expected a line for {_0}")]
     Evaluator(#[error(not(source))] Evaluator),
-    /// The counts do not add up to all hands.
+    /// The counts do not add up to all hands, or the values do not ascend.
     #[display("expected {HANDS} hands for {_0}")]
     Hands(#[error(not(source))] Evaluator),
     /// Text follows the last evaluator.

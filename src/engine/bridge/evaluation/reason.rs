@@ -125,7 +125,7 @@ pub enum Step {
     Under {
         /// Number of higher honours in the suit, 1 or 2.
         above: usize,
-        /// Whether the card only counts because the suit contains the nine.
+        /// Whether the card counts only because the suit contains the nine.
         with_nine: bool,
     },
     /// Subtracts 1 from every hand that is not 4-3-3-3.

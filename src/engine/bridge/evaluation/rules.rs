@@ -41,8 +41,8 @@ pub(super) fn two_longest(hand: Hand) -> Item {
 
 /// The Rule of 22: the Rule of 20 plus quick tricks, 7 to 52, in halves. A hand opens with 22 or more.
 ///
-/// Other authors require 20 by the Rule of 20 and two quick tricks. The two rules differ: a hand with 14 points, the
-/// shape 4-4-3-2 and 1½ quick tricks has 23.5 by this rule, but it does not have two quick tricks.
+/// Other authors require 20 or more by the Rule of 20, and two quick tricks. The two rules differ: a hand with 14
+/// points, the shape 4-4-3-2 and 1½ quick tricks has 23.5 by this rule, but it does not have two quick tricks.
 pub(super) static RULE_OF_22: EvaluatorDefinition = EvaluatorDefinition {
     name: "rule-of-22",
     title: "Rule of 22",

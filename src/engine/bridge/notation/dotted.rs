@@ -120,8 +120,8 @@ struct WordShape {
 }
 
 impl WordShape {
-    /// Counts the tokens of a word. Returns `None` if the word contains anything other than ranks, dots, dashes and a
-    /// few mistakes.
+    /// Counts the tokens of a word. Returns `None` if the word contains anything other than ranks, dots, dashes, the
+    /// digit 1 and a few mistakes.
     fn of(word: Word<'_>, letters: Letters) -> Option<Self> {
         let (mut dots, mut ranks, mut mistakes) = (0, 0, 0);
         for token in tokens(word, letters) {

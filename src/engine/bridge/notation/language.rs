@@ -1,4 +1,4 @@
-//! Languages that cards are written in, with their letters for ranks and suits and their names of suits.
+//! Languages that cards are written in: their letters for ranks and suits, and their names for suits.
 
 use derive_more::Display;
 
@@ -55,7 +55,7 @@ impl Language {
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
     }
 
-    /// Returns the rank that two letters at the start of `text` mean, such as `Kn`, ignoring case.
+    /// Returns the rank written as two letters at the start of `text`, such as `Kn`, ignoring case.
     #[inline(never)]
     pub(super) fn rank_of_two(self, text: &str) -> Option<Rank> {
         let (letters, rank) = self.two_letters()?;
@@ -68,7 +68,7 @@ impl Language {
         self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)
     }
 
-    /// Returns the two letters that mean a rank, and the rank. Only Scandinavian has such letters: `Kn` is the jack
+    /// Returns the two letters that mean a rank, and the rank. Only Scandinavian has such a pair: `Kn` is the jack
     /// ("knekt" or "knægt").
     const fn two_letters(self) -> Option<(&'static str, Rank)> {
         match self {
@@ -77,7 +77,7 @@ impl Language {
         }
     }
 
-    /// Returns the suit with a name, ignoring case and accents.
+    /// Returns the suit called `name`, ignoring case and accents.
     pub(in crate::engine) fn suit_name(self, name: &str) -> Option<Suit> {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }

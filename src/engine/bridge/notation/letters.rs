@@ -23,7 +23,8 @@ pub(in crate::engine) struct Letters {
     allows_small: bool,
 }
 
-/// Place in a word where an ambiguous letter means the suit. Before a colon, the letter always means the suit.
+/// Place in a word where an ambiguous letter means the suit. Before a colon or an equals sign, the letter means the
+/// suit in any place, unless suits are symbols.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum SuitPlace {
     /// Nowhere. Suits are symbols, so no letter means a suit.
@@ -56,13 +57,13 @@ impl Letters {
         Self { language, suit_place, allows_small: false }
     }
 
-    /// Returns the same letters. `allows_small` is whether `x` is allowed for a card below the ten.
+    /// Returns the same letters, with or without `x` for a card below the ten.
     pub(in crate::engine) const fn allowing_small(self, allows_small: bool) -> Self {
         Self { allows_small, ..self }
     }
 
-    /// Returns the letters for the word after a suit that is a separate word. Ambiguous letters are ranks in such a
-    /// word.
+    /// Returns the letters for a word that follows a suit written as a separate word. Ambiguous letters are ranks in
+    /// this word.
     pub(in crate::engine) const fn after_suit(self) -> Self {
         let suit_place = match self.suit_place {
             SuitPlace::Alone => SuitPlace::Nowhere,
@@ -102,7 +103,9 @@ impl Letters {
             .map(move |suit_place| Self::new(language, suit_place).allowing_small(true))
     }
 
-    /// Returns every choice of one offset for each ambiguous letter. At its offset, the letter means the suit.
+    /// Returns every choice of one offset for each ambiguous letter. At its offset, the letter means the suit. Returns
+    /// no choice if the suits are symbols or separated by dots, if there is no ambiguous letter, or if one occurs too
+    /// often.
     pub(super) fn places(language: Language, text: &str) -> Vec<Self> {
         let mut ambiguous: Vec<(char, Vec<usize>)> = Vec::new();
         let is_of_two =
@@ -191,7 +194,7 @@ const fn is_letter_x(symbol: char) -> bool {
     matches!(symbol, 'x' | 'X')
 }
 
-/// Returns whether a text consists of ranks with dots between them. No letter then means a suit.
+/// Returns whether a text consists of ranks with dots between them. In such a text, no letter means a suit.
 fn is_dotted(language: Language, text: &str) -> bool {
     let is_part = |symbol: char| {
         matches!(symbol, '.' | '-')
@@ -202,7 +205,7 @@ fn is_dotted(language: Language, text: &str) -> bool {
     text.contains('.') && text.chars().all(|symbol| symbol.is_whitespace() || is_part(symbol))
 }
 
-/// Returns whether a text contains the symbol of a suit. Its other suits are then symbols too.
+/// Returns whether a text contains the symbol of a suit. If so, its other suits are symbols too.
 fn has_symbols(text: &str) -> bool {
     text.chars().any(|symbol| !symbol.is_ascii() && Suit::from_char(symbol).is_some())
 }

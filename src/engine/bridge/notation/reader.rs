@@ -8,9 +8,9 @@ use crate::engine::{Card, CardSet, PartlyKnown, Rank, Report, Source, Span, Suit
 /// A card that a text names, with its span.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlacedCard {
-    /// The card. If `is_small` is true, this is one of the cards that it can be.
+    /// The card. If `is_small` is true, this is one of the cards that the `x` can mean.
     pub card: Card,
-    /// Whether the text has an `x` for the card. The card is then known only to be below the ten.
+    /// Whether the text has an `x` for the card, so that the card is known only to be below the ten.
     pub is_small: bool,
     /// Span of the rank, including the suit if it is adjacent.
     pub span: Span,
@@ -22,7 +22,7 @@ pub(super) struct Reader<'s, 't> {
     /// Cards and unreadable spans. The diagnostics are in `report`.
     pub(super) draft: CardsDraft,
     known: CardSet,
-    /// Suit of the last heading. Words that consist of ranks only belong to it.
+    /// Suit of the last heading. Words that consist only of ranks belong to it.
     pub(super) heading: Option<Suit>,
 }
 

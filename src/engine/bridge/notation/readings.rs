@@ -8,7 +8,7 @@ use crate::engine::{Hand, QuotedText, Rank, Report, Source, Span, Suit};
 /// The cards of a text as read in one language or in several languages with the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsReading {
-    /// Languages that give these cards, in the order of [`Language::ALL`]. There is at least one.
+    /// Languages in which the text means these cards, in the order of [`Language::ALL`]. There is at least one.
     pub languages: Vec<Language>,
     /// Cards and faults in the first language.
     pub draft: CardsDraft,
@@ -25,8 +25,8 @@ pub enum CardsReadings {
 }
 
 impl CardsReading {
-    /// Returns whether the text has faults in a language other than English. If that language was guessed, the cards
-    /// were dropped.
+    /// Returns whether this reading has faults and its language is not English. If that language was guessed, the cards
+    /// have been dropped.
     pub fn is_misfit(&self) -> bool {
         self.language() != Language::English && !self.draft.diagnostics.is_empty()
     }
@@ -63,9 +63,10 @@ impl CardsReadings {
 /// If the text is a complete hand in one language, that hand is returned. If it means different hands in several
 /// languages, all these hands are returned. Part of a hand is read in English if possible.
 ///
-/// If no language fits, the text is read in the language with the fewest faults, then with the most cards. English is
-/// preferred among equals. If that language is English, the cards that can be read are returned. Any other language is
-/// a guess, so only its faults are returned. An `x` is a card below the ten in every language.
+/// If no language fits, the text is read in the language with the fewest faults, and among these, with the most cards.
+/// English is preferred to equally good languages. If that language is English, the cards that can be read are
+/// returned. Any other language is a guess, so only its faults are returned. An `x` is a card below the ten in every
+/// language.
 ///
 /// ```
 /// use kibitzer::engine::notation::{Language, CardsReadings, read_in_any_language};
@@ -115,7 +116,7 @@ fn readings(
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
         let is_complete_hand = ways.iter().any(CardsReading::is_complete_hand);
         all.extend(ways);
-        // If no way of writing gives a complete hand, every choice of offsets is tried at which ambiguous letters mean
+        // If no way of writing gives a complete hand, tries every choice of the offsets at which ambiguous letters mean
         // suits.
         if !is_complete_hand {
             all.extend(Letters::places(language, text).into_iter().map(read));
@@ -133,7 +134,7 @@ impl CardsReading {
         self.draft.diagnostics.len()
     }
 
-    /// Returns whether the text is a complete hand without faults.
+    /// Returns whether this reading is a complete hand without faults.
     fn is_complete_hand(&self) -> bool {
         self.faults() == 0 && self.draft.placed.len() == Hand::SIZE
     }
@@ -141,7 +142,8 @@ impl CardsReading {
     /// Returns a rating. The lowest rating belongs to the likeliest reading.
     fn doubt(&self) -> (usize, bool, usize) {
         let makes_nothing = self.faults() > 0 && self.draft.placed.is_empty();
-        // A language that finds no card may have few faults, only because it reads little. It gets the worst rating.
+        // A language in which no card is found may have few faults only because little is read. It gets the worst
+        // rating.
         let faults = if makes_nothing { usize::MAX } else { self.faults() };
         // Among readings with faults, a reading with more cards is likelier.
         let unread = if faults > 0 { usize::MAX - self.draft.placed.len() } else { 0 };
@@ -149,8 +151,8 @@ impl CardsReading {
     }
 }
 
-/// Returns the likeliest reading, or all of the likeliest if they are equally likely. `is_guess` is whether the
-/// languages were guessed.
+/// Returns the likeliest reading, or all of them if several are equally likely. `is_guess` is whether the languages
+/// were guessed.
 fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     let least = all.iter().map(CardsReading::doubt).min().unwrap_or_default();
     let mut readings: Vec<CardsReading> = Vec::new();
@@ -167,8 +169,8 @@ fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     match (english, readings.len()) {
         // Until the text is a complete hand, another language must fit better than English.
         (Some(english), _) if is_no_hand => CardsReadings::One(readings.swap_remove(english)),
-        // If a guessed language does not fit, its cards are dropped. In another language, the text may mean different
-        // cards.
+        // If a guessed language does not fit, its cards are dropped, because the text may mean different cards in
+        // another language.
         (None, 1..) if is_guess && faults > 0 => {
             let mut likeliest = readings.swap_remove(0);
             likeliest.draft.placed.clear();
@@ -193,7 +195,7 @@ const MAX_WORDS_IN_HAND: usize = 17;
 /// Reports the words around the hand as ignored.
 ///
 /// Returns `None` if the sentence contains no complete hand: fewer cards may be ordinary words. Also returns `None` if
-/// the text only names cards.
+/// the text only names cards, or has more than [`MAX_WORDS`] words.
 fn read_in_prose(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
     let words: Vec<_> = source.words().take(MAX_WORDS + 1).collect();
@@ -240,7 +242,7 @@ fn within(source: &Source<'_>, hand: Span, draft: CardsDraft) -> CardsDraft {
     CardsDraft { placed, diagnostics: report.diagnostics(), unreadable }
 }
 
-/// Returns whether a word must be prose: it consists of letters, but is neither cards nor the name of a suit.
+/// Returns whether a word must be prose: it consists of letters, but means neither cards nor a suit.
 fn is_prose(word: &str) -> bool {
     let letters = word.trim_matches(|symbol| !is_letter_or_digit(symbol));
     !letters.is_empty()

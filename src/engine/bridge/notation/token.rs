@@ -3,7 +3,7 @@
 use super::letters::{Letter, Letters};
 use crate::engine::{Rank, Span, Suit, Word};
 
-/// The remaining words of a text. A copy can look ahead.
+/// The remaining words of a text. A copy can be used to look ahead.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Words<'t> {
     text: &'t str,
@@ -48,7 +48,7 @@ fn separates(symbol: char) -> bool {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::engine) enum TokenKind {
     Suit(Suit),
-    /// The name or the symbol of a suit. It is always a heading.
+    /// The name or the symbol of a suit. It is a heading unless ranks precede it in its word.
     Name(Suit),
     Rank(Rank),
     /// An `x`. It means a card below the ten.
@@ -86,7 +86,7 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
 }
 
 /// Returns the token at the start of `text` and its length in bytes. The token is a single character, `10` or a rank of
-/// two letters. [`word_token`] is tried before.
+/// two letters. The caller tries [`word_token`] first.
 fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (TokenKind, usize) {
     if text.starts_with("10") {
         return (TokenKind::Rank(Rank::Ten), 2);

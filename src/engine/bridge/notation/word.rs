@@ -76,7 +76,8 @@ struct Group {
 }
 
 impl Group {
-    /// Returns the span of a card. The span of the first card includes the suit, and all others only the rank.
+    /// Returns the span of a card. The span of the first card includes the suit. The span of any other card is only the
+    /// rank.
     fn claim(&mut self, rank: Span) -> Span {
         self.free.take().map_or(rank, |suit| suit.to(rank))
     }
@@ -93,7 +94,7 @@ fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
 /// Reads a word with ranks before their suit, such as `AS`, `10H` or `10HAS`.
 fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     reader.heading = None;
-    // `waiting` contains the ranks before their suit is read. `from` is the end of the last suit.
+    // `waiting` contains the ranks whose suit has not been read yet. `from` is the end of the last suit.
     let (mut waiting, mut from) = (Vec::new(), word.span.start);
     for token in tokens(word, reader.letters) {
         match token.kind {

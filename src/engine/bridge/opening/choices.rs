@@ -17,7 +17,7 @@ pub(super) struct SourceChoice {
     pub(super) text: &'static str,
 }
 
-/// Returns the choices that affect a hand. Choices that the style has made by a switch are omitted.
+/// Returns the choices that affect a hand. Omits choices that the style has made by changing a switch.
 pub(super) fn affecting(decided: &DecidedHand, choices: &[SourceChoice]) -> Vec<Interpretation> {
     let is_open = |choice: &&SourceChoice| {
         choice.switch.is_none_or(|switch| decided.style.is_default(switch))

@@ -56,7 +56,7 @@ impl ReasonFacts {
 #[derive(Clone, Copy, Debug)]
 pub struct Shortfall {
     pub mismatch: Mismatch,
-    /// Number of points, cards, honours or half tricks that the hand has too few or too many. At least 1.
+    /// Number of points, cards, honours or half tricks by which the hand misses the condition. At least 1.
     pub steps: usize,
 }
 

@@ -18,7 +18,8 @@ pub struct Exchange {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExchangeGroup {
     pub call: Call,
-    /// Exchanges, the smallest first. They are compared by points, then by suits, then by ranks.
+    /// Exchanges, the smallest first. They are compared by the difference in points, then by whether the suit changes,
+    /// then by the difference in rank.
     pub exchanges: Vec<Exchange>,
 }
 

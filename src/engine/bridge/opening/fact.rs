@@ -90,8 +90,8 @@ pub enum Reason {
     NothingElse,
 }
 
-/// Returns a remark if the playing tricks fall short of a game in the suit by at most one trick. Returns an empty text
-/// otherwise.
+/// Returns a remark if the playing tricks fall short of a game in the suit by at most one trick. Returns an empty
+/// string otherwise.
 fn one_trick_short(choice: SuitChoice, playing: Decimal) -> &'static str {
     let game = Decimal::whole(if choice.suit.is_major() { 10 } else { 11 });
     let is_short = game - Decimal::whole(1) <= playing && playing < game;
@@ -171,7 +171,7 @@ impl fmt::Display for Stoppers {
     }
 }
 
-/// Strength of a hand, by the measure that a rule uses.
+/// Strength of a hand, according to the measure that a rule uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Strength {
@@ -243,7 +243,8 @@ impl fmt::Display for Strength {
 
 /// A suit that a rule bids, and the reason that the suit was preferred to another suit.
 ///
-/// [`Display`](fmt::Display) writes `5 hearts`. If another suit might have been chosen, the deciding reason follows.
+/// [`Display`](fmt::Display) writes `5 hearts`. If another suit of two or more cards might have been chosen, the
+/// deciding reason follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuitChoice {
     pub suit: Suit,

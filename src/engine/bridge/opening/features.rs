@@ -46,7 +46,7 @@ impl Features {
         self.hand.lowest().cards()
     }
 
-    /// Returns the known cards, for display in messages.
+    /// Returns the partly known cards, for display in messages.
     pub(crate) const fn known(&self) -> PartlyKnown {
         self.hand.cards()
     }
@@ -83,8 +83,9 @@ impl Features {
 
     /// Returns the tricks that the hand takes without partner's help if the longest suit is trumps.
     ///
-    /// The longest suit must have ten cards or more. A missing ace and a missing king count as losers. A missing queen
-    /// is not counted, because it probably falls under an ace or a king.
+    /// The result is meaningful only if the longest suit has ten cards or more. A missing ace counts as a loser. A
+    /// missing king counts too, unless it falls under the ace because the suit has eleven cards or more. A missing
+    /// queen is not counted, because it probably falls under an ace or a king.
     pub(crate) fn sure_tricks(&self) -> usize {
         const ONE_TRICK: i32 = Decimal::whole(1).in_twentieths();
         let suit = self.suits_where(|length| length == self.longest()).next();

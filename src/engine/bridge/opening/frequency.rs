@@ -22,11 +22,11 @@ pub struct Frequencies {
     /// Calls with their counts, one list per rule in the order of the rules. Each list begins with the
     /// most frequent call.
     pub rules: Vec<Vec<(Option<Call>, u64)>>,
-    /// Hands with a different call if all switches are set to their defaults.
+    /// Hands whose call would be different with all switches at their defaults.
     pub changed: ChangedCalls,
 }
 
-/// Hands with a different call if all switches of a style are set to their defaults.
+/// Hands whose call would be different with all switches of a style at their defaults.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ChangedCalls {
@@ -64,7 +64,7 @@ impl Frequencies {
         calls.into_iter().map(|(call, count)| (call, self.share(count))).collect()
     }
 
-    /// Returns the share of hands with a different call if all switches are set to their defaults.
+    /// Returns the share of hands whose call would be different with all switches at their defaults.
     pub(crate) const fn changed(&self) -> Share {
         self.share(self.changed.count)
     }
@@ -73,7 +73,7 @@ impl Frequencies {
         Share { count, of: self.hands }
     }
 
-    /// Adds the counts of other hands. The style and the situation must be the same.
+    /// Adds the counts of other hands for the same style and situation.
     pub(crate) fn add(&mut self, other: Self) {
         self.hands += other.hands;
         if self.rules.len() < other.rules.len() {

@@ -4,7 +4,7 @@ use super::fact::Bounds;
 use super::features::Features;
 use super::situation::OpeningSeat;
 
-/// Bounds that every hand must be within to meet a condition.
+/// Necessary bounds of a condition: no hand outside these bounds meets it.
 ///
 /// Without gates, the evaluation of a rule table on millions of hands takes four times as long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

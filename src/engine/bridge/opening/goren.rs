@@ -156,8 +156,8 @@ fn strong_two(hand: &Features) -> Ruling {
 
 /// Returns the suit for a strong two with two long suits.
 ///
-/// A major is preferred to a minor. Otherwise the suit with more high-card points is preferred, then the longer suit,
-/// then the lower suit.
+/// Prefers a major to a minor. Otherwise prefers the suit with more high-card points, then the longer suit, then the
+/// lower suit.
 fn stronger(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     if higher.is_major() && !lower.is_major() {
         let why = Preference::Major(hand.length(lower));

@@ -11,7 +11,8 @@ use super::switch::{Switch, SwitchValue};
 use super::system::{RuleTable, Style};
 use crate::engine::{Bid, Call, Hand, PartlyKnownHand};
 
-/// A rule that a hand narrowly misses. The rule precedes the deciding rule, so without the miss it would decide.
+/// A rule that a hand narrowly misses. The rule precedes the deciding rule, so it would decide if the hand met its
+/// conditions.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
@@ -34,15 +35,15 @@ pub struct NearMiss {
     pub rule: Rule,
     /// Bid that the rule would make.
     pub call: Call,
-    /// Number of points, cards, honours or half tricks that the hand has too few or too many: 1 or 2.
+    /// Number of points, cards, honours or half tricks by which the hand misses the rule: 1 or 2.
     pub steps: usize,
     /// Conditions that the hand does not meet.
     pub unmet: Vec<UnmetInWords>,
-    /// Other conditions that would each be enough for the rule to make the same bid.
+    /// Other unmet conditions, each of which would be enough for the rule to make the same bid.
     ///
     /// For example, a hand with 20 by the Rule of 20 may open with fewer than 12 points.
     pub or: Vec<UnmetInWords>,
-    /// First style that makes the bid among the styles that differ in one switch. `None` if none of them makes it.
+    /// First style that differs in one switch and makes the bid, or `None` if there is no such style.
     pub style: Option<Style>,
 }
 
@@ -56,7 +57,7 @@ pub struct UnmetInWords {
 }
 
 impl UnmetInWords {
-    /// Creates the text for an unmet condition.
+    /// Puts an unmet condition into words.
     pub(super) fn of(unmet: &UnmetCondition) -> Self {
         Self { name: unmet.condition.name, text: unmet.shortfall.mismatch.to_string() }
     }
@@ -130,7 +131,7 @@ impl Neighbours {
     }
 }
 
-/// An alternative of a rule that a hand narrowly misses.
+/// A narrowly missed alternative of a rule.
 struct Candidate<'c> {
     rule: &'c Rule,
     bid: Bid,
@@ -147,7 +148,7 @@ impl NearMiss {
     /// Returns the nearest miss, or `None` if the hand narrowly misses no rule before the deciding
     /// rule.
     ///
-    /// Among equally near misses, one whose bid a style in `others` makes is preferred.
+    /// Among equally near misses, prefers one whose bid is also made by a style in `others`, then the lowest bid.
     fn of(
         table: &RuleTable,
         hand: PartlyKnownHand,
@@ -211,7 +212,7 @@ impl NearMiss {
     }
 }
 
-/// A rule that does not open a hand, and the reason that it does not.
+/// A rule that does not open a hand, and the reason.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::acol;
@@ -227,18 +228,17 @@ impl NearMiss {
 pub struct RuleMiss {
     /// The rule.
     pub rule: Rule,
-    /// Bid that the rule would make, or `None` if the rule is not about this kind of hand.
+    /// Bid that the rule would make, or `None` for [`Obstacle::Other`].
     pub call: Option<Call>,
-    /// Obstacle to opening the hand by the rule.
+    /// What prevents the rule from opening the hand.
     pub obstacle: Obstacle,
-    /// Number of points, cards, honours or half tricks that the hand has too few or too many.
+    /// Number of points, cards, honours or half tricks by which the hand misses the rule.
     ///
-    /// The distance is 0 if the only obstacle is an earlier rule, and `None` if the rule is not
-    /// about this kind of hand.
+    /// The distance is 0 if the only obstacle is an earlier rule, and `None` for [`Obstacle::Other`].
     pub distance: Option<usize>,
 }
 
-/// Obstacle to opening a hand by a rule, displayed as a clause.
+/// What prevents a rule from opening a hand, displayed as a clause.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum Obstacle {
     /// An earlier rule decides.
@@ -247,7 +247,7 @@ pub enum Obstacle {
     /// The hand does not meet these conditions.
     #[display("{}", listed(_0))]
     Lacks(Vec<UnmetInWords>),
-    /// The rule is about other hands, or for other seats or vulnerabilities.
+    /// The rule is for other hands, seats or vulnerabilities, or consists of a function instead of conditions.
     Other(Mismatch),
 }
 
@@ -268,7 +268,7 @@ impl RuleMiss {
 }
 
 impl RuleTable {
-    /// Returns the obstacle to opening a hand by the rule with the given number.
+    /// Returns how the hand misses the rule with this number.
     ///
     /// Returns `None` if the rule opens the hand, is not in the table or never bids.
     pub fn miss(&self, hand: Hand, situation: Situation, number: &str) -> Option<RuleMiss> {
@@ -294,7 +294,7 @@ impl RuleTable {
         }
     }
 
-    /// Returns the obstacle to opening a hand by the nearest rule of a lesson.
+    /// Returns how the hand misses the nearest of the rules whose numbers are in `lesson`.
     ///
     /// Returns `None` if a rule of the lesson opens the hand. Also returns `None` if another rule opens the hand with
     /// the bid that the nearest rule would make.
@@ -314,9 +314,9 @@ impl RuleTable {
     }
 }
 
-/// Returns the miss of a hand by the nearest alternative of a rule: the first in the order of [`RuleMiss::order`].
+/// Returns how the hand misses the nearest alternative of a rule: the first in the order of [`RuleMiss::order`].
 ///
-/// Returns `None` if no alternative applies to the hand.
+/// Returns `None` if the rule consists of a function, or if no alternative that bids is about such a hand.
 fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
     let Criterion::Ways(ways, _) = &entry.criterion else {
         return None;

@@ -34,7 +34,7 @@ impl Outlook {
     /// Maximum number of missing cards.
     pub const MOST_MISSING: usize = 2;
 
-    /// Returns whether a hand has an outlook: one or two of its cards must be missing.
+    /// Returns whether a hand has an outlook: one or two of its cards are missing.
     pub(crate) fn is_of(cards: CardSet) -> bool {
         let missing = Hand::SIZE.checked_sub(cards.len());
         missing.is_some_and(|missing| (1..=Self::MOST_MISSING).contains(&missing))

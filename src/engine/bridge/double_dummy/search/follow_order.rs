@@ -5,7 +5,7 @@ use super::state::{SeatNumber, State};
 use super::{Ranking, Trick};
 
 impl State {
-    /// Returns the candidates that follow suit, in up to three sets. The sets are tried in order. The flag of a set is
+    /// Divides the candidates that follow suit into up to three sets, which are tried in order. The flag of a set is
     /// `true` if its highest card is tried first, and `false` if its lowest card is tried first.
     pub(super) fn follow_order<const COUNT: usize>(
         &self,

@@ -2,7 +2,7 @@
 //!
 //! In a lane the ace is the lowest bit, and the two is bit 12. So the highest card of a suit is the lowest bit set, and
 //! finding it takes two instructions. A carry in an addition moves from higher cards to lower cards. If there is a
-//! trump suit, it is lane 0.
+//! trump suit, it is in lane 0.
 
 /// A set of cards. A single card is represented by a set of one card, or by its place. The place of a card is the index
 /// of its bit, 0 to 60.
@@ -43,7 +43,7 @@ pub(super) const fn above(cards: Cards) -> Cards {
     ((cards | SPARE_BITS) - LOWEST_BITS) & !cards & ALL
 }
 
-/// Returns all cards of the same suit above the card at a place.
+/// Returns all cards of the same suit above the card at `place`.
 pub(super) const fn above_place(place: u32) -> Cards {
     ((1 << (place & 15)) - 1) << (16 * suit_of(place))
 }
@@ -75,7 +75,7 @@ pub(super) const fn heads(hand: Cards, in_play: Cards) -> Cards {
     hand & !reached
 }
 
-/// Returns the run of equal cards in a hand that begins with the card at a place.
+/// Returns the run of equal cards in `hand` that begins with the card at `place`.
 pub(super) const fn run_of(place: u32, hand: Cards, in_play: Cards) -> Cards {
     let from = lane(suit_of(place)) & !((1 << place) - 1);
     let others = in_play & !hand & from;

@@ -1,9 +1,9 @@
 //! Move ordering on lead. If the first lead succeeds, the search of the position ends at once. So the speed of the
 //! solver depends on this order.
 //!
-//! `benches/tables/fit_lead_weights.rs` has fitted the weights. It plays random deals roughly as the search does,
-//! solves every lead, and trains a linear model to rank a successful lead first. `docs/double-dummy.md` contains the
-//! success rate.
+//! The weights were fitted by `benches/tables/fit_lead_weights.rs`. This program plays random deals roughly as the
+//! search does, solves every lead, and trains a linear model to rank a successful lead first. `docs/double-dummy.md`
+//! contains the success rate.
 
 use super::Ranking;
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
@@ -11,7 +11,7 @@ use super::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 use super::state::{SeatNumber, State};
 
 /// Class of the number of tricks that the leader's side can afford to lose: 0 for no trick, 2 for at least half of the
-/// remaining tricks, and 1 for numbers in between.
+/// remaining tricks (rounded down), and 1 for numbers in between.
 type Slack = usize;
 
 struct LeadContext {
@@ -63,8 +63,8 @@ impl State {
         ranking
     }
 
-    /// Visits each candidate for a lead, with its place and the weights of its properties. The search adds these
-    /// weights. The program that fits the weights needs each weight separately.
+    /// Calls `visit` for each candidate for a lead, with its place and the weights of its properties. The search adds
+    /// up these weights. The program that fits the weights needs each weight separately.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         weights: &LeadWeights<T>,

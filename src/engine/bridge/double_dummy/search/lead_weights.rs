@@ -1,15 +1,15 @@
 //! Fitted weights for the order of the leads. `lead_order` uses them.
 //!
-//! `benches/tables/fit_lead_weights.rs` has fitted and printed the weights with its default settings.
-//! `docs/double-dummy.md` describes how to update the weights. A weight of 64 is one unit of log odds. A property that
-//! did not occur in the sample has weight 0.
+//! The weights are the output of `benches/tables/fit_lead_weights.rs` with its default settings. `docs/double-dummy.md`
+//! describes how to update the weights. A weight of 64 is one unit of log odds. A property that did not occur in the
+//! sample has weight 0.
 
 use std::array;
 
 /// Weights of the properties of a lead. There are separate weights for no trump, for trumps and for side suits.
 ///
 /// In the search the weights are numbers. The program that fits them can use any type. If each weight is its own index,
-/// the search returns the properties of a lead.
+/// the search returns the properties of each lead.
 #[derive(Debug)]
 pub struct LeadWeights<T = i16> {
     pub(super) no_trump: Weights<T>,
@@ -21,8 +21,8 @@ pub struct LeadWeights<T = i16> {
 /// Weights of each property of a lead. A count past the end of a list uses its last entry.
 #[derive(Debug)]
 pub(super) struct Weights<T> {
-    /// The first index is the position of the card among the candidates of its suit: 0 alone, 1 highest, 2 lowest, 3
-    /// between. The second index is `State::top_owners` of the suit.
+    /// The first index is the position of the card among the candidates of its suit: 0 for the only candidate, 1 for
+    /// the highest, 2 for the lowest, 3 for the others. The second index is `State::top_owners` of the suit.
     pub owners: [[T; 125]; 4],
     /// The index is the number of partner's higher cards, plus 4 times the number of left's higher cards, plus 16 times
     /// the number of right's higher cards. Each number is at most 3.
@@ -42,11 +42,12 @@ pub(super) struct Weights<T> {
     /// Indexed by the length of our longer holding minus the length of their longer holding. The difference is limited
     /// to -3 to 3.
     pub longer: [T; 7],
-    /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if the suit is solid,
-    /// plus 2 if right may ruff, plus 4 if left may ruff.
+    /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if our highest cards in
+    /// sequence are at least as many as the cards of either opponent, plus 2 if right may ruff, plus 4 if left may
+    /// ruff.
     pub top: [T; 9],
-    /// The index is the slack. If partner beats both opponents, 3 is added for a card below the lead, and 6 for a card
-    /// above the lead.
+    /// The index is the slack. If partner's highest card beats both opponents, 3 is added if it is below the lead, and
+    /// 6 if it is above.
     pub partner_beats: [T; 9],
     /// The index is 3 times the position of the card among the candidates, plus the slack.
     pub kind: [T; 12],

@@ -25,7 +25,7 @@ struct Node {
     /// For a list, its capacity class: the capacity is `SMALLEST << class`. For a fork, [`FORK`] plus half the offset
     /// that is passed to [`Owners::owner`].
     form: u8,
-    /// Card of the last cutoff. Only the first node of a shape stores it.
+    /// Card of the last cutoff. Only the topmost node of a key stores it.
     card: u8,
 }
 
@@ -35,7 +35,7 @@ const FORK: u8 = 0x80;
 /// Capacity of a list in the smallest capacity class.
 const SMALLEST: usize = 4;
 
-/// Minimum length of a full list to be replaced by a fork. Shorter lists are enlarged.
+/// Minimum length at which a full list is replaced by a fork. Shorter lists are enlarged.
 const LONG: usize = 16;
 
 /// Maximum number of forks above a list.
@@ -67,7 +67,7 @@ const NO_KEY: u64 = u64::MAX;
 
 const EMPTY: Slot = Slot { key: NO_KEY, node: Node { at: 0, len: 0, form: 0, card: NO_CARD } };
 
-/// Value of a card of the last cutoff that is not known.
+/// Value that stands for an unknown card of the last cutoff.
 pub(super) const NO_CARD: u8 = u8::MAX;
 
 /// Binary logarithm of the number of slots in an empty table.
@@ -93,8 +93,8 @@ pub(super) struct TranspositionTable {
 }
 
 pub(super) struct LookUp {
-    /// Whether North-South take the wanted number of tricks, and how many high cards of each suit matter to the answer.
-    /// `None` if the table has no answer.
+    /// Whether North-South take the wanted number of tricks, and how many of the highest cards of each suit matter to
+    /// the answer. `None` if the table has no answer.
     pub answer: Option<(bool, Depths)>,
     /// Index of the card that caused the last cutoff in a position with the same key, or [`NO_CARD`].
     pub card: u8,
@@ -224,8 +224,8 @@ impl TranspositionTable {
         self.slots[at].node.card = card;
     }
 
-    /// Returns whether the table may have no room for another pattern. Storing a pattern may need additional room for a
-    /// doubled list or for the branches of a fork.
+    /// Returns whether the table may have no room for another key or pattern. Storing a pattern may need additional
+    /// room for a doubled list or for the branches of a fork.
     fn is_full(&self) -> bool {
         self.shapes >= MOST_SHAPES || self.patterns.len() >= MOST_PATTERNS - 4 * LONG
     }
@@ -239,7 +239,7 @@ impl TranspositionTable {
         }
     }
 
-    /// Returns the start of an unused list in a capacity class. The list is reused or new.
+    /// Returns the start of an unused list of capacity class `class`. The list is reused or new.
     fn room(&mut self, class: usize) -> u32 {
         self.free[class].pop().unwrap_or_else(|| {
             let at = self.patterns.len();
@@ -249,8 +249,8 @@ impl TranspositionTable {
     }
 
     /// Inserts a pattern into a list after the more general patterns, and removes the patterns that the new pattern
-    /// makes redundant. Returns the new node of the list. `forked` is the set of cards that the forks above the list
-    /// branch on.
+    /// makes redundant. If the list has a pattern with the same cards and owners, narrows its bounds instead. Returns
+    /// the new node of the list. `forked` is the set of cards that the forks above the list branch on.
     fn insert(&mut self, mut node: Node, new: Pattern, forked: u64) -> Node {
         let (start, count) = (node.at as usize, usize::from(node.len));
         let list = &mut self.patterns[start..start + count];
@@ -306,8 +306,8 @@ impl TranspositionTable {
         }
         let list = self.list(node);
         let count = list.len();
-        // Average cost of a look-up, in sixteenths of a pattern. The cost of a fork must be less than three quarters of
-        // the cost of the list.
+        // Lowest average cost of a look-up so far, in sixteenths of a pattern. The initial value is three quarters of
+        // the cost of the list, because a fork must be cheaper than that.
         let mut least = count * 12;
         let mut best = None;
         for shift in (0..64).step_by(2).filter(|shift| forked >> shift & 1 == 0) {

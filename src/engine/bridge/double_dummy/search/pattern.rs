@@ -93,7 +93,7 @@ impl Pattern {
         Depths(self.low >> 40 & 0xffff)
     }
 
-    /// Returns the number of cards that matter in all suits. A pattern with fewer such cards is more general.
+    /// Returns the total number of cards that matter. A pattern with fewer such cards is more general.
     pub(super) const fn cards(&self) -> u64 {
         let depths = self.depths().0;
         let pairs = (depths & 0x0f0f) + (depths >> 4 & 0x0f0f);

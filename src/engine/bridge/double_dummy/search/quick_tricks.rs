@@ -3,7 +3,7 @@
 use super::lanes::{Cards, above, counts, highest, lane, suit_of};
 use super::state::{SeatNumber, State};
 
-/// Number of rounds that a suit can be cashed if no opponent can ruff it. It stands for no limit.
+/// Limit for the rounds of a suit that no opponent can ruff: more than there are tricks.
 const UNLIMITED: i32 = 99;
 
 impl State {
@@ -38,10 +38,11 @@ impl State {
         Some((wins, cards))
     }
 
-    /// Returns the cards that matter if the side of a seat cannot take all remaining tricks. There must be no trumps in
-    /// play. The side takes no trick in a suit if the opponents hold the highest card of the suit. In each other suit
-    /// it takes at most as many tricks as its longer hand has cards. The opponents can keep their highest cards to the
-    /// end. Even a hand with only such cards holds at most three of them, and sees which suits may still be led.
+    /// Returns the cards that matter if the side of `seat` is known not to take all remaining tricks. Returns `None`
+    /// otherwise, or if trumps are in play. The side takes no trick in a suit if the opponents hold the highest card of
+    /// the suit. In each other suit it takes at most as many tricks as its longer hand has cards. The opponents can
+    /// keep their highest cards to the end. Even a hand with only such cards holds at most three of them, and sees
+    /// which suits may still be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
         if self.in_play & self.trumps != 0 {
             return None;
@@ -73,7 +74,7 @@ impl State {
         Some(matters)
     }
 
-    /// Returns the cards that matter if the opponents of a seat are sure of `wanted` trump tricks.
+    /// Returns the cards that matter if the opponents of `seat` are sure of `wanted` trump tricks.
     fn trump_tricks_against(&self, seat: SeatNumber, wanted: i32) -> Option<Cards> {
         let (left, right) = (State::left(seat), State::right(seat));
         let trumps = self.in_play & self.trumps;
@@ -84,7 +85,7 @@ impl State {
         let tops = theirs & above(trumps & !theirs);
         if tops != 0 {
             // Each round of trumps takes at most one trump from the longer hand of the leader's opponents. This trump
-            // wins the round. If the other hand wins the round, it can keep this trump.
+            // wins the round. If the other hand wins the round, the longer hand can keep this trump.
             let longest = self.length(left, 0).max(self.length(right, 0));
             let sure = wanted <= longest && wanted <= tops.count_ones() as i32;
             return sure.then(|| self.nth(0, wanted as u32));
@@ -101,8 +102,8 @@ impl State {
         (holding & second != 0 && holding != second).then_some(second)
     }
 
-    /// Returns the cards that matter if a seat on lead and its partner can cash `wanted` tricks. The seat first cashes
-    /// its own highest cards of each suit. If there is an entry, its partner then cashes its highest cards.
+    /// Returns the cards that matter if `leader` and its partner can cash `wanted` tricks. The leader first cashes its
+    /// highest cards of each suit. If there is an entry, the partner then cashes the partner's highest cards.
     fn cash_tricks(&self, leader: SeatNumber, wanted: i32) -> Option<Cards> {
         let (own, partner) = (self.hands[leader & 3], self.hands[State::partner(leader)]);
         let ours = own | partner;
@@ -113,7 +114,7 @@ impl State {
         let own_tops = counts(own & above(self.in_play & !own));
         let our_tops = counts(tops);
         let lengths = self.lengths_from(leader);
-        // The leader's highest trumps are cashed first. An opponent who has no trump left then can't ruff.
+        // The leader's highest trumps are cashed first. An opponent who has no trump left after that can't ruff.
         let (mut left_ruffs, mut right_ruffs) = (false, false);
         if self.has_trumps() {
             let (drawn, trumps) = (own_tops as i32 & 15, lengths.of(0));

@@ -107,8 +107,8 @@ impl State {
         for suit in (0..4).filter(|&suit| changed[suit]) {
             let owners = &mut self.owners[suit];
             for holding in 1..HOLDINGS {
-                // The lowest card comes after all other cards. The owners of the other cards are known, because without
-                // the lowest card the number of the holding is smaller.
+                // The lowest card comes after all other cards. The owners of the other cards have already been
+                // computed, because the holding without its lowest card has a smaller number.
                 let lowest = holding.ilog2();
                 let rest = holding & !(1 << lowest);
                 let order = 24 - 2 * rest.count_ones();
@@ -175,8 +175,8 @@ impl State {
         ((order != 0) as u64) << (16 * suit as u64 + rank)
     }
 
-    /// Returns one card for each suit: the card that [`Self::nth`] returns for the order of the suit. It stands for
-    /// itself and all higher cards.
+    /// Returns one card for each suit: the card that [`Self::nth`] returns for the suit's entry in `orders`. This card
+    /// stands for itself and all higher cards.
     pub(super) fn mattering(&self, orders: [u32; 4]) -> Cards {
         self.nth(0, orders[0])
             | self.nth(1, orders[1])

@@ -16,7 +16,7 @@ use crate::engine::order::sort_by;
 use crate::engine::{Card, CardSet, Decimal, Hand, Rank, Suit};
 
 impl Percentiles {
-    /// Counts the values of all hands by each evaluator. This takes several seconds.
+    /// Counts the values of all hands for each evaluator. This takes several seconds.
     ///
     /// Returns `None` if the counts do not add up to the number of all hands. That would be a bug.
     pub fn count() -> Option<Self> {
@@ -127,7 +127,7 @@ fn different_shapes(
     different
 }
 
-/// Returns whether the holdings of two suits have the same counts.
+/// Returns whether the merged holdings of two suits have the same keys and counts.
 fn is_same(one: &HoldingGroups, other: &HoldingGroups) -> bool {
     let counts = |groups: &HoldingGroups| {
         groups.iter().map(|(&key, group)| (key, group.count)).collect::<Vec<_>>()
@@ -177,7 +177,7 @@ fn add(groups: &mut HoldingGroups, key: HoldingKey, group: HoldingGroup) {
 
 fn add_holding(groups: &mut HoldingGroups, evaluator: Evaluator, holding: &SuitHolding) {
     let &SuitHolding { suit, cards, count } = holding;
-    // The cards of other suits have no effect, so the hand is filled with any cards.
+    // The cards of other suits have no effect, so the hand is filled up with arbitrary cards of these suits.
     let others = CardSet::PACK.difference(CardSet::PACK.of_suit(suit)).iter();
     let fillers = others.take(Hand::SIZE.saturating_sub(cards.len())).collect();
     let Ok(hand) = Hand::try_from(cards | fillers) else { return };

@@ -5,14 +5,14 @@
 //!
 //! - shape: the value of the hand if each suit had only its lowest cards, minus the average of this value over all
 //!   hands;
-//! - each rank from ace to ten: the average gain from cards of the rank, times the number of such cards in the hand
-//!   minus one (a hand has one on average);
+//! - each rank from ace to ten: the average gain from cards of the rank, multiplied by one less than the number of such
+//!   cards in the hand (a hand has one on average);
 //! - lie of the cards: the remainder. For example, an ace adds more to the value in a long suit, and a lone queen adds
 //!   less.
 //!
-//! The aspects add up to the difference from the average. They are converted to high-card points. The factor is a ratio
-//! between two averages over all hands: the distance from the median in high-card points, and the distance from the
-//! median by the evaluator. For each aspect, the points by two evaluators are then subtracted.
+//! The aspects add up to the difference from the average. They are converted to high-card points by a factor: the
+//! average distance of all hands from the median in high-card points, divided by the same average for the evaluator.
+//! For each aspect, the points of one evaluator are then subtracted from those of the other.
 //!
 //! Worth is not proportional to the value, so the aspects only approximate a difference in worth.
 //! Therefore, only the largest aspects are reported, rounded to half a point.
@@ -31,14 +31,14 @@ const LEAST: Decimal = Decimal::whole(2);
 /// Maximum number of causes of a difference.
 const MOST_CAUSES: usize = 3;
 
-/// Difference between a hand's worths by two evaluators.
+/// Difference between a hand's worths according to two evaluators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// Evaluator with the higher worth.
     pub more: Evaluator,
     /// Evaluator with the lower worth.
     pub less: Evaluator,
-    /// Difference in high-card points, from 2.0 to 37.0. It has one decimal.
+    /// Difference in high-card points, from 2.0 to 37.0, with one decimal.
     pub by: Decimal,
     /// At most three causes, the largest first. Each is at least half as large as the first.
     ///
@@ -95,7 +95,7 @@ impl fmt::Display for Aspect {
 }
 
 impl Percentiles {
-    /// Returns the difference between a hand's worths by two evaluators, with its causes.
+    /// Returns the difference between a hand's worths according to two evaluators, with its causes.
     ///
     /// Returns `None` if the difference is less than two high-card points, or if one of the
     /// evaluators does not [measure strength](Evaluator::measures_strength).

@@ -63,8 +63,8 @@ impl PercentileRank {
 impl Percentiles {
     /// Returns the high-card points with the same rank among all hands: 0 to 37, with one decimal.
     ///
-    /// Returns `None` if the evaluator does not [measure strength](Evaluator::measures_strength). By
-    /// high-card points, a hand is worth its own number of points.
+    /// Returns `None` if the evaluator does not [measure strength](Evaluator::measures_strength). For high-card points
+    /// themselves, the worth is the number of points.
     pub fn worth(&self, hand: Hand, evaluator: Evaluator) -> Option<Decimal> {
         self.worth_of(evaluator.total(hand), evaluator)
     }
@@ -95,7 +95,7 @@ impl Percentiles {
     }
 }
 
-/// Returns the amount at the fraction `part`/`whole` between two amounts, rounded to tenths.
+/// Interpolates between two amounts at the fraction `part`/`whole`, and rounds the result to tenths.
 fn between(lower: Decimal, upper: Decimal, part: u64, whole: u64) -> Decimal {
     let apart = u64::from((upper - lower).in_twentieths().unsigned_abs()) / 2;
     // Adding half of the divisor rounds to the nearest tenth.

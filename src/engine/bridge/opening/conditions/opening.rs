@@ -1,4 +1,4 @@
-//! Strength to open one of a suit, by the switches of a style.
+//! Strength to open one of a suit, according to the switches of a style.
 
 use std::borrow::Cow;
 

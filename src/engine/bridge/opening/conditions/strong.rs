@@ -19,7 +19,7 @@ use crate::engine::bridge::opening::switch::{Switch, SwitchValue};
 use crate::engine::bridge::opening::system::Style;
 use crate::engine::{Decimal, Strain};
 
-/// Returns the definition of "game in hand" in a style, or `None` if strong bids only count points.
+/// Returns the definition of "game in hand" in a style, or `None` if strong bids depend only on points.
 pub(crate) fn game_term(style: Style, variants: &SystemVariants) -> Option<Term> {
     let game = game_in_hand(style, variants)?;
     let is_nine_or_ten = style.value(Switch::TwoClubs) == SwitchValue::NineTen;
@@ -96,7 +96,7 @@ pub(crate) fn gambling(number: &'static str, source: &'static str) -> RuleEntry 
     RuleEntry::new(number, "Gambling three no trump", source, way)
 }
 
-/// Returns the rule for a strong artificial bid. It needs `least` high-card points, or game in hand.
+/// Returns the rule for a strong artificial bid. It needs at least `least` high-card points, or game in hand.
 pub(crate) fn strong_artificial(
     (style, variants): (Style, &SystemVariants),
     least: usize,
@@ -114,7 +114,7 @@ pub(crate) fn strong_artificial(
     }
 }
 
-/// Returns the condition of game in hand in a style, or `None` if strong bids only count points.
+/// Returns the condition of game in hand in a style, or `None` if strong bids depend only on points.
 pub(crate) fn game_in_hand(style: Style, variants: &SystemVariants) -> Option<Condition> {
     let ways = match style.value(Switch::TwoClubs) {
         SwitchValue::Hcp => return None,
@@ -163,8 +163,8 @@ fn one_trick_short() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// Returns the conditions for hands with few points that are mostly aces and kings, according to the
-/// English Bridge Union's regulation of strong bids.
+/// Returns the conditions for hands with few points, mostly in aces and kings, according to the English Bridge Union's
+/// regulation of strong bids.
 fn strong_by_controls() -> Vec<Condition> {
     let seven = seven_in_major();
     vec![from(12), controls(5), major(), seven, no_second_suit(5), quick(3), playing(21)]

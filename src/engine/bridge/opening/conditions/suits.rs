@@ -38,7 +38,7 @@ pub(crate) fn longer_minor(hand: &Features) -> SuitChoice {
     SuitChoice::longer(hand, Suit::Diamonds, Suit::Clubs, Tie::HigherRank)
 }
 
-/// Requires a number of cards in the rule's suit. `suit` names the suit in the rule's sentence.
+/// Requires `needs` cards in the rule's suit. `suit` names the suit in the rule's sentence.
 pub(crate) fn cards(needs: Bounds, suit: &str) -> Condition {
     let words = format!("{} in {suit}", cards_in_words(needs));
     Condition::plain("cards", words, move |context| {
@@ -233,7 +233,7 @@ pub(crate) fn no_second_suit(of: usize) -> Condition {
     })
 }
 
-/// Requires `long` cards in the longer major and `short` cards in the other major.
+/// Requires at least `long` cards in the longer major and at least `short` cards in the other major.
 pub(crate) fn both_majors(
     [long, short]: [usize; 2],
     words: &'static str,
@@ -293,7 +293,7 @@ pub(crate) fn if_minor() -> Condition {
     if_choice("a minor as the suit", the_suit, "a minor", |suit| !suit.is_major())
 }
 
-/// Limits a rule to hands with a longest suit of `needs` cards.
+/// Limits a rule to hands whose longest suit has `needs` cards.
 pub(crate) fn if_longest(words: &'static str, needs: Bounds) -> Condition {
     Condition::about(words, move |hand| checks::longest(hand, needs).map(|_| ()))
 }
@@ -318,7 +318,7 @@ pub(crate) fn clubs() -> Condition {
     suit("suit", "", "clubs", |suit| suit == Suit::Clubs)
 }
 
-/// Requires a number of cards in `suit`. It need not be the suit of the rule.
+/// Requires `needs` cards in `suit`, which need not be the suit of the rule.
 pub(crate) fn length_of(suit: Suit, needs: Bounds) -> Condition {
     let words = format!("{} in {}", cards_in_words(needs), suit.name());
     Condition::plain("cards", words, move |context| {

@@ -28,7 +28,7 @@ pub const TRICKS: Term = Term {
     ),
 };
 
-/// Number of tricks that a preempt may fall short of its contract.
+/// Number of tricks by which a preempt may fall short of its contract.
 #[derive(Clone, Copy)]
 pub enum Allowance {
     /// Two tricks if vulnerable, three if not vulnerable (the Rule of 500).
@@ -97,7 +97,7 @@ pub(crate) fn within_reach(level: usize, allowance: Allowance) -> Condition {
     tricks(in_words, move |hand| allowance.least_tricks(level, hand))
 }
 
-/// Requires a number of playing tricks, rounded up.
+/// Requires a number of playing tricks. The playing tricks of the hand are rounded up.
 pub(crate) fn tricks(
     words: &'static str,
     needs: impl Fn(&Features) -> usize + Send + Sync + 'static,

@@ -114,8 +114,8 @@ pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> RuleEntry 
         .with_lesson("a seventh card is worth a level")
 }
 
-/// Excludes hands with the other major in first and second seat. In later seats partner has passed, so the other major
-/// does not matter.
+/// In first and second seat, excludes hands with four cards or more in the other major. In later seats partner has
+/// passed, so the other major does not matter.
 fn no_side_major_in_front() -> Condition {
     let no_major = no_side_major();
     let words = format!("in first and second seat {}", no_major.words);
@@ -125,7 +125,7 @@ fn no_side_major_in_front() -> Condition {
     )
 }
 
-/// Returns the condition on a seven-card major for opening it at the three level.
+/// Returns the condition for opening a seven-card major at the three level.
 fn suit_worth_three() -> Condition {
     let six = || tricks("six tricks", |_| 6);
     let seven = || tricks("seven tricks", |_| 7);
@@ -213,8 +213,8 @@ fn disciplined() -> Vec<Condition> {
     vec![good("suit quality"), no_side_major(), no_void()]
 }
 
-/// Returns the rule for a weak two on seven cards. The suit is too poor for the three level. Returns `None` if the
-/// style has no such rule.
+/// Returns the rule for a weak two on seven cards that are too poor for the three level, or `None` if the style has no
+/// such rule.
 pub(crate) fn weak_two_on_seven(
     style: Style,
     range: Bounds,

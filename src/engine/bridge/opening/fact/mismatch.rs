@@ -54,7 +54,7 @@ pub enum Mismatch {
     Length { suit: Suit, has: usize, needs: Bounds },
     #[display("{_0}; needs {} suits stopped", Stoppers::NEEDED)]
     Stoppers(Stoppers),
-    /// The suit was chosen by its length, but the rule does not bid this suit.
+    /// The rule does not bid the chosen suit.
     #[display("{choice}, needs {needs}")]
     OtherSuit {
         choice: SuitChoice,
@@ -107,14 +107,14 @@ pub enum Mismatch {
     /// No alternative applies at this seat and vulnerability.
     #[display("is for other seats")]
     NoAlternative,
-    /// The rule answers all hands that no earlier rule answers, but an earlier rule applies. The text is the number of
-    /// the earlier rule.
+    /// The rule answers all hands that no earlier rule answers, but an earlier rule applies. The string is the number
+    /// of that rule.
     #[display("rule {_0} applies")]
     EarlierRule(&'static str),
 }
 
 impl Strength {
-    /// Returns the strength if it is within bounds.
+    /// Returns the strength if it is within `needs`, or the mismatch as the error.
     pub(crate) const fn within(self, needs: Bounds) -> Result<Self, Mismatch> {
         if needs.allow(self.value()) {
             Ok(self)
