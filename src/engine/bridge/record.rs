@@ -105,8 +105,8 @@ impl CheckedRecord {
 
     /// Returns the deal, or `None` if it is not completely known.
     ///
-    /// The hands as judged are used. If they are not a deal, the hands as written are used. Faults of the auction and
-    /// the play don't matter.
+    /// Uses the hands as judged, or the hands as written if the hands as judged are not a deal. Faults of the auction
+    /// and the play don't matter.
     pub fn deal(&self) -> Option<Deal> {
         let judged = Deal::try_from(self.judgement.hands);
         judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()

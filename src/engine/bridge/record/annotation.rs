@@ -13,8 +13,8 @@ pub enum Target {
     Card(usize),
 }
 
-/// The writer's opinion of a call or a card. PBN also writes them as numbers: `$1` to `$6` for calls, `$7` to `$12` for
-/// cards.
+/// The writer's opinion of a call or a card. PBN also writes opinions as numbers: `$1` to `$6` for calls, `$7` to `$12`
+/// for cards.
 ///
 /// [`Display`](std::fmt::Display) writes the marks, such as `!?`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
