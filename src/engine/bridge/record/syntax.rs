@@ -21,10 +21,11 @@ impl Format {
     ///
     /// The first line that can only belong to one format decides: a PBN tag or deal, a LIN tag with its bar, or an
     /// address. Comments are skipped, and so are lines that any text may contain, such as a note before the first
-    /// record. A text that consists only of PBN comments is PBN.
+    /// record.
     ///
-    /// If no line decides, the text may begin like the contest format. Otherwise it is a text diagram if it contains
-    /// hands, calls or a dealer. Only the first 64 KiB are read.
+    /// If no line decides, the first of these that applies decides: lines such as `N: AKQ.J...` for several seats are a
+    /// diagram; one such line, or a PBN comment, is PBN; complete auctions without other text are a diagram; a text may
+    /// begin like the contest format; and hands, calls or a dealer are a diagram. Only the first 64 KiB are read.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
@@ -83,8 +84,8 @@ impl Format {
         }
     }
 
-    /// Returns whether a text is a diagram of a bridge deal. It has a hand of thirteen cards, unlike texts about
-    /// cribbage.
+    /// Returns whether a text is a diagram with a hand of thirteen cards, and therefore a bridge deal rather than a
+    /// text about cribbage.
     pub fn is_deal_diagram(text: &str) -> bool {
         Self::found(text) == Some(Self::Diagram) && diagram::has_complete_hand(text)
     }
