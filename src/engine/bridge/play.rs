@@ -305,7 +305,7 @@ impl Play {
         Some(play)
     }
 
-    /// Checks whether `card` would be legal next.
+    /// Checks whether `card` may be played next.
     ///
     /// # Errors
     ///
@@ -381,7 +381,7 @@ impl Play {
         fault
     }
 
-    /// Returns the range of tricks that declarer's side can still win in total.
+    /// Returns the range of the total number of tricks that declarer's side can still win.
     pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
         if let Some(outcome) = self.outcome(contract) {
             return outcome.tricks()..=outcome.tricks();
@@ -395,7 +395,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the total is not among the [possible](Self::possible_tricks) ones.
+    /// If [`Self::possible_tricks`] does not contain `tricks`.
     pub fn permits_claim(&self, contract: Contract, tricks: u8) -> Result<(), ImpossibleClaim> {
         let possible = self.possible_tricks(contract);
         if possible.contains(&tricks) {
@@ -460,9 +460,9 @@ fn dealt_to(holder: Option<Seat>) -> String {
 pub struct ImpossibleClaim {
     /// Number of tricks claimed for declarer's side.
     pub claimed: u8,
-    /// Number of tricks that declarer's side has won. If all remaining cards are forced, they are included.
+    /// Number of tricks that declarer's side has won, or will win if all remaining cards are forced.
     pub won: u8,
-    /// Number of tricks that the defenders have won. If all remaining cards are forced, they are included.
+    /// Number of tricks that the defenders have won, or will win if all remaining cards are forced.
     pub lost: u8,
 }
 

@@ -14,7 +14,7 @@ use super::situation::OpeningSeat;
 use crate::engine::wording::word_list;
 use crate::engine::{Bid, Call, Level, Strain, Suit};
 
-/// Description of a rule for people.
+/// A rule as it is shown to users.
 ///
 /// [`Display`](std::fmt::Display) writes `rule 9a`.
 #[derive(Clone, Debug, Display, PartialEq, Eq, Hash)]
@@ -44,8 +44,8 @@ impl Rule {
         RuleEntry { rule: self, criterion: Criterion::When(applies), lesson: "" }
     }
 
-    /// Returns the table entry of this rule as a last rule: it gives `answer` for every hand that no earlier rule
-    /// answers.
+    /// Returns the table entry of this rule as the last rule of a system. It gives `answer` for every hand that no
+    /// earlier rule answers.
     pub(super) const fn otherwise(self, answer: Option<Call>) -> RuleEntry {
         RuleEntry { rule: self, criterion: Criterion::Otherwise(answer), lesson: "" }
     }
@@ -382,7 +382,7 @@ fn words_of(conditions: &[Condition]) -> (String, String) {
     (words(true), words(false))
 }
 
-/// Joins texts to a list, such as `one, another and a third`.
+/// Joins texts into a list, such as `one, another and a third`.
 pub(super) fn listed<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let words: Vec<&str> = words.collect();
     // Texts that end in a comma, such as "the suit, not clubs,", need no second comma.

@@ -45,7 +45,7 @@ pub enum SwitchValue {
     Hcp12,
     /// 13 high-card points, or 10 points with 22 by the Rule of 22.
     Rule22,
-    /// 12 high-card points, or 11 points and 13 points including length. With five cards in each major, or with 22 by
+    /// 12 high-card points, or 11 if they are 13 points including length. With five cards in each major, or with 22 by
     /// the Rule of 20, 10 high-card points are enough.
     Length,
     /// Strength of the limited openings in Precision.
@@ -84,7 +84,7 @@ pub enum SwitchValue {
     Five,
     /// Only with enough high-card points.
     Hcp,
-    /// Also with the playing tricks for game, or one trick fewer.
+    /// Also with playing tricks that are at most one short of game.
     Tricks,
     /// Also with nine playing tricks, or ten if the suit is a minor.
     NineTen,

@@ -5,7 +5,7 @@ use derive_more::Display;
 /// Target of an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    /// The complete deal, before the first call.
+    /// The deal as a whole, before the first call.
     Deal,
     /// The call at this index. The first call has index 0.
     Call(usize),
@@ -51,7 +51,7 @@ impl Quality {
     ];
 }
 
-/// An irregularity that the record itself marks as accepted at the table.
+/// An irregularity at the table that the record itself marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Mark {

@@ -38,7 +38,7 @@ pub enum Verdict {
     /// The record breaks a rule of the game. It is written as `error`.
     #[display("error")]
     Illegal,
-    /// The text says too little or can't be read.
+    /// Part of the text is missing or can't be read.
     #[display("unreadable")]
     Unreadable,
 }
@@ -64,9 +64,9 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// Calls with their seats and faults. There are none if the dealer is unknown.
     pub auction: Vec<JudgedCall>,
-    /// Contract of the auction if it is legal and has ended, or the stated contract if there are no calls.
+    /// Contract of the auction, if the auction is legal and has ended, or the stated contract if there are no calls.
     pub contract: Option<Contract>,
-    /// Known cards of each hand before the opening lead. If the deal is not given, these are the cards that the seat
+    /// Known cards of each hand before the opening lead. If the deal is not given, these are the cards that its seat
     /// has played.
     pub hands: BySeat<CardSet>,
     /// The play. `None` if there is no contract, if a card is repeated, or if part of the record is unreadable or

@@ -109,7 +109,7 @@ pub(super) enum UnknownFormatFault {
 faults! { impl UnknownFormatFault { _ => "no-record", Error; } }
 
 /// Returns whether a text is in the format RBN: one of its first 20 lines begins with `%RBN`, or begins with `H ` and
-/// contains four hands between colons.
+/// contains four hands separated by colons.
 pub(super) fn is_rbn(text: &str) -> bool {
     text.lines().take(20).any(|line| {
         let line = line.trim_start();

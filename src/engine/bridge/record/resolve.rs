@@ -16,8 +16,8 @@ mod play;
 pub(super) mod previous_board;
 pub(in crate::engine::bridge::record) mod resolved_record;
 
-/// Returns the resolved record. `writes_leading_passes` returns whether the text writes the passes before a first bid.
-/// It is called only if the answer matters.
+/// Returns the resolved record. `writes_leading_passes` returns whether the text writes passes before opening bids. It
+/// is called only if the answer matters.
 pub(super) fn resolve(
     previous: &mut PreviousBoard,
     (parsed, report): (ParsedRecord, Report<'_, '_>),

@@ -144,8 +144,9 @@ impl AssignedPlay {
 
 /// Returns the seat that leads the next trick out of turn.
 ///
-/// Returns `None` within a trick, or if the lead is in turn or its holder unknown. Also returns `None` if the other
-/// cards of the trick or the next lead do not fit a lead by that seat, because the record is then probably wrong.
+/// Returns `None` within a trick, if the holder of the card led is unknown, or if it is the holder's turn. Also returns
+/// `None` if the other cards of the trick or the next lead do not fit a lead by that seat, because the record is then
+/// probably wrong.
 fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     if play.table().next().is_some() {
         return None;

@@ -23,8 +23,8 @@ pub enum Irregularity {
         Hand::SIZE
     )]
     HandSize { seat: Seat, count: usize },
-    /// The record is an ending, as teachers use it: it has an auction, and four hands with the same number of cards
-    /// below thirteen.
+    /// The record is an ending, as teachers use it: it has an auction, and four hands of the same size with fewer than
+    /// thirteen cards.
     #[display("an ending: each hand has {}", CountWithNoun(*cards, "card"))]
     Ending { cards: usize },
     /// A hand contains a card twice.
@@ -38,7 +38,7 @@ pub enum Irregularity {
         /// Span of the first of the two hands.
         first: Span,
     },
-    /// A suit has more unnamed small cards than there are cards for them in the pack.
+    /// The hands have more unnamed small cards in a suit than the pack has left.
     #[display(
         "{count} small {} are unnamed, but only {left} from the ten down are left",
         suit.name()

@@ -255,13 +255,12 @@ impl RecoveredAuction {
 
 /// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
 ///
-/// The calls are taken as written if they agree with the statements of the record, or if no other reading agrees. There
-/// are two other readings: the stated first caller is the dealer or the dealer called first, or passes are missing
-/// before the first bid.
+/// The calls are taken as written if they agree with the statements of the record, or if no other reading agrees. Two
+/// other readings are tried: that dealer and first caller are the same seat, although the record states two seats, and
+/// that passes are missing before the opening bid.
 ///
-/// In the last reading, the missing passes are added only if the stated declarer and the opening lead imply them, and
-/// if the text writes no passes before a first bid. `writes_passes` returns whether it does. It is called only if the
-/// answer matters.
+/// Such passes are added only if the stated declarer and the opening lead imply them, and if the text writes no passes
+/// before opening bids. `writes_passes` returns whether it does. It is called only if the answer matters.
 fn recover_auction(
     calls: &[Call],
     evidence: Evidence,
@@ -293,7 +292,7 @@ fn recover_auction(
 /// Number of high-card points with which every system opens, whatever the shape.
 const OPENING_POINTS: usize = 12;
 
-/// Returns the auction with passes added before the first bid. Returns `None` if the statements do not imply these
+/// Returns the auction with passes added before the opening bid. Returns `None` if the statements do not imply these
 /// passes, if the text writes such passes, or if a pass after the opening bid is more likely to be missing.
 fn with_leading_passes(
     calls: &[Call],

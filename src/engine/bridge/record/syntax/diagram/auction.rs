@@ -372,7 +372,7 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| subword(word, piece))
 }
 
-/// Returns whether it is certain that the seats called in turn. If it is not, passes of the opponents may be left out.
+/// Returns whether it is certain that every call is written. If not, passes of the opponents may be left out.
 fn has_every_call(
     first: Seat,
     columns: &[&CallCell<'_>],

@@ -202,7 +202,7 @@ impl<'t> Phrase<'_, 't> {
         self.parse(|name| own.seat(name)).or_else(|| self.seat())
     }
 
-    /// Takes the vulnerable sides. Also returns whether they need no further word for vulnerable, such as `love all`.
+    /// Takes the vulnerable sides. Also returns whether they need no further word for vulnerable, as in `love all`.
     fn sides(&mut self) -> Option<(Vulnerability, bool)> {
         let sides = match self.key().as_str() {
             "none" | "neither" | "nobody" | "nil" | "love" | "niemand" | "geen" | "personne"

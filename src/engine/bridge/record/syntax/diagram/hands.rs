@@ -233,7 +233,7 @@ impl<'t> Block<'t> {
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed })
     }
 
-    /// Returns whether the block is four hands side by side without seats.
+    /// Returns whether the block is four hands next to each other, without seats.
     fn is_row_of_deal(&self) -> bool {
         self.hands.len() == Seat::CLOCKWISE.len()
             && self.hands.iter().all(|hand| hand.seat.is_none())
@@ -430,7 +430,7 @@ pub(super) fn has_compass_between_hands(lines: &[DiagramLine<'_>]) -> bool {
 pub(super) fn ends_with_compass(lines: &[DiagramLine<'_>]) -> bool {
     let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word, line.language())).count();
     let compass = lines.get(lines.len() - drawn..).unwrap_or_default();
-    // The last line of a compass names one seat. If it names all four, they are the headings of hands side by side.
+    // The last line of a compass names one seat. A line that names all four is the heading of hands below it.
     compass.last().is_some_and(|last| seat::label(last.word, last.language()).is_some())
         && has_all_seats(compass)
 }

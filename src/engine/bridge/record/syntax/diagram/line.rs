@@ -28,7 +28,7 @@ const MAX_HOLDINGS: usize = Play::CARDS;
 /// A cell of a line: cards of one suit, or other text.
 pub(super) struct TextCell<'t> {
     pub word: Word<'t>,
-    /// The column of its first character, counted from 0.
+    /// Column of the first character, counted from 0.
     pub column: usize,
     pub holding: Option<Holding>,
     /// Text other than cards that follows the symbol of a suit.

@@ -62,7 +62,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a call. Returns `false` and reports a fault if there is no call, or if no auction has so many calls.
+    /// Reads a call. Returns `false` and reports a fault if there is no call, or if there are too many calls.
     fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let (call, usual) = match take_call(symbols) {

@@ -1,5 +1,5 @@
-//! Annotations and notes of a game. Annotations refer to notes that follow later, so they are stored until all notes
-//! are read.
+//! Annotations and notes of a game. Annotations refer to later notes, and are therefore stored until all notes are
+//! read.
 
 use super::fault::PbnFault;
 use super::games::GameReport;

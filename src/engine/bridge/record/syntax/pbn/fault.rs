@@ -17,7 +17,7 @@ pub(super) enum PbnFault {
     Tag { name: QuotedText, flaw: TagFlaw },
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
-    /// The name of a tag is PBN's, but with other letters in upper and lower case.
+    /// The name of a tag is PBN's, except for upper and lower case.
     #[display("the tag {found} read as {read}")]
     TagCase { found: QuotedText, read: &'static str },
     #[display("{_0} is outside any tag, comment or section; ignored up to the next tag")]

@@ -134,7 +134,7 @@ pub(super) fn is_milestone(name: &str) -> bool {
     is_among(name, &["Event", "Board", "Deal", "Auction", "Play"])
 }
 
-/// Returns whether a tag occurs at most once in a game. These are the tags about the deal, the place and the players.
+/// Returns whether a tag occurs at most once in a game, such as a tag about the deal, the place or the players.
 pub(super) fn is_single(name: &str) -> bool {
     const WHERE_AND_WHO: [&str; 11] = [
         "West", "North", "East", "South", "Scoring", "Room", "Round", "Session", "Stage", "Table",
@@ -340,7 +340,7 @@ pub(in crate::engine::bridge) struct TagStretch<'t> {
 }
 
 /// Returns the tags of a game in text order. Also returns the offset after the last tag and everything that belongs to
-/// it. `has_table` returns whether the tag with a name may have a table.
+/// it. `has_table` returns whether the tag of the given name may have a table.
 pub(in crate::engine::bridge) fn tag_stretches<'t>(
     game: &'t str,
     has_table: &dyn Fn(&str) -> bool,
