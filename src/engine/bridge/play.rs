@@ -180,7 +180,7 @@ impl Play {
         Self::begin_partly_known(leader, trumps, hands, dealt)
     }
 
-    /// Returns the play before the opening lead. `complete[seat]` is whether `hands[seat]` contains all cards of the
+    /// Returns the play before the opening lead. `complete[seat]` tells whether `hands[seat]` contains all cards of the
     /// seat.
     pub fn begin_partly_known(
         leader: Seat,
@@ -238,7 +238,8 @@ impl Play {
         self.len() == Self::CARDS
     }
 
-    /// Returns whether each seat may have held the cards that it played. Otherwise the winners of tricks are guesses.
+    /// Returns whether each seat may have held the cards that it played. If not, the winners of some tricks are
+    /// guesses.
     pub const fn is_certain(&self) -> bool {
         self.misplaced.is_none()
     }
@@ -280,7 +281,8 @@ impl Play {
         self.tricks.iter().filter(won).map(|_| 1).sum()
     }
 
-    /// Returns the outcome of a contract, or `None` if the play is not over and the remaining cards are not all forced.
+    /// Returns the outcome of a contract, or `None` if the play is not over and the remaining cards are not all known
+    /// and forced.
     pub fn outcome(&self, contract: Contract) -> Option<Outcome> {
         let counted =
             |play: &Self| Outcome::counted(contract, play.tricks_won(contract.declarer.side()));
@@ -303,7 +305,7 @@ impl Play {
         Some(play)
     }
 
-    /// Checks whether `card` would be legal next.
+    /// Checks whether `card` may be played next.
     ///
     /// # Errors
     ///
@@ -379,7 +381,7 @@ impl Play {
         fault
     }
 
-    /// Returns the range of tricks that declarer's side can still win in total.
+    /// Returns the range of the total number of tricks that declarer's side can still win.
     pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
         if let Some(outcome) = self.outcome(contract) {
             return outcome.tricks()..=outcome.tricks();
@@ -393,7 +395,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the tricks won so far make the claim impossible.
+    /// If [`Self::possible_tricks`] does not contain `tricks`.
     pub fn permits_claim(&self, contract: Contract, tricks: u8) -> Result<(), ImpossibleClaim> {
         let possible = self.possible_tricks(contract);
         if possible.contains(&tricks) {
@@ -458,9 +460,9 @@ fn dealt_to(holder: Option<Seat>) -> String {
 pub struct ImpossibleClaim {
     /// Number of tricks claimed for declarer's side.
     pub claimed: u8,
-    /// Number of tricks that declarer's side has won.
+    /// Number of tricks that declarer's side has won, or will win if all remaining cards are forced.
     pub won: u8,
-    /// Number of tricks that the defenders have won.
+    /// Number of tricks that the defenders have won, or will win if all remaining cards are forced.
     pub lost: u8,
 }
 

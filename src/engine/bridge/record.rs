@@ -1,6 +1,6 @@
 //! Reads deal records, fills in their missing parts, and judges them by the Laws.
 //!
-//! A text is parsed by the reader of its format (`syntax`), completed to a [`ResolvedRecord`] (`resolve`), and judged
+//! A text is parsed by the reader of its format (`syntax`), resolved into a [`ResolvedRecord`] (`resolve`), and judged
 //! by the Laws ([`check`]). To support another format, only a reader must be added.
 
 use derive_more::Display;
@@ -45,7 +45,7 @@ pub struct CheckedRecord {
     pub judgement: Judgement,
     /// All faults of the text and of the game, in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// Interpretations of the problem that affect this record's answer.
+    /// Interpretations of the contest problem that affect the answer to this record.
     pub interpretations: Vec<Interpretation>,
 }
 
@@ -56,7 +56,7 @@ impl CheckedRecord {
     }
 
     /// Returns the known cards of each hand before the opening lead. If the deal is not given, these are the cards that
-    /// the seat has played.
+    /// its seat has played.
     ///
     /// A card dealt to two hands is in both. A card played by a seat that does not hold it remains where it was dealt.
     pub fn hands(&self) -> BySeat<CardSet> {
@@ -105,8 +105,8 @@ impl CheckedRecord {
 
     /// Returns the deal, or `None` if it is not completely known.
     ///
-    /// The hands as judged are used. If they are not a deal, the hands as written are used. Faults of the auction and
-    /// the play don't matter.
+    /// Uses the hands as judged, or the hands as written if the hands as judged are not a deal. Faults of the auction
+    /// and the play don't matter.
     pub fn deal(&self) -> Option<Deal> {
         let judged = Deal::try_from(self.judgement.hands);
         judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()

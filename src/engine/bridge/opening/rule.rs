@@ -14,7 +14,7 @@ use super::situation::OpeningSeat;
 use crate::engine::wording::word_list;
 use crate::engine::{Bid, Call, Level, Strain, Suit};
 
-/// Description of a rule for people.
+/// A rule as it is shown to users.
 ///
 /// [`Display`](std::fmt::Display) writes `rule 9a`.
 #[derive(Clone, Debug, Display, PartialEq, Eq, Hash)]
@@ -39,19 +39,19 @@ pub struct Term {
 }
 
 impl Rule {
-    /// Returns the table entry of this rule. The function `applies` is the criterion.
+    /// Returns the table entry of this rule, with the function `applies` as its criterion.
     pub(super) const fn when(self, applies: fn(&Features) -> Ruling) -> RuleEntry {
         RuleEntry { rule: self, criterion: Criterion::When(applies), lesson: "" }
     }
 
-    /// Returns the table entry of this rule as a last rule: it gives `answer` for every hand that no earlier rule
-    /// answers.
+    /// Returns the table entry of this rule as the last rule of a system. It gives `answer` for every hand that no
+    /// earlier rule answers.
     pub(super) const fn otherwise(self, answer: Option<Call>) -> RuleEntry {
         RuleEntry { rule: self, criterion: Criterion::Otherwise(answer), lesson: "" }
     }
 }
 
-/// Result of a rule for a hand: the call and its reason, or the first mismatch.
+/// Result of a rule for a hand: the call and its reason, or the mismatch.
 pub(super) type Ruling = Result<(Call, Reason), Mismatch>;
 
 /// An entry in the table of a system: a rule and its criterion.
@@ -66,7 +66,7 @@ pub(super) struct RuleEntry {
 pub(super) enum Criterion {
     /// Function that evaluates a hand.
     When(fn(&Features) -> Ruling),
-    /// Alternatives. Their conditions generate the rule's sentence, its outcome and its near misses.
+    /// Alternatives. The rule's sentence, its outcome and its near misses are derived from their conditions.
     ///
     /// The gate admits every hand that meets one of the alternatives.
     Ways(Vec<Way>, Gate),
@@ -104,7 +104,7 @@ enum AnswerCall {
     Computed(fn(&Features) -> Call),
 }
 
-/// Kind of reason for a bid. If the conditions returned numbers of tricks, the tricks are the reason instead.
+/// Kind of reason for a bid. If the conditions found playing tricks or sure tricks, these are the reason instead.
 enum ReasonKind {
     Strength,
     Shape,
@@ -178,7 +178,7 @@ impl Way {
         Self { choose, conditions: AllOf::of(conditions), answer }
     }
 
-    /// Returns the context for checking a hand. It chooses the suit in the way of this alternative.
+    /// Returns the context for checking `hand`. It uses this alternative's choice of a suit.
     pub(super) const fn context<'h>(&self, hand: &'h Features) -> RuleContext<'h> {
         RuleContext::new(hand, self.choose)
     }
@@ -270,9 +270,9 @@ impl RuleEntry {
         }
     }
 
-    /// Returns gates that together admit every hand that makes `call` by the rule in a seat.
+    /// Returns gates that together admit every hand with which the rule makes `call` in `seat`.
     ///
-    /// Returns `None` if the rule has no gates. It might then make the call with any hand.
+    /// Returns `None` if the criterion is a function, or if `call` is the rule's answer for all remaining hands.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         match &self.criterion {
             Criterion::When(_) => None,
@@ -382,10 +382,10 @@ fn words_of(conditions: &[Condition]) -> (String, String) {
     (words(true), words(false))
 }
 
-/// Joins texts, such as `one`, `one and another` or `one, another and a third`.
+/// Joins texts into a list, such as `one, another and a third`.
 pub(super) fn listed<'w>(words: impl Iterator<Item = &'w str>) -> String {
     let words: Vec<&str> = words.collect();
-    // Words that end in a comma, such as "the suit, not clubs,", need no second comma.
+    // Texts that end in a comma, such as "the suit, not clubs,", need no second comma.
     word_list(&words, "and").replace(",,", ",")
 }
 

@@ -1,7 +1,7 @@
 //! SAYC (Standard American Yellow Card), after the ACBL SAYC System Booklet of January 2006.
 //!
 //! The booklet leaves much to judgment. Rules that come from teaching or from practice at the table
-//! instead are listed as choices.
+//! are listed as choices.
 
 use std::sync::LazyLock;
 

@@ -160,8 +160,8 @@ fn preempt_by_tricks(style: Style) -> RuleEntry {
     RuleEntry::new("10", "Preempt", SEF, Way::new(the_suit, conditions, answer))
 }
 
-/// Returns the condition on a preempt suit. A fair minor is enough only with seven cards, because a longer suit may be
-/// bid above the three level.
+/// Returns the condition on a preempt suit. With normal preempts, a fair minor is enough too, but only with seven
+/// cards: a longer suit may be bid above the three level.
 fn preempt_suit_by_length(style: Style) -> Condition {
     if style.value(Switch::Preempts) != SwitchValue::Normal {
         return weak::preempt_suit(style);

@@ -17,9 +17,9 @@ pub struct Situation {
 }
 
 impl Situation {
-    /// Returns the situation of a seat after passes by all seats before it.
+    /// Returns the situation of `seat` after passes by all seats before it.
     ///
-    /// If `dealer` is `None`, the seat is dealer. If `vulnerability` is `None`, nobody is vulnerable.
+    /// If `dealer` is `None`, `seat` is the dealer. If `vulnerability` is `None`, nobody is vulnerable.
     pub fn of(seat: Seat, dealer: Option<Seat>, vulnerability: Option<Vulnerability>) -> Self {
         let passes = dealer.map_or(0, |dealer| dealer.places_to(seat));
         let sides = vulnerability.unwrap_or_default();

@@ -36,16 +36,16 @@ pub enum SwitchValue {
     Rule19,
     /// 12 high-card points, or 10 points with 20 by the Rule of 20.
     Rule20,
-    /// 10 high-card points with 20 by the Rule of 20.
+    /// 13 high-card points, or 10 points with 20 by the Rule of 20.
     Rule20Strict,
     /// 12 high-card points, or 10 points with 22 by the Rule of 20, or 10 points with 20 by the Rule of 20 and two
     /// quick tricks.
     QuickTricks,
     /// 12 high-card points.
     Hcp12,
-    /// 10 high-card points with 22 by the Rule of 22.
+    /// 13 high-card points, or 10 points with 22 by the Rule of 22.
     Rule22,
-    /// 12 high-card points, or 11 points and 13 points including length. With five cards in each major, or with 22 by
+    /// 12 high-card points, or 11 if they are 13 points including length. With five cards in each major, or with 22 by
     /// the Rule of 20, 10 high-card points are enough.
     Length,
     /// Strength of the limited openings in Precision.
@@ -76,7 +76,7 @@ pub enum SwitchValue {
     Never,
     /// Balanced hands only.
     Balanced,
-    /// Balanced hands, and hands with a six-card minor.
+    /// Balanced hands, and hands of 6-3-2-2 with a six-card minor.
     Minor,
     /// Four cards.
     Four,
@@ -84,7 +84,7 @@ pub enum SwitchValue {
     Five,
     /// Only with enough high-card points.
     Hcp,
-    /// Also with the playing tricks for game, or one trick fewer.
+    /// Also with playing tricks that are at most one short of game.
     Tricks,
     /// Also with nine playing tricks, or ten if the suit is a minor.
     NineTen,
@@ -166,8 +166,8 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// Returns the offer for the strength to open. Its values are a parameter, because some systems offer a value that
-    /// no other system offers.
+    /// Returns the offer for the strength to open. Unlike in other offers, `values` is a parameter, because some
+    /// systems offer a value that no other system offers.
     pub(super) const fn open(default: SwitchValue, values: &'static [SwitchValue]) -> Self {
         Self { switch: Switch::Open, default, values }
     }
@@ -202,7 +202,7 @@ impl Offer {
         Self { switch: Switch::Preempts, default, values: &[Sound, Normal, Free] }
     }
 
-    /// Strengths to open that every system offers.
+    /// Strengths to open that every system with [`Switch::Open`] offers.
     pub(super) const STRENGTHS: [SwitchValue; 6] =
         [Rule19, Rule20, Rule20Strict, QuickTricks, Hcp12, Rule22];
 

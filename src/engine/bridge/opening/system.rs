@@ -232,7 +232,7 @@ impl Style {
 
     /// Calls a function with the rules of the style.
     ///
-    /// Rules of recently used styles are cached. Otherwise a page would build the rules again for each hand.
+    /// Rules of recently used styles are cached, so that a page need not build them again for each hand.
     pub(crate) fn with_table<T>(self, call: impl FnOnce(&RuleTable) -> T) -> T {
         if self.changed().next().is_none() {
             return call(self.system.table());
@@ -259,8 +259,8 @@ impl Style {
         changed.map(move |switch| (switch, self.value(switch)))
     }
 
-    /// Returns every style that differs in one switch, in the order of the switches and of their
-    /// values.
+    /// Returns every style that differs from this one in exactly one switch, ordered by switch and then
+    /// by value.
     pub(crate) fn neighbours(self) -> impl Iterator<Item = (Switch, SwitchValue, Self)> {
         Switch::ALL.into_iter().flat_map(move |switch| {
             let others =
@@ -471,9 +471,9 @@ impl RuleTable {
         self.decide(hand.into(), situation).and_then(|(_, call)| call)
     }
 
-    /// Returns gates that together admit every hand that makes `call` in a seat.
+    /// Returns gates that together admit every hand with which a rule makes `call` in `seat`.
     ///
-    /// Returns `None` if some rule has no gates. Such a rule might make the call with any hand.
+    /// Returns `None` if there is a rule whose gates are unknown. Such a rule might make the call with any hand.
     pub(crate) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
         let by_rule = self.entries.iter().map(|entry| entry.gates(call, seat));
         let mut gates: Vec<Gate> = by_rule.collect::<Option<Vec<_>>>()?.concat();

@@ -101,7 +101,7 @@ fn entries(style: Style) -> Vec<RuleEntry> {
     rules.into_iter().flatten().collect()
 }
 
-/// Returns the longer major. It must have five or six cards, and neither minor may be longer.
+/// Returns the longer major if it has five or six cards and neither minor is longer.
 fn long_light_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     let choice = checks::longer_major(hand)?;
     let needs = Bounds::between(5, 6);
@@ -115,8 +115,8 @@ fn long_light_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     Ok(choice)
 }
 
-/// Checks that third seat may open a four-card major lightly. The rule checks the strength of the
-/// suit separately.
+/// Checks that the lengths of the suits allow a light opening in third seat in the four-card major
+/// `suit`. The rule checks the strength of the suit separately.
 fn light_four_card_major(hand: &Features, suit: Suit) -> Result<(), Mismatch> {
     if let Ok(choice) = long_light_major(hand) {
         return Err(Mismatch::OtherSuit { choice, needs: "no major of five or six cards" });

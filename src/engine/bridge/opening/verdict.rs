@@ -10,7 +10,7 @@ use super::system::{DecidedHand, RuleTable, Style, System};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Call, Hand, PartlyKnownHand};
 
-/// Opening bid of a system with a hand, and the reasons for the bid.
+/// Opening bid for a hand in a system, and the reasons for the bid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The system with its switches.
@@ -21,7 +21,7 @@ pub struct Verdict {
     pub call: Option<Call>,
     /// Every rule in the order of evaluation. Exactly one rule decides.
     pub trace: Vec<TraceEntry>,
-    /// Interpretations of the programming problem that affect this answer.
+    /// Interpretations of the system's source that affect this answer.
     pub interpretations: Vec<Interpretation>,
 }
 
@@ -75,7 +75,7 @@ pub enum RuleOutcome {
     },
     /// The rule does not apply.
     Fails {
-        /// First reason that the rule does not apply.
+        /// Reason that the rule does not apply.
         mismatch: Mismatch,
     },
 }
@@ -132,9 +132,10 @@ impl RuleTable {
         Verdict { style, situation, call, trace, interpretations }
     }
 
-    /// Returns the outcome of a rule that would make `call` with this hand, although another rule decides.
+    /// Returns a rule for `call` that does not decide, with its outcome.
     ///
-    /// Returns `None` if `call` is a pass, or if no rule would make the call.
+    /// Prefers a rule that applies and makes `call`. If there is none, returns the first rule that would make `call` if
+    /// the hand met its conditions. Returns `None` if `call` is a pass, or if there is no such rule.
     ///
     /// ```
     /// use kibitzer::engine::bridge::call::Call;

@@ -5,7 +5,7 @@ use derive_more::Display;
 /// Target of an annotation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    /// The complete deal, before the first call.
+    /// The deal as a whole, before the first call.
     Deal,
     /// The call at this index. The first call has index 0.
     Call(usize),
@@ -13,8 +13,8 @@ pub enum Target {
     Card(usize),
 }
 
-/// The writer's opinion of a call or a card. PBN also writes them as numbers: `$1` to `$6` for calls, `$7` to `$12` for
-/// cards.
+/// The writer's opinion of a call or a card. PBN also writes opinions as numbers: `$1` to `$6` for calls, `$7` to `$12`
+/// for cards.
 ///
 /// [`Display`](std::fmt::Display) writes the marks, such as `!?`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
@@ -51,7 +51,7 @@ impl Quality {
     ];
 }
 
-/// An irregularity that the record itself marks as accepted at the table.
+/// An irregularity at the table that the record itself marks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Mark {

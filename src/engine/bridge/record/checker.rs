@@ -38,7 +38,7 @@ pub enum Verdict {
     /// The record breaks a rule of the game. It is written as `error`.
     #[display("error")]
     Illegal,
-    /// The text says too little or can't be read.
+    /// Part of the text is missing or can't be read.
     #[display("unreadable")]
     Unreadable,
 }
@@ -64,19 +64,20 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// Calls with their seats and faults. There are none if the dealer is unknown.
     pub auction: Vec<JudgedCall>,
-    /// Contract of the auction if it is legal and has ended, or the stated contract if there are no calls.
+    /// Contract of the auction, if the auction is legal and has ended, or the stated contract if there are no calls.
     pub contract: Option<Contract>,
-    /// Known cards of each hand before the opening lead. If the deal is not given, these are the cards that the seat
+    /// Known cards of each hand before the opening lead. If the deal is not given, these are the cards that its seat
     /// has played.
     pub hands: BySeat<CardSet>,
-    /// The play. `None` if there is no contract or if a card is repeated. The card of a revoke counts as played.
+    /// The play. `None` if there is no contract, if a card is repeated, or if part of the record is unreadable or
+    /// missing. The card of a revoke counts as played.
     pub play: Option<Play>,
-    /// Result of the contract by the play. If the play does not show it, this is the stated or listed result, provided
-    /// that the cards allow it.
+    /// Result of the contract according to the play. If the play does not show it, this is the stated or listed result,
+    /// provided that the cards allow it.
     pub outcome: Option<Outcome>,
     /// Duplicate score. `None` if the outcome or the vulnerability is unknown.
     pub score: Option<Score>,
-    /// Vulnerable sides as the record states them. If it does not, they follow from the board's number.
+    /// Vulnerable sides as the record states them, or else as they follow from the board's number.
     pub vulnerability: Option<Vulnerability>,
     /// Every broken rule, in this order: the deal, the auction, the play, and the record's own statements.
     ///
@@ -203,8 +204,8 @@ fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Out
 
 /// Compares a listed result with the record's own result.
 ///
-/// Returns the listed outcome if the record has no result. Returns the record's result as an error if the two differ,
-/// and `None` if they agree.
+/// Returns the listed outcome if the record has no result and its play allows the listed one. Returns an error with
+/// what the record shows if that contradicts the list. Returns `None` if they agree or can't be compared.
 fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,
@@ -229,7 +230,8 @@ fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome
     }
 }
 
-/// Makes all calls, including illegal calls. Reports the illegal calls. Returns `None` if the dealer is unknown.
+/// Makes all calls up to the end of the auction, including illegal calls. Reports illegal calls and false marks.
+/// Returns `None` if the dealer is unknown.
 fn make_calls(
     draft: &ResolvedRecord,
     judged: &mut Vec<JudgedCall>,

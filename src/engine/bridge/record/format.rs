@@ -53,7 +53,7 @@ impl Format {
         }
     }
 
-    /// Returns whether records of the format have marks such as tags or codes. A list of hands has no such marks.
+    /// Returns whether records of the format have marks such as tags or codes, unlike a list of hands.
     pub(crate) const fn is_marked(self) -> bool {
         match self {
             Self::Pbn | Self::Lin => true,
@@ -108,8 +108,8 @@ pub(super) enum UnknownFormatFault {
 
 faults! { impl UnknownFormatFault { _ => "no-record", Error; } }
 
-/// Returns whether a text is in the format RBN. One of its first 20 lines then begins with `%RBN` or contains four
-/// hands between colons.
+/// Returns whether a text is in the format RBN: one of its first 20 lines begins with `%RBN`, or begins with `H ` and
+/// contains four hands separated by colons.
 pub(super) fn is_rbn(text: &str) -> bool {
     text.lines().take(20).any(|line| {
         let line = line.trim_start();

@@ -19,7 +19,7 @@ pub const CASE_OF_DOUBLES: Interpretation = Interpretation {
            do; the Chinese text writes them in lower case.",
 };
 
-/// Interpretation of which calls can be doubled.
+/// Interpretation of the calls that can be doubled.
 pub const DOUBLE_OF_A_CALL: Interpretation = Interpretation {
     id: "002-7",
     text: "Only an opponent's bid can be doubled, as the English text has it; the Chinese text \

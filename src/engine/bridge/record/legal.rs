@@ -42,8 +42,7 @@ pub struct LegalRecord {
     /// Annotations of the deal, the calls and the cards.
     pub annotations: Vec<Annotation>,
     hands: BySeat<CardSet>,
-    /// Number of cards by seat and suit that are known only to be below the ten. Giving a seat such a card reduces its
-    /// number.
+    /// Number of unnamed cards below the ten, for each seat and suit. It decreases when the seat is given such a card.
     small: BySeat<BySuit<usize>>,
     auction: Auction,
     /// Contract of a record whose auction is unknown. Such a record has no calls.
@@ -51,7 +50,7 @@ pub struct LegalRecord {
     /// `Some` if and only if there is a contract.
     play: Option<Play>,
     claim: Option<u8>,
-    /// Cards that follow those of `play`. The first of them became illegal when the hands or the auction changed.
+    /// Cards that follow those of `play`. The first of them is illegal, or there is no contract.
     set_aside: Vec<Card>,
     /// Claim that follows the cards set aside.
     claim_set_aside: Option<u8>,
@@ -103,7 +102,7 @@ impl LegalRecord {
     /// Names the board. A number in the name sets the board's vulnerability and dealer (Law 2).
     ///
     /// If there are calls or a contract, the dealer is not changed: the calls would move to other players. If the
-    /// record's dealer then differs from the dealer by the board number, returns the number and its dealer.
+    /// record's dealer then differs from the dealer of the board number, returns the number and its dealer.
     pub fn set_board(&mut self, name: String) -> Option<(u32, Seat)> {
         let number = board_number(&name);
         self.board = Some(name).filter(|name| !name.is_empty());
@@ -152,7 +151,7 @@ impl LegalRecord {
         self.replay();
     }
 
-    /// Removes the contract of a record whose auction is unknown, and sets the play aside.
+    /// Removes the contract of a record whose auction is unknown, takes back all calls, and sets the play aside.
     pub fn take_back_contract(&mut self) {
         self.contract = None;
         self.take_back_calls(0);
@@ -208,7 +207,7 @@ impl LegalRecord {
         self.replay();
     }
 
-    /// Returns the cards that were set aside when the hands or the auction changed. The first of them is illegal.
+    /// Returns the cards set aside. The first of them is illegal, or there is no contract.
     pub fn cards_set_aside(&self) -> &[Card] {
         &self.set_aside
     }
@@ -259,7 +258,8 @@ impl LegalRecord {
         }
     }
 
-    /// Returns the play followed by the cards set aside, although the first of these is illegal.
+    /// Returns the play followed by the cards set aside, although the first of these is illegal. Returns `None` if
+    /// there is no contract.
     pub fn recorded_play(&self) -> Option<Play> {
         let mut play = self.play.clone()?;
         for &card in &self.set_aside {
@@ -268,8 +268,8 @@ impl LegalRecord {
         Some(play)
     }
 
-    /// Returns the result of the contract. It is the first known of these: the result by the play or its claim, by the
-    /// claim set aside, or by the cards set aside.
+    /// Returns the result of the contract according to the first of these that shows it: the play or its claim, the
+    /// claim set aside, or the cards set aside.
     pub fn recorded_outcome(&self) -> Option<Outcome> {
         let contract = self.contract()?;
         let claimed = || Outcome::new(contract, self.claim_set_aside?);
@@ -277,8 +277,8 @@ impl LegalRecord {
         self.outcome().or_else(claimed).or_else(by_cards)
     }
 
-    /// Returns declarer's number of tricks by a claim or by a stated result. Returns `None` if there is neither, or if
-    /// the play itself shows the result.
+    /// Returns declarer's number of tricks according to a claim or a stated result. Returns `None` if there is neither,
+    /// or if the play itself shows the result.
     pub const fn claim(&self) -> Option<u8> {
         self.claim
     }
@@ -302,7 +302,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Returns the result of the contract by the play or by a claim.
+    /// Returns the result of the contract according to the play or a claim.
     pub fn outcome(&self) -> Option<Outcome> {
         let (contract, play) = (self.contract()?, self.play.as_ref()?);
         play.outcome(contract).or_else(|| Outcome::new(contract, self.claim?))
@@ -392,7 +392,7 @@ impl From<(&ResolvedRecord, &Judgement)> for LegalRecord {
     }
 }
 
-/// Why a card can't be given to a seat.
+/// Error for a card that can't be given to a seat.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 pub enum GiveCardError {
     /// The seat already has thirteen cards.

@@ -7,8 +7,8 @@ use crate::engine::diagnostic::{Fault, faults};
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
-/// Counts the boards of a text whose dealer or vulnerability differs from that of their number. If most boards differ,
-/// one note on the text replaces the diagnostics of the records.
+/// Counts the boards of a text whose dealer or vulnerability differs from that of the board's number. If most boards
+/// differ, one note on the text replaces the diagnostics of the records.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NumberingCheck {
     records: usize,
@@ -44,7 +44,7 @@ impl NumberingCheck {
         }
     }
 
-    /// Returns whether enough records were counted.
+    /// Returns whether enough records were counted for the decision.
     pub(crate) const fn is_decided(&self) -> bool {
         self.decided.is_some()
     }

@@ -45,7 +45,7 @@ pub(super) struct UnresolvedData {
     /// `None` if the record is not the play of a board at a table, or if the format gives the board for each table.
     pub left_out: Option<Vec<BoardPart>>,
     pub match_headings: Option<Rc<MatchHeadings>>,
-    /// Room of the match. A difference from the list of results is reported at the span.
+    /// Room of the match, if known, and the span at which a difference from the list of results is reported.
     pub room: Option<(Span, Option<Room>)>,
     /// Names of the players clockwise from South. There are either four names, or eight: those of the open room, then
     /// those of the closed room.
@@ -57,7 +57,7 @@ pub(super) struct UnresolvedData {
     /// Span of the calls, if no seats are given for them and the first caller is not stated.
     pub calls_without_caller: Option<Span>,
     pub auction_end: Option<AuctionEnd>,
-    /// Play in columns by seat. `None` if the cards are in the order of play.
+    /// Play with a column for each seat. `None` if the cards are in the order of play.
     pub columns: Option<PlayColumns>,
     /// Trumps of an end position. An end position has no contract.
     pub trumps: Option<Strain>,
@@ -136,7 +136,7 @@ pub(super) struct MissingDealer {
     pub expected: &'static str,
 }
 
-/// End of a record's calls, if it is not their last pass.
+/// End of a record's calls, if the calls do not end with the last pass of the auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AuctionEnd {
     /// The remaining players passed.
@@ -160,7 +160,7 @@ pub(super) struct PlayColumns {
 pub(super) struct PlayCell {
     pub card: Option<Card>,
     pub span: Span,
-    /// Index of the card in the text. Annotations refer to the card by it.
+    /// Index of the card in the text. Annotations refer to the card by this index.
     pub index: usize,
 }
 
@@ -174,11 +174,11 @@ pub(super) struct ParsedResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ParsedTricks {
     Declarers(u8),
-    /// Tricks of a side. Also the tricks of the other side, if they are stated.
+    /// Tricks of a side, and those of the other side if they are stated.
     OfSide(Side, u8, Option<u8>),
     /// Number of overtricks, or of undertricks if negative.
     Relative(i8),
-    /// Number of overtricks, or of undertricks if negative, after the bid of the contract.
+    /// Bid of the contract, and the number of overtricks, or of undertricks if negative.
     RelativeTo(Bid, i8),
 }
 

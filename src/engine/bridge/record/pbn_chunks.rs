@@ -1,4 +1,4 @@
-//! Reads a PBN file in chunks. Memory then need not hold much more than the longest record of the file.
+//! Reads a PBN file in chunks, so that memory need not hold much more than the longest record of the file.
 //!
 //! Each chunk yields the records that certainly end in it. The next chunk begins after these records. Later records may
 //! refer to earlier lines, such as a deal written once for several tables. Such lines are put in front of the next
@@ -24,7 +24,8 @@ pub(crate) struct PbnChunks<F> {
     encoding: Encoding,
     pub encoding_note: Option<Diagnostic>,
     overview: PbnOverview,
-    /// Number of bytes read for a chunk, at least one. It is doubled until a record ends in the chunk.
+    /// Number of bytes read for a chunk, at least one. If no record ends in a chunk, the length of the chunk is
+    /// doubled.
     size: usize,
 }
 
@@ -69,7 +70,7 @@ impl<F: Read + Seek> PbnChunks<F> {
         Ok(Some(chunks))
     }
 
-    /// Scans the auctions for one that begins with a pass. Stops at the first such auction.
+    /// Scans the auctions for one that begins with a pass and later contains a bid. Stops at the first such auction.
     fn scan_auctions(&mut self) -> io::Result<()> {
         let mut overview = self.overview;
         self.each(&mut |source, ahead| {

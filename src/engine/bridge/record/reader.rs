@@ -67,7 +67,7 @@ impl Iterator for Reader<'_, '_> {
     }
 }
 
-/// A reader for the contest format only. The page of the judge uses it, so that page need not load the other readers.
+/// A reader for the contest format only. With it, the judge's page need not load the other readers.
 pub(in crate::engine) struct ContestReader<'s, 't>(contest_format::Reader<'s, 't>);
 
 impl<'s, 't> ContestReader<'s, 't> {
@@ -89,7 +89,7 @@ impl Iterator for ContestReader<'_, '_> {
     }
 }
 
-/// Reads the records of a text as if it had no invisible characters. Passes each record to `each`, until that returns
+/// Reads the records of a text as if it had no invisible characters. Passes each record to `each` until `each` returns
 /// `false`. Spans refer to the original text. Returns the findings that belong to no single record.
 pub(crate) fn read_plain(
     source: &Source<'_>,
@@ -173,7 +173,7 @@ pub(super) fn read_chunk(
 }
 
 impl Reader<'_, '_> {
-    /// Passes each record to `each` until that returns `false`, with spans in the original text. Moves `from` to the
+    /// Passes each record, with spans in the original text, to `each` until `each` returns `false`. Moves `from` to the
     /// end of the last record. Returns whether all records were read.
     fn read_to(
         &mut self,

@@ -16,7 +16,7 @@ mod play;
 pub(super) mod previous_board;
 pub(in crate::engine::bridge::record) mod resolved_record;
 
-/// Returns the resolved record. `writes_leading_passes` returns whether any auction of the text begins with a pass. It
+/// Returns the resolved record. `writes_leading_passes` returns whether the text writes passes before opening bids. It
 /// is called only if the answer matters.
 pub(super) fn resolve(
     previous: &mut PreviousBoard,

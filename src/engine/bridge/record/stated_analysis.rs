@@ -28,7 +28,7 @@ impl AnalysisTag {
     pub const ALL: [Self; 3] =
         [Self::OptimumResultTable, Self::DoubleDummyTricks, Self::OptimumScore];
 
-    /// Returns the tag with a name, ignoring case, or `None` for the name of any other tag.
+    /// Returns the tag with the name `name`, ignoring case, or `None` for any other name.
     pub(crate) fn of(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|tag| name.eq_ignore_ascii_case(&tag.to_string()))
     }
@@ -91,7 +91,7 @@ impl fmt::Display for AnalysisFault {
     }
 }
 
-/// Formats a score for the side that gains by it, such as `NS 420`, `EW 50` or `NS 0`.
+/// Formats a score of North-South as a score of the side that gains, such as `NS 420`, `EW 50` or `NS 0`.
 pub(super) fn side_score(north_south: i32) -> String {
     let side = if north_south < 0 { "EW" } else { "NS" };
     format!("{side} {}", north_south.unsigned_abs())
@@ -297,7 +297,7 @@ pub enum StatedContract {
     Played(Bid, Doubling),
 }
 
-/// Number of tricks of declarer's side by the statement of a text.
+/// Number of tricks of declarer's side as a text states it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct StatedTricks {
     /// Number of tricks, 0 to 13.

@@ -21,10 +21,12 @@ impl Format {
     ///
     /// The first line that can only belong to one format decides: a PBN tag or deal, a LIN tag with its bar, or an
     /// address. Comments are skipped, and so are lines that any text may contain, such as a note before the first
-    /// record. A text that consists only of PBN comments is PBN.
+    /// record.
     ///
-    /// If no line decides, the text may begin like the contest format. Otherwise it is a text diagram if it contains
-    /// hands, calls or a dealer. Only the first 64 KiB are read.
+    /// If no line decides, the text is a diagram if lines such as `N: AKQ.J...` give the hands of several seats; PBN if
+    /// there is one such line or a PBN comment; a diagram if it consists only of complete auctions; the contest format
+    /// if it begins like that; and a diagram if it contains hands, calls or a dealer. The first of these conditions
+    /// that holds decides. Only the first 64 KiB are read.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
@@ -83,8 +85,8 @@ impl Format {
         }
     }
 
-    /// Returns whether a text is a diagram of a bridge deal. It has a hand of thirteen cards, unlike texts about
-    /// cribbage.
+    /// Returns whether a text is a diagram with a hand of thirteen cards, and therefore a bridge deal rather than a
+    /// text about cribbage.
     pub fn is_deal_diagram(text: &str) -> bool {
         Self::found(text) == Some(Self::Diagram) && diagram::has_complete_hand(text)
     }

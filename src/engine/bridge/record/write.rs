@@ -53,7 +53,7 @@ pub fn file(records: &[String], format: Format) -> String {
     }
 }
 
-/// Why a record can't be written in a format.
+/// Error for a record that can't be written in a format.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum RecordWriteError {
@@ -93,7 +93,7 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
 /// per line.
 ///
 /// The format only allows records that are passed out or played to the last card. It can't express the board, the
-/// vulnerability and annotations. The hands are those that the play shows.
+/// vulnerability or annotations. The hands are those that the play shows.
 ///
 /// # Errors
 ///
@@ -134,8 +134,8 @@ pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the end of the first line. It is the last space within the width. If there is none, it is the first space of
-/// the text.
+/// Returns the end of the first line: the end of the text if it fits, or else the last space within the width. If no
+/// space is within the width, returns the first space, or the end of the text if there is none.
 fn end_of_line(text: &str, width: usize) -> usize {
     let mut best = None;
     for (count, (offset, symbol)) in text.char_indices().enumerate() {

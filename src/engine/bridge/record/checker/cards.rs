@@ -10,7 +10,7 @@ use crate::engine::order::sort_by;
 use crate::engine::{BySeat, Card, CardSet, Contract, Deal, IllegalCard, Play, Seat, Span, Trick};
 
 /// Plays the cards. Reports each fault, unless it is a consequence of an earlier fault. Returns the play if there is a
-/// contract and no card is repeated.
+/// contract, the record is complete, and no card is repeated.
 pub(super) fn judge(
     draft: &ResolvedRecord,
     contract: Option<Contract>,
@@ -20,7 +20,7 @@ pub(super) fn judge(
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
     let span_of = |index: usize| draft.play[index].span;
     let repeated: Vec<_> = play::repeated(&cards).collect();
-    // If a card is played twice, one of the two is wrong. After the first of them, it is unknown who played which card.
+    // If a card is played twice, one occurrence is wrong. After the first one, it is unknown who played which card.
     let certain_cards =
         repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
     let contract = contract.filter(|_| draft.complete);
@@ -144,8 +144,9 @@ impl AssignedPlay {
 
 /// Returns the seat that leads the next trick out of turn.
 ///
-/// Returns `None` within a trick, or if the lead is in turn. Also returns `None` if the other cards of the trick or the
-/// next lead do not fit a lead by that seat, because the record is then probably wrong.
+/// Returns `None` within a trick, if the holder of the card led is unknown, or if it is the holder's turn. Also returns
+/// `None` if the other cards of the trick or the next lead do not fit a lead by that seat, because the record is then
+/// probably wrong.
 fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     if play.table().next().is_some() {
         return None;
@@ -164,8 +165,8 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     (trick.all(follows) && is_led_on() != Some(false)).then_some(by)
 }
 
-/// Plays the next card, and returns why it is illegal. A card is also illegal if it is neither a named card of the
-/// player nor can be one of the player's small cards.
+/// Plays the next card. Returns why the card is illegal, or `None` if it is legal. A card is also illegal if it is not
+/// a named card of the player and can't be one of the player's small cards.
 fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalCard> {
     let seat = play.turn();
     let fault = play.accept(card);

@@ -5,7 +5,7 @@ use super::{Irregularity, Spanned};
 use crate::engine::bridge::deal::last_hand;
 use crate::engine::{BySeat, BySuit, Card, CardSet, Hand, Rank, Seat, Span, Suit};
 
-/// Hands that the judging of the play relies on. A wrong or partial hand is stored as empty.
+/// Hands that can be relied on when the play is judged. A wrong or partial hand is stored as empty.
 pub(super) struct ReliableHands {
     pub known: BySeat<CardSet>,
     /// Number of unnamed cards below the ten, for each seat and suit.
@@ -21,7 +21,8 @@ impl ReliableHands {
         self.small[seat] != BySuit::default()
     }
 
-    /// Returns whether a seat has shown a card of `suit` that is neither named in its hand nor one of its small cards.
+    /// Returns whether the cards that a seat has shown in `suit` can't all be cards named in its hand or its unnamed
+    /// small cards. Returns `false` for a seat without unnamed small cards.
     pub(super) fn rules_out(&self, seat: Seat, shown: CardSet, suit: Suit) -> bool {
         let unnamed = shown.of_suit(suit) - self.known[seat];
         let is_small = (unnamed - CardSet::BELOW_TEN).is_empty();
@@ -29,7 +30,7 @@ impl ReliableHands {
     }
 }
 
-/// Reports hands of a wrong size, cards in two hands, and too many small cards.
+/// Reports hands of a wrong size, cards dealt twice, endings, and too many small cards. Returns the reliable hands.
 pub(super) fn judge(
     draft: &ResolvedRecord,
     faults: &mut Vec<Spanned<Irregularity>>,

@@ -23,8 +23,8 @@ pub enum Irregularity {
         Hand::SIZE
     )]
     HandSize { seat: Seat, count: usize },
-    /// The record is an ending, as teachers use it: it has an auction, and four hands with the same number of cards
-    /// below thirteen.
+    /// The record is an ending, as teachers use it: it has an auction, and four hands of the same size with fewer than
+    /// thirteen cards.
     #[display("an ending: each hand has {}", CountWithNoun(*cards, "card"))]
     Ending { cards: usize },
     /// A hand contains a card twice.
@@ -38,7 +38,7 @@ pub enum Irregularity {
         /// Span of the first of the two hands.
         first: Span,
     },
-    /// A suit has more unnamed small cards than there are cards for them in the pack.
+    /// The hands have more unnamed small cards in a suit than the pack has left.
     #[display(
         "{count} small {} are unnamed, but only {left} from the ten down are left",
         suit.name()
@@ -77,7 +77,7 @@ pub enum Irregularity {
         /// Span where the card is played first.
         first: Span,
     },
-    /// By the deal, the player of a card does not hold it.
+    /// According to the deal, the player of a card does not hold it.
     #[display("{fault}")]
     NotHeld {
         fault: IllegalCard,
@@ -113,7 +113,7 @@ pub enum Irregularity {
     FalseMark(Mark),
     /// A claim is impossible after the tricks won and lost before it.
     Claim(ImpossibleClaim),
-    /// A result is impossible after the tricks played.
+    /// A stated result is impossible after the tricks played.
     #[display("the result is {}", _0.against_play())]
     Result(ImpossibleClaim),
     /// A statement of the record about itself is false.
@@ -132,7 +132,7 @@ pub enum Irregularity {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Discrepancy {
-    /// The stated contract differs from the contract by the auction. `shown` is `None` if all players passed.
+    /// The stated contract differs from the contract of the auction. `shown` is `None` if all players passed.
     #[display("{}, not {}", contract_by_auction(*shown), in_words(*stated))]
     Contract { stated: StatedContract, shown: Option<Contract> },
     /// The stated contract leaves out the double or redouble of the auction.
@@ -142,10 +142,10 @@ pub enum Discrepancy {
         if shown.doubling == Doubling::Redoubled { "redouble" } else { "double" }
     )]
     Doubling { shown: Contract },
-    /// The stated declarer differs from the declarer by the auction.
+    /// The stated declarer differs from the declarer that the auction shows.
     #[display("{} is declarer, not {stated}: {}", shown.declarer, declarer_words(*stated, *shown))]
     Declarer { stated: Seat, shown: Contract },
-    /// The stated number of tricks for declarer's side differs from the number by the play.
+    /// The stated number of tricks for declarer's side differs from the number that the play shows.
     #[display(
         "{}{}",
         against_play(*stated, *shown, *forced, *score),
@@ -179,7 +179,7 @@ pub enum Discrepancy {
     Dealer { stated: Seat, shown: Seat, board: u32 },
 }
 
-/// When the stated result and the play differ: whether the stated score agrees with one of them.
+/// Agreement of the stated score with either the stated result or the play, if these differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFits {
     /// The score agrees with neither the result nor the play, or no score is stated.
@@ -220,7 +220,7 @@ const fn accepted_note(marked: bool) -> &'static str {
     if marked { "; marked in the record as accepted" } else { "" }
 }
 
-/// Returns a text such as ` at trick 3`, or an empty text for the first trick.
+/// Returns a string such as ` at trick 3`, or an empty string for the first trick.
 fn at_trick(trick: usize) -> String {
     if trick == 1 { String::new() } else { format!(" at trick {trick}") }
 }

@@ -20,8 +20,8 @@ pub(super) fn is_passed_out(draft: &ResolvedRecord) -> bool {
     draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
 }
 
-/// Returns the result of the contract. This is the result by the play, if the play is complete or the rest is forced.
-/// Otherwise it is the stated result, if that is possible.
+/// Returns the result of the contract: the result that the play shows if it is complete or its rest is forced, or else
+/// the stated result if that is possible.
 pub(super) fn outcome(draft: &ResolvedRecord, shown: &DerivedFacts<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
     let by_play = shown.play.and_then(|play| play.outcome(contract));
@@ -128,9 +128,10 @@ fn judge_tricks(
     faults.push(Spanned::new(fault, stated.span));
 }
 
-/// Returns whether the stated score fits the tricks of the play or the stated tricks.
+/// Returns whether the stated score agrees with the tricks of the play or with the stated tricks.
 ///
-/// If the record itself calls its result wrong, the score is judged separately.
+/// If the record itself calls its result wrong, agreement with the stated tricks does not count, and the score is
+/// judged separately.
 fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) -> ScoreFits {
     let Some(Spanned { value: StatedScore { side, points }, span: score }) = draft.stated.score
     else {
@@ -172,7 +173,7 @@ fn judge_score(
     }
 }
 
-/// Reports cards or a contract after an unfinished auction, and cards after four passes.
+/// Reports an unfinished auction, and cards after four passes.
 fn judge_end(
     draft: &ResolvedRecord,
     shown: &DerivedFacts<'_>,

@@ -66,7 +66,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// If the text names no first caller, chooses one: the dealer by the board's number, or North if there is no
+    /// If the text names no first caller, chooses one: the dealer of the board's number, or North if there is no
     /// number.
     fn take_first_caller(&mut self) {
         let Some(span) = self.unresolved.calls_without_caller else { return };
@@ -230,8 +230,8 @@ pub(super) struct Evidence {
     pub led: Option<Card>,
     /// Known hands as dealt.
     pub hands: BySeat<CardSet>,
-    /// Whether a play or a contract shows that the auction ended. The closing passes may then be missing from the
-    /// calls.
+    /// Whether a contract, a result or a play shows that the auction ended. The closing passes may then be missing from
+    /// the calls.
     pub ended: bool,
 }
 
@@ -255,13 +255,12 @@ impl RecoveredAuction {
 
 /// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
 ///
-/// The calls are taken as written if they agree with the statements of the record, or if no other reading agrees. There
-/// are two other readings: the stated first caller or the dealer made the first written call, or passes are missing
-/// before the first bid.
+/// The calls are taken as written if they agree with the statements of the record, or if no other reading agrees. Two
+/// other readings are tried: that dealer and first caller are the same seat, although the record states two seats, and
+/// that passes are missing before the opening bid.
 ///
-/// Passes before the first bid are added only if the declarer, the opening leader and the card led all imply them, and
-/// if no auction of the text begins with a pass. `writes_passes` returns whether any auction does. It is called only if
-/// the answer matters.
+/// Such passes are added only if the stated declarer and the opening lead imply them, and if the text writes no passes
+/// before opening bids. `writes_passes` returns whether it does. It is called only if the answer matters.
 fn recover_auction(
     calls: &[Call],
     evidence: Evidence,
@@ -293,7 +292,8 @@ fn recover_auction(
 /// Number of high-card points with which every system opens, whatever the shape.
 const OPENING_POINTS: usize = 12;
 
-/// Returns the auction with passes added before the first bid, or `None` unless all statements imply these passes.
+/// Returns the auction with passes added before the opening bid. Returns `None` if the statements do not imply these
+/// passes, if the text writes such passes, or if a pass after the opening bid is more likely to be missing.
 fn with_leading_passes(
     calls: &[Call],
     dealer: Seat,

@@ -31,7 +31,8 @@ pub(super) enum Inference {
     LeadingPasses {
         dealer: Seat,
         passes: usize,
-        /// The declarers as written and as stated. `None` if the record names the dealer and another first caller.
+        /// The declarer of the written calls, and the stated one. `None` if the record names the dealer and another
+        /// first caller.
         declarers: Option<[Seat; 2]>,
     },
     #[display(
@@ -45,7 +46,7 @@ pub(super) enum Inference {
     )]
     Rotated {
         named: Seat,
-        /// First caller by the contract, the declarer and the opening lead.
+        /// First caller according to the contract, the declarer and the opening lead.
         first: Seat,
     },
     #[display(

@@ -14,13 +14,13 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{Bid, Contract, Outcome, QuotedText, Seat, Side, Span, Spanned};
 
 impl Resolution<'_, '_> {
-    /// Returns the declarer by the calls. If the calls don't show the declarer, returns the stated declarer.
+    /// Returns the declarer that the calls show, or else the stated declarer.
     pub(super) fn declarer(&self, auction: &FoundAuction) -> Option<Seat> {
         let stated = self.draft.stated.declarer.map(|declarer| declarer.value);
         auction.contract.map(|contract| contract.declarer).or(stated)
     }
 
-    /// Returns the bid of the contract by the calls. If the calls don't show it, returns the stated bid.
+    /// Returns the bid of the contract that the calls show, or else the stated bid.
     pub(super) fn bid(&self, auction: &FoundAuction) -> Option<Bid> {
         let stated = match self.draft.stated.contract.map(|contract| contract.value) {
             Some(StatedContract::Played(bid, _)) => Some(bid),
@@ -103,8 +103,8 @@ impl Resolution<'_, '_> {
         tricks
     }
 
-    /// Takes the written number as the score, if it is the score of the contract in points or can only be points. Any
-    /// other number becomes a tag.
+    /// Takes the written number as the score, if it is the score of the contract in points or can only be points.
+    /// Anything else becomes a tag `Score`.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
         let Some(written) = self.unresolved.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
@@ -138,8 +138,8 @@ impl Resolution<'_, '_> {
         self.draft.tags.push(Tag::new("Score", written.text));
     }
 
-    /// Returns the possible scores of North-South for a contract and the stated tricks. There are none if the contract
-    /// or the tricks are unknown.
+    /// Returns the possible scores of North-South for a contract and the stated tricks: only 0 if the board is passed
+    /// out, and none if the contract or the tricks are unknown.
     fn expected_scores(&self, auction: &FoundAuction, contract: Option<Contract>) -> Vec<i32> {
         if auction.passed_out {
             return vec![0];
@@ -159,8 +159,8 @@ impl ScoreValue {
         }
     }
 
-    /// Returns whether the score is one of the scores `north_south`. A score without a side may be the score of either
-    /// side.
+    /// Returns whether the score is among `north_south`, the possible scores of North-South. A score without a side may
+    /// be the score of either side.
     fn is_in(self, north_south: &[i32]) -> bool {
         north_south.iter().any(|&shown| match self {
             Self::Declarers(points) => points.abs() == shown.abs(),
@@ -266,7 +266,7 @@ fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
 }
 
 impl MatchHeadings {
-    /// Returns the result of a board in a room, or `None` if the index of the result in the list is uncertain.
+    /// Returns the result of a board in a room, or `None` if none is listed or if its index in the list is uncertain.
     ///
     /// The index is certain if the title gives the first and the last board, and the list has two results per board.
     fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {

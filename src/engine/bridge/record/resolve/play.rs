@@ -1,4 +1,4 @@
-//! Infers the order of play from cards in columns by seat.
+//! Infers the order of play from cards that are written in a column for each seat.
 //!
 //! The first column belongs to the opening leader. The winner of each trick leads to the next, so the order of a trick
 //! is known only if the previous trick is complete.
@@ -133,8 +133,8 @@ impl PlayColumns {
         let ends = self.lines.iter().skip(1).chain([&length]);
         let counts: Vec<_> = self.lines.iter().zip(ends).map(|(start, end)| end - start).collect();
         let short = short_lines(&counts);
-        // Inserting cells moves the later cells. From the last line to the first, the indices of the earlier lines
-        // remain valid.
+        // Inserting cells moves the later cells. The loop goes from the last line to the first, so that the indices of
+        // the earlier lines remain valid.
         for &(line, lacking) in short.iter().rev() {
             let Some(end) = self.lines.get(line + 1).copied() else { continue };
             let last = end.checked_sub(1).and_then(|last| self.cells.get(last));
@@ -145,10 +145,10 @@ impl PlayColumns {
         }
     }
 
-    /// Rotates each row so that every card with a known holder is in the column of the holder. Reports the first
-    /// rotated row.
+    /// Rotates each row so that every card is in the column of its holder. Reports the first rotated row.
     ///
-    /// Some programs begin each row with the leader or with any other seat. A row that fits no rotation is unchanged.
+    /// Some programs begin each row with the leader or with any other seat. A row is unchanged if no rotation fits, or
+    /// if the holder of one of its cards is unknown.
     fn rotate_rows(
         &mut self,
         first_column: Seat,
@@ -185,7 +185,7 @@ pub(super) struct Order {
     pub end: OrderEnd,
 }
 
-/// Why an order of play ends.
+/// Reason that an order of play ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OrderEnd {
     /// All rows were read, or a card is missing.
@@ -196,7 +196,7 @@ pub(super) enum OrderEnd {
     OutOfTurn(usize),
 }
 
-/// Finds the order of play of cells in rows of four. The columns belong to the seats clockwise from `first`.
+/// Finds the order of play of cells in rows of four. The columns belong to the seats clockwise from `first_column`.
 ///
 /// `led_out_of_turn` returns `None` unless the record marks a cell as a lead out of turn. For such a cell, it returns
 /// whether the deal shows that the seat holds the card. Only then will the checker find the lead out of turn too.

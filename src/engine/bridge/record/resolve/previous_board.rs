@@ -10,7 +10,7 @@ use crate::engine::{BySeat, Seat, Span, Spanned, Vulnerability};
 /// board.
 const SESSION_TAGS: [&str; 6] = ["Event", "Site", "Date", "Round", "Session", "Stage"];
 
-/// Maximum length in bytes of a board name that is taken from the previous record. It bounds memory.
+/// Maximum length in bytes of a board name that is taken from the previous record. The limit bounds memory.
 const MAX_NAME_LENGTH: usize = 64;
 
 /// Board data of the previous record.
@@ -34,7 +34,7 @@ fn is_dealt(hands: &Hands) -> bool {
 }
 
 impl PreviousBoard {
-    /// Replaces every span by the result of `place`. The data then refers to another text.
+    /// Replaces every span with the result of `place`, so that the data refers to another text.
     pub(in super::super) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { board, dealer, vulnerability, hands, span, heads: _ } = self;
         let hands = hands.iter_mut().flat_map(|(_, hand)| hand).map(|hand| &mut hand.span);
@@ -46,8 +46,8 @@ impl PreviousBoard {
         }
     }
 
-    /// Fills in the board data that the record of a table leaves out. Does so only if nothing shows that the record is
-    /// of a different board. Then stores the board data of this record for the next record.
+    /// Fills in the board data that the record of a table leaves out, unless something shows that the record is of a
+    /// different board. Then stores the board data of this record for the next record.
     pub(super) fn carry_to(&mut self, record: &mut Resolution<'_, '_>) {
         let draft = &record.draft;
         let heads = SESSION_TAGS.map(|name| draft.tag(name).map(str::to_owned));

@@ -32,7 +32,8 @@ pub struct ResolvedRecord {
     pub board: Option<Spanned<String>>,
     /// Seat that begins the auction. `None` if it is neither given nor inferred.
     pub dealer: Option<Spanned<Seat>>,
-    /// Whether the dealer was inferred from the calls and their result, rather than named.
+    /// Whether the dealer was inferred from the first caller or the calls, rather than named or given by the board's
+    /// number.
     pub dealer_assumed: bool,
     /// Vulnerable sides.
     pub vulnerability: Option<Spanned<Vulnerability>>,
@@ -40,7 +41,7 @@ pub struct ResolvedRecord {
     ///
     /// The contest format does not give the hands. There, only the play shows them.
     pub hands: Hands,
-    /// Number of unnamed cards below the ten by seat and suit. Diagrams write such a card as `x`.
+    /// Number of unnamed cards below the ten, for each seat and suit. Diagrams write such a card as `x`.
     pub small: BySeat<BySuit<usize>>,
     /// Seats whose hands are incomplete according to the text itself.
     pub partial_hands: Vec<Seat>,
@@ -48,7 +49,7 @@ pub struct ResolvedRecord {
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
     /// Whether the text says that further calls follow.
     pub auction_goes_on: bool,
-    /// Calls from the dealer's on, including the passes that the text leaves out.
+    /// Calls, beginning with the dealer's and including the passes that the text leaves out.
     pub calls: Vec<Spanned<Call>>,
     /// Cards in the order of play, up to the first unknown card.
     pub play: Vec<Spanned<Card>>,
@@ -75,7 +76,7 @@ pub struct ResolvedRecord {
 pub(super) struct ResolvedProof;
 
 impl ResolvedRecord {
-    /// Replaces every span by the result of `place`. The record then refers to another text.
+    /// Replaces every span with the result of `place`, so that the record refers to another text.
     pub(in crate::engine::bridge::record) fn place(&mut self, place: &dyn Fn(Span) -> Span) {
         fn one<'d, T: 'd>(
             values: impl IntoIterator<Item = &'d mut Spanned<T>>,
@@ -134,7 +135,7 @@ impl ResolvedRecord {
         }
     }
 
-    /// Returns the value of the first tag with a name, ignoring case.
+    /// Returns the value of the first tag named `name`, ignoring case.
     pub(crate) fn tag(&self, name: &str) -> Option<&str> {
         let tag = self.tags.iter().find(|tag| tag.name.eq_ignore_ascii_case(name));
         tag.map(|tag| tag.value.as_str())
@@ -162,7 +163,7 @@ impl ResolvedRecord {
         named + self.small[seat].iter().map(|(_, count)| count).sum::<usize>()
     }
 
-    /// Returns the vulnerable sides as the text states them. If it does not, they follow from the board's number.
+    /// Returns the vulnerable sides as the text states them, or else as they follow from the board's number.
     pub(crate) fn known_vulnerability(&self) -> Option<Vulnerability> {
         let stated = self.vulnerability.map(|stated| stated.value);
         stated.or_else(|| self.board_number().map(Vulnerability::of_board))

@@ -77,7 +77,7 @@ impl<'s, 't> Reader<'s, 't> {
         };
         let Token { text, span, .. } = token;
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            // A number too large for `usize` is read as `usize::MAX`. No text has so many records either.
+            // A number too large for `usize` is read as `usize::MAX`. No text has so many records.
             let number = text.parse().unwrap_or(usize::MAX);
             if number == 0 {
                 self.report.add(span, ContestFault::ZeroCount);
@@ -212,8 +212,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads calls until there are at least four and the last three are passes. A word that is not a call counts as a
-    /// call of the next seat. Calls after such a word are dropped, because they can't be judged without it.
+    /// Reads calls until there are at least four and the last three are passes, or until a card follows. A word that is
+    /// neither counts as a call of the next seat. Calls after such a word are dropped, because they can't be judged
+    /// without it.
     fn read_auction(
         &mut self,
         parsed: &mut ParsedRecord,
@@ -285,8 +286,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Locates the fault of a play that does not have 52 cards. Reports each line that does not have four cards. If the
-    /// number of lines is wrong too, also reports the end of the play.
+    /// Locates the fault of a play that does not have 52 cards. Reports each line that does not have four cards. Also
+    /// reports a play that is too short or too long. Its length is measured in lines if a line was reported, or else in
+    /// cards.
     fn report_wrong_count(
         &mut self,
         play: Span,

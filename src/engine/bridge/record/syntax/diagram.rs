@@ -30,7 +30,8 @@ use crate::engine::{CardSet, Finding, Hand, Report, Seat, Source, Span, Spanned,
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     rest: Box<dyn Iterator<Item = DiagramLine<'t>> + 's>,
     language: LanguageChoice,
-    /// The previous line, the next line, and the lines after the next line that determine its meaning.
+    /// Lines that are still needed: at least the previous line, the next line, and those after it that determine its
+    /// meaning.
     lines: Vec<DiagramLine<'t>>,
     at: usize,
     record: Record<'s, 't>,
@@ -70,7 +71,7 @@ pub(in crate::engine::bridge::record) fn has_complete_hand(text: &str) -> bool {
     Reader::new(&source).next().is_some_and(|(parsed, _)| parsed.hands.iter().any(is_complete))
 }
 
-/// Returns whether a text consists only of complete auctions with every pass, such as `1NT P 2C P 2H P 4H AP`.
+/// Returns whether a text consists only of complete auctions that include every pass, such as `1NT P 2C P 2H P 4H AP`.
 pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     let source = Source::new(text);
     let lines: Vec<_> = line::lines(&source, language::ENGLISH).take(LINES_AHEAD).collect();

@@ -61,7 +61,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.ahead.take().or_else(|| inner.map_or_else(|| self.outer.next(), Iterator::next))
     }
 
-    /// Reads the tokens of one record. Returns `None` if they contain nothing of a board.
+    /// Reads the tokens of one record. Returns `None` if they contain no part of a board.
     fn read_record(&mut self, first: Token<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let mut record = Record::new(self.records + 1, self.source, first.span());
         let mut next = Some(first);
@@ -81,7 +81,7 @@ impl<'s, 't> Reader<'s, 't> {
         self.close(record)
     }
 
-    /// Finishes a record. Returns `None` if it contains nothing of a board.
+    /// Finishes a record. Returns `None` if it contains no part of a board.
     fn close(&mut self, record: Record<'s, 't>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         if !record.has_board_data() {
             let span = record.parsed.span;
@@ -96,7 +96,7 @@ impl<'s, 't> Reader<'s, 't> {
         let in_match = record.room.is_some();
         let finished = record.finish(&self.headings);
         if !in_match && !self.headings.has_title {
-            // In a text without a match, the names of players apply only to the next hand.
+            // In a text without a match, the names of players apply only to the next board.
             self.headings = Headings::default();
         }
         Some(finished)

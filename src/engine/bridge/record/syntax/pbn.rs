@@ -31,7 +31,7 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     report: Report<'s, 't>,
     games: Box<Games<'t>>,
     inheritance: Inheritance<'t>,
-    /// Whether any auction of the text begins with a pass. It is only computed when needed.
+    /// Whether any auction of the text begins with a pass and later contains a bid. It is only computed when needed.
     writes_leading_passes: OnceCell<bool>,
     read: usize,
     long_line: Option<Span>,

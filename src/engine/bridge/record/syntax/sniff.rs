@@ -1,5 +1,5 @@
-//! Recognises lines that only occur in one format. Also recognises the start of a record in another format than the
-//! rest of the text: a mail may contain games from several programs.
+//! Recognises lines that only occur in one format. Also recognises the start of a record in a format other than that of
+//! the rest of the text: a mail may contain games from several programs.
 
 use derive_more::Display;
 
@@ -20,7 +20,7 @@ pub(super) fn is_lin(line: &str) -> bool {
     address || is_name && !is_call(name)
 }
 
-/// Returns whether the two characters before a bar are a call. Then they are a cell of a table, not a LIN tag.
+/// Returns whether the two characters before a bar are a call. If so, they are a cell of a table, not a LIN tag.
 fn is_call(name: &str) -> bool {
     matches!(name.as_bytes(), [b'1'..=b'7', b'C' | b'D' | b'H' | b'S' | b'N'])
         || ["AP", "XX"].contains(&name)

@@ -8,7 +8,7 @@ use crate::engine::{
     Vulnerability,
 };
 
-/// Columns of an auction, in the order that newspapers print them.
+/// Columns of an auction, in the order in which newspapers print them.
 pub(super) const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
 /// Returns a title of one line, such as `Board 12: 4 spades by South, made exactly`.

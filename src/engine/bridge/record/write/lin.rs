@@ -17,12 +17,12 @@ const FIXED_TAGS: [&str; 4] = ["vg", "rs", "pn", "qx"];
 /// Writes a record in LIN, the format of Bridge Base Online.
 ///
 /// The format can't quote characters. A bar within a value becomes `¦`, a comma within a player's name becomes `;`, and
-/// a line end becomes a space. The format can't express marks, opinions of a call, or tags other than LIN's own and the
-/// names of the players. PBN can express all of them.
+/// a line end or a tab becomes a space. The format can't express marks, opinions, other numbered annotations, alerts of
+/// cards, or tags other than LIN's own, the room and the names of the players. PBN can express all of them.
 ///
 /// # Errors
 ///
-/// If the deal is unknown, or if the contract is known but the auction is not.
+/// If the deal is not completely known, or if the contract is known but the auction is not.
 pub fn lin(record: &LegalRecord) -> Result<String, RecordWriteError> {
     write_lin(record, "\n")
 }
@@ -88,8 +88,8 @@ impl Lin<'_> {
         }
         // A tag `pn` stored unchanged may contain the names of both rooms. It is written instead of the four players.
         let has_names = SEATS.iter().any(|seat| record.tag(seat.name()).is_some());
-        // A deal without calls and cards needs names, even empty ones. Otherwise readers would take the names of the
-        // next board for it.
+        // A deal without calls and cards needs names, even empty ones. Without them, readers would give it the names of
+        // the next board.
         let is_deal = record.auction().calls().is_empty() && record.play().is_none();
         if !self.own(record, "pn") && (has_names || is_deal) {
             let name = |seat: Seat| record.tag(seat.name()).unwrap_or("").replace(',', ";");

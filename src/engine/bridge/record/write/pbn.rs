@@ -47,10 +47,10 @@ pub fn pbn_short(record: &LegalRecord) -> String {
     game(record, PbnStyle::Short)
 }
 
-/// Writes a record as [`pbn`] does, but including partial hands.
+/// Writes a record as [`pbn`] does, but with partial hands in the tag Deal.
 ///
-/// The format only allows complete hands, but readers accept partial hands. An unfinished record can therefore be
-/// saved.
+/// The format only allows complete hands in this tag, but readers accept partial hands. An unfinished record can
+/// therefore be saved.
 pub fn pbn_in_progress(record: &LegalRecord) -> String {
     game(record, PbnStyle::InProgress)
 }
@@ -60,7 +60,7 @@ enum PbnStyle {
     Export,
     /// Without tags of unknown value.
     Short,
-    /// Including partial hands.
+    /// With partial hands in the tag Deal.
     InProgress,
 }
 
@@ -135,8 +135,8 @@ fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     })
 }
 
-/// Returns the value of the tag Deal, with North's hand first. Only complete hands are written, but partial hands too
-/// in the style [`PbnStyle::InProgress`]. Returns `None` if no hand is written.
+/// Returns the value of the tag Deal, with North's hand first. Writes complete hands, and in the style
+/// [`PbnStyle::InProgress`] also partial hands. Returns `None` if no hand is written.
 fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
     let is_written = |hand: CardSet| {
         hand.len() == Hand::SIZE || style == PbnStyle::InProgress && !hand.is_empty()
@@ -148,7 +148,7 @@ fn deal(record: &LegalRecord, style: PbnStyle) -> Option<String> {
     Some(PbnHands { first: Seat::North, hands }.to_string())
 }
 
-/// Returns a tag as written in a game, without its line end.
+/// Returns a tag as written in a game, without a trailing newline.
 pub(crate) fn tag(name: &str, value: &str) -> String {
     let mut tag = format!("[{name} \"");
     // Without the space, readers would inherit the value from an earlier game.
@@ -325,8 +325,8 @@ impl<'r> WrittenSection<'r> {
         Some(format!(" ={number}="))
     }
 
-    /// Writes four aligned cells per line, then the notes. `early` adds a `*` after the cells, because the section is
-    /// incomplete.
+    /// Writes four aligned cells per line, then the notes. If `early` is true, the section is incomplete, and a `*`
+    /// follows its cells.
     fn write(self, text: &mut String, early: bool) {
         let mut widths = [0; 4];
         for (index, cell) in self.cells.iter().enumerate() {
@@ -446,7 +446,7 @@ impl<'t> Lines<'t> {
     }
 }
 
-/// Replaces control characters other than line ends by spaces.
+/// Replaces control characters other than line ends with spaces.
 fn clean(text: &str) -> String {
     let text = text.replace("\r\n", "\n");
     text.chars()

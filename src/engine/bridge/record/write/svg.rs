@@ -29,8 +29,7 @@ const VULNERABLE: &str = "#b8101f";
 /// Returns a diagram of a record as a self-contained SVG picture for the screen and for print.
 ///
 /// The picture contains the hands around a compass, the auction with its explanations, and the outcome. Vulnerable
-/// seats are red. Suit symbols are paths, not characters, because fonts show these differently. Unknown parts are left
-/// out.
+/// seats are red. Suit symbols are paths, because fonts show the characters differently. Unknown parts are left out.
 pub fn svg(record: &LegalRecord) -> String {
     let mut picture = Picture(Drawing::default());
     // Writing to a string never fails.
@@ -84,7 +83,8 @@ impl Picture {
             if cards.is_empty() {
                 continue;
             }
-            // Spaces separate the ranks. Without them, the two digits of a 10 would run into its neighbours.
+            // Spaces separate the ranks, because the two digits of a 10 would otherwise run into its neighbours. A suit
+            // of more than ten cards has no room for spaces.
             let holding = diagram::holding(cards, suit);
             let long = cards.lowest().length(suit) > 10;
             let ranks: Vec<_> = holding.replace("10", "X").chars().map(String::from).collect();

@@ -135,7 +135,8 @@ impl<'t> CallTable<'t> {
 
     /// Parses a note below an auction, such as `(1) Weak`. Returns the number as written and the text of the note.
     ///
-    /// A number that is not a superscript counts only if some call refers to it.
+    /// A plain number or stars count only if a call refers to them. A plain number must also be followed by
+    /// punctuation.
     pub(super) fn note(&self, line: Word<'t>) -> Option<(Word<'t>, &'t str)> {
         let text = line.text.trim_start();
         let raised = text.len() - text.trim_start_matches(SUPERSCRIPTS).len();
@@ -201,7 +202,7 @@ impl<'t> CallTable<'t> {
         })
     }
 
-    /// Returns the seat of the first call by its column, and the number of dashes before this call.
+    /// Returns the seat of the first call according to its column, and the number of dashes before this call.
     fn first_column(
         &self,
         header: &Header,
@@ -220,7 +221,7 @@ impl<'t> CallTable<'t> {
             columns.min_by_key(|(_, seat)| seat.1.abs_diff(column)).map(|(index, _)| index)
         };
         let by_dealer = dealer.map(|dealer| seats[0].0.places_to(dealer));
-        // A row that others follow ends at the last column. A single row may end earlier.
+        // If other rows follow, the first row ends at the last column. A single row may end earlier.
         let fits = |index: &usize| if is_alone { index + calls <= 4 } else { index + calls == 4 };
         let index = if dashes > 0 {
             Some(dashes)
@@ -347,7 +348,8 @@ pub(super) type Seats = Vec<(usize, Seat)>;
 /// Returns the calls of a line and the seats named before calls, or `None` if the line contains other words.
 fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<CallCell<'_>>, Seats)> {
     let (mut calls, mut named) = (Vec::new(), Vec::new());
-    // Calls in columns may begin with a dash for a seat before the dealer. Such a line is not calls in a row.
+    // Calls in columns may begin with a dash for a seat before the dealer. Such a line is not part of an inline
+    // auction.
     if line.text.trim_start().starts_with(['-', '–', '—']) {
         return None;
     }
@@ -370,7 +372,7 @@ fn pieces(word: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     word.text.split(parts).filter(|piece| !piece.is_empty()).map(move |piece| subword(word, piece))
 }
 
-/// Returns whether it is certain that each call is by the next seat. Otherwise passes of the opponents may be left out.
+/// Returns whether it is certain that every call is written. If not, passes of the opponents may be left out.
 fn has_every_call(
     first: Seat,
     columns: &[&CallCell<'_>],
@@ -385,7 +387,8 @@ fn has_every_call(
     };
     let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
     // A pass between other calls, or two passes before the opening bid, show that passes are written. If the passes of
-    // the opponents were left out, those would be three or four passes in a row, and the auction would be over.
+    // the opponents were left out, there would really be three or four consecutive passes, and the auction would be
+    // over.
     let is_complete = has_inner_pass || opening >= 2 || opening == last && opening == 0;
     let in_brackets = columns.first().is_some_and(|column| column.in_brackets);
     let alternate = columns

@@ -8,7 +8,7 @@ use crate::engine::{CountWithNoun, QuotedText, Seat, Suit};
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum DiagramFault {
-    /// A line is ignored. The number is how many ignored lines follow it.
+    /// A line is ignored. The number counts the ignored lines that follow it.
     #[display(
         "{_0}{} part of a deal; ignored",
         match _1 {

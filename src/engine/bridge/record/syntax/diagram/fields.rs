@@ -88,12 +88,12 @@ fn words(line: Word<'_>) -> impl Iterator<Item = Word<'_>> {
     words.filter(|word| !word.is_empty()).map(move |word| subword(line, word))
 }
 
-/// Reads a phrase, such as `Dealer: N`, at the start of the remaining words.
+/// Parser of a phrase, such as `Dealer: N`, at the start of the remaining words.
 struct Phrase<'w, 't> {
     rest: &'w [Word<'t>],
     letters: Letters,
     fields: Vec<StatedFact>,
-    /// Whether a margin alone may be a result. It may be after another fact, such as the contract.
+    /// Whether a margin alone may be a result, because another fact, such as the contract, precedes it.
     after_result: bool,
 }
 
@@ -127,7 +127,8 @@ impl<'t> Phrase<'_, 't> {
         Some(value)
     }
 
-    /// Reads the phrase. Returns `None` if there is no phrase. The caller then discards the words that were taken.
+    /// Reads the phrase. Returns `None` if there is no phrase. The caller then discards this parser, so that no word
+    /// counts as taken.
     fn read(&mut self) -> Option<()> {
         if self.take(&["board", "bd", "brd"]) {
             self.take(&["no", "nr", "number"]);
@@ -201,7 +202,7 @@ impl<'t> Phrase<'_, 't> {
         self.parse(|name| own.seat(name)).or_else(|| self.seat())
     }
 
-    /// Takes the vulnerable sides. Also returns whether they are clear without a further word for vulnerable.
+    /// Takes the vulnerable sides. Also returns whether they need no further word for vulnerable, as in `love all`.
     fn sides(&mut self) -> Option<(Vulnerability, bool)> {
         let sides = match self.key().as_str() {
             "none" | "neither" | "nobody" | "nil" | "love" | "niemand" | "geen" | "personne"

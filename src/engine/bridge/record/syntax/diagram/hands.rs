@@ -1,5 +1,5 @@
-//! Reads hands side by side, and the compass between them. The hands take four lines, one for each suit, or a single
-//! line.
+//! Reads hands, which may stand next to each other, and the compass between them. A hand takes four lines, one for each
+//! suit, or a single line.
 
 use super::line::{DiagramLine, Holding, TextCell};
 use super::{seat, subword};
@@ -210,7 +210,7 @@ impl<'t> Block<'t> {
     }
 
     /// Returns four hands with dots between the suits. Either each hand follows its seat, or no seats are named.
-    /// `printoneline` of the hand generator `dealer` writes deals with seats.
+    /// `printoneline` of the hand generator `dealer` writes such deals with seats.
     fn dotted(line: &DiagramLine<'t>) -> Option<Self> {
         const HANDS: usize = Seat::CLOCKWISE.len();
         let words = crate::engine::source::words(line.word).take(2 * HANDS + 1);
@@ -233,7 +233,7 @@ impl<'t> Block<'t> {
         Some(Self { hands: hands.collect::<Option<_>>()?, lines: 1, is_assumed })
     }
 
-    /// Returns whether the block is four hands side by side without seats.
+    /// Returns whether the block is four hands next to each other, without seats.
     fn is_row_of_deal(&self) -> bool {
         self.hands.len() == Seat::CLOCKWISE.len()
             && self.hands.iter().all(|hand| hand.seat.is_none())
@@ -247,8 +247,8 @@ impl<'t> Block<'t> {
         is_number.then(|| subword(number, digits))
     }
 
-    /// Gives four hands in a row the seats clockwise from North, the order of `dealer`'s `printall`. If the columns are
-    /// not those of `printall`, the seats are marked as assumed.
+    /// Gives four hands next to each other the seats clockwise from North, in the order of `dealer`'s `printall`. If
+    /// the columns are not those of `printall`, the seats are marked as assumed.
     pub(super) fn seat_row(&mut self) {
         const WIDTH: usize = 20;
         if self.is_row_of_deal() {
@@ -403,7 +403,7 @@ fn named_holdings<'l, 't>(
 }
 
 /// Order of the seats when hands are one below another with the compass after the second hand. Text copied from some
-/// web pages looks so.
+/// web pages has this layout.
 pub(super) const COLUMN_ORDER: [Seat; 4] = [Seat::North, Seat::West, Seat::East, Seat::South];
 
 /// Returns whether four hands one below another begin here, with a compass only between the second and the third.
@@ -430,7 +430,7 @@ pub(super) fn has_compass_between_hands(lines: &[DiagramLine<'_>]) -> bool {
 pub(super) fn ends_with_compass(lines: &[DiagramLine<'_>]) -> bool {
     let drawn = lines.iter().rev().take_while(|line| is_drawn(line.word, line.language())).count();
     let compass = lines.get(lines.len() - drawn..).unwrap_or_default();
-    // The last line of a compass names one seat. If it names all four, they are the headings of hands side by side.
+    // The last line of a compass names one seat. A line that names all four is the heading of hands below it.
     compass.last().is_some_and(|last| seat::label(last.word, last.language()).is_some())
         && has_all_seats(compass)
 }

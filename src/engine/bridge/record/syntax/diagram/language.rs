@@ -1,9 +1,8 @@
 //! Detects the language of the letters in the hands of a text.
 //!
-//! The language is English if all hands are complete in English and nothing is left over. Otherwise it is the language
-//! with the most hands of thirteen cards. If several languages have equally many, the language with the most words for
-//! the dealer and the seats in the text is chosen. If these are equally many too, it is the language that leaves the
-//! least text unread.
+//! The language is English if all hands are complete in English without errors, and if there are at least four hands or
+//! no findings. Otherwise it is the language with the most hands of thirteen cards; English wins a tie. Between other
+//! languages, the number of words for the dealer and the seats in the text decides, and then the number of findings.
 
 use std::cmp::Reverse;
 
@@ -16,7 +15,7 @@ use crate::engine::{BySuit, CardSet, Hand, Seat, Source};
 #[derive(Clone, Copy)]
 pub(super) struct LanguageChoice {
     pub letters: Letters,
-    /// Another language in which the hands are complete too, but different.
+    /// Another language that fits equally well, but gives different hands.
     pub or: Option<Language>,
 }
 
@@ -34,7 +33,7 @@ impl LanguageChoice {
         let source = Source::new(text.get(..end.unwrap_or(0)).unwrap_or_default());
         let english = LanguageReading::of(&source, ENGLISH);
         let are_complete = english.complete > 0 && english.complete == english.hands.len();
-        // If only some hands are complete among unreadable text, the unreadable hands may be in another language.
+        // If there is unreadable text next to complete hands, it may contain hands in another language.
         let is_read = english.findings == 0 || english.complete >= Seat::CLOCKWISE.len();
         if are_complete && is_read && !english.has_errors {
             return Self::ENGLISH;
@@ -62,7 +61,8 @@ impl LanguageChoice {
 
 /// Returns whether a text may contain hands in a language. Only likely languages are tried, because a trial takes time.
 ///
-/// Some word must consist of the language's letters for cards and suits, and contain a rank that English does not have.
+/// Looks for a word that consists of the language's letters for cards and suits, and contains a rank that English does
+/// not have.
 fn is_likely(text: &str, language: Language) -> bool {
     let is_own = |symbol: char| {
         symbol.is_ascii_uppercase()
@@ -105,7 +105,7 @@ impl LanguageReading {
                 complete += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
-            // Calls without a first caller make the reading as doubtful as a finding does.
+            // Calls without a first caller count as a finding, because they make the reading as doubtful.
             let is_doubtful =
                 parsed.unresolved.calls_without_caller.is_some() && parsed.board.is_none();
             has_errors |= report.has_errors();

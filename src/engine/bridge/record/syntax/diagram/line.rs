@@ -1,4 +1,4 @@
-//! The lexer of text diagrams. Splits a text into lines, and each line into the cells that are side by side.
+//! The lexer of text diagrams. Splits a text into lines, and each line into cells.
 
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::bridge::notation::Language;
@@ -28,7 +28,7 @@ const MAX_HOLDINGS: usize = Play::CARDS;
 /// A cell of a line: cards of one suit, or other text.
 pub(super) struct TextCell<'t> {
     pub word: Word<'t>,
-    /// The column of its first character, counted from 0.
+    /// Column of the first character, counted from 0.
     pub column: usize,
     pub holding: Option<Holding>,
     /// Text other than cards that follows the symbol of a suit.
@@ -89,7 +89,7 @@ fn unquoted(line: Word<'_>) -> Word<'_> {
     if !is_quoted {
         return line;
     }
-    // One space after the sign belongs to it. Further spaces belong to the line.
+    // Spaces after the last sign belong to the line.
     let marks = line.text.len() - rest.len();
     let quoted = line.text.get(..marks).and_then(|marks| marks.rfind('>')).map_or(0, |at| at + 1);
     line.part(line.span.start + quoted, line.span.end)
@@ -206,7 +206,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
     cells
 }
 
-/// Returns the text before a word for a void: an empty text, or the suit, as in `Dvoid`.
+/// Returns the text before a word for a void: the suit, as in `Dvoid`, or an empty word.
 fn before_void(word: Word<'_>) -> Option<Word<'_>> {
     const VOIDS: [&str; 6] = ["void", "none", "nil", "chicane", "blank", "renonce"];
     let before = VOIDS.iter().find_map(|void| {

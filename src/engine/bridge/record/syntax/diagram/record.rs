@@ -15,7 +15,7 @@ use crate::engine::{
     Auction, Finding, QuotedText, Report, Seat, Source, Span, Spanned, Word, dealer_of_board,
 };
 
-/// Maximum number of notes. No auction has so many calls to explain. Further notes are ignored.
+/// Maximum number of notes. No auction has more calls to explain. Further notes are ignored.
 const MAX_NOTES: usize = Auction::MAX_CALLS;
 
 /// Maximum total size of a record's notes in bytes. The size of a note counts once for each call that refers to the
@@ -68,8 +68,8 @@ impl<'s, 't> Record<'s, 't> {
         self.parsed.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// Returns whether a fact begins the next record. It does if this record already has such a fact, and has a deal or
-    /// an auction.
+    /// Returns whether a fact begins the next record. A board, dealer or vulnerability does if this record already has
+    /// one, and has hands, calls or a contract. A board also does if this record has calls or a contract.
     pub(super) fn ends_before(&self, field: &StatedFact) -> bool {
         let is_over = self.has_calls() || self.parsed.stated.contract.is_some();
         let is_again = match field {
@@ -81,7 +81,8 @@ impl<'s, 't> Record<'s, 't> {
         is_again && (self.has_hands() || is_over)
     }
 
-    /// Extends the span of the record so that it reaches from `start` to the end of `lines`.
+    /// Extends the span of the record to the end of `lines`. If these are its first lines, the span begins at `start`.
+    /// Also reports the ignored lines.
     pub(super) fn reach(&mut self, start: usize, lines: &[DiagramLine<'t>]) {
         self.flush();
         let Some(last) = lines.last() else { return };
@@ -99,8 +100,8 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// If the last ignored line of the previous record follows a blank line, moves it to this record, because it is a
-    /// heading.
+    /// If the last ignored lines of the previous record follow a blank line, moves them to this record, because they
+    /// are a heading.
     pub(super) fn take_heading(&mut self, before: &mut Self) {
         let text = before.report.source().text();
         let is_apart = |span: &mut Span| {
@@ -171,7 +172,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Infers the seats of hands side by side: North's is above West's and East's, and South's is below them.
+    /// Infers the seats of hands from their layout: North's is above West's and East's, and South's is below them.
     pub(super) fn seat_hands(&mut self, block: &mut Block<'t>, below: Option<usize>) {
         block.seat_row();
         let is_below = self.row == 2 && !self.has_hand(Seat::South);
@@ -268,7 +269,7 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// Returns the record as written. If the text contains nothing of a deal, returns the findings instead.
+    /// Returns the record as written. If the text contains no part of a deal, returns the findings instead.
     pub(super) fn finish(
         mut self,
         number: usize,
@@ -300,7 +301,7 @@ impl<'s, 't> Record<'s, 't> {
         Ok((self.parsed, self.report))
     }
 
-    /// Returns whether the record is only an auction, with every pass and its end.
+    /// Returns whether the record is only an inline auction that is complete, including every pass.
     fn is_lone_auction(&self) -> bool {
         let parsed = &self.parsed;
         let is_alone = !self.has_hands() && parsed.dealer.is_none() && parsed.board.is_none();
@@ -313,7 +314,7 @@ impl<'s, 't> Record<'s, 't> {
         let Some((layout, table)) = self.auction.take() else { return };
         let span = table.span();
         let dealer = self.parsed.dealer.map(|dealer| dealer.value);
-        // Calls in a row are read as if an assumed seat made the first call. The first caller is then not stated.
+        // Inline calls are read as if an assumed seat made the first call. The first caller then counts as not stated.
         let from = match &layout {
             Layout::Columns(_) => None,
             Layout::Inline(seats) if is_alone => seats.is_empty().then_some(Seat::North),
@@ -358,7 +359,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 }
 
-/// Sets an empty slot. Returns whether the slot then contains the value.
+/// Sets `slot` if it is empty. Returns whether it then contains `value`.
 fn set<T: PartialEq>(slot: &mut Option<Spanned<T>>, value: T, span: Span) -> bool {
     if let Some(known) = slot {
         return known.value == value;

@@ -9,8 +9,8 @@ use crate::engine::{Seat, Word};
 /// Characters that may stand between a seat and its hand, player or call.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
-/// Returns the seat at the start of a text, and the text after the seat. If that text is not empty, brackets, a colon
-/// or a dash after a space must separate the two.
+/// Returns the seat at the start of a text, and the text after the seat. Returns `None` if that text is not empty, and
+/// neither brackets, a colon nor a dash after a space separates the two.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
     Some((from_name(name, language)?, rest))

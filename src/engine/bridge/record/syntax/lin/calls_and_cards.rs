@@ -10,7 +10,7 @@ use crate::engine::{
     Suit,
 };
 
-/// Words for calls other than bids, longer words first. The flag is whether LIN itself uses the word.
+/// Words for calls other than bids, and whether LIN itself uses each word. A word precedes its own prefixes.
 const WORDS: [(&str, Call, bool); 8] = [
     ("pass", Call::Pass, false),
     ("p", Call::Pass, true),
@@ -62,7 +62,7 @@ impl<'t> Record<'_, 't> {
         count
     }
 
-    /// Reads a call. Returns whether there was a call, and reports a fault if not.
+    /// Reads a call. Returns `false` and reports a fault if there is no call, or if there are too many calls.
     fn read_call(&mut self, symbols: &mut Symbols<'t>) -> bool {
         let rest = symbols.rest();
         let (call, usual) = match take_call(symbols) {

@@ -116,7 +116,7 @@ impl<'t> CodedText<'t> {
     }
 }
 
-/// Replaces line ends by spaces.
+/// Replaces line ends with spaces.
 pub(super) fn in_one_line(text: &str) -> String {
     text.replace("\r\n", " ").replace(['\n', '\r'], " ")
 }

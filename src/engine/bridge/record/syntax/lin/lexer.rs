@@ -1,7 +1,7 @@
 //! Splits LIN into `tag|value|` pairs, and the addresses of the hand viewer into parameters.
 //!
-//! If pairs were only counted by bars, a missing or extra bar would shift every later pair. A tag is therefore
-//! recognised by its two characters, and other text is skipped until the next tag.
+//! If only bars delimited the pairs, a missing or extra bar would shift every later pair. A tag is therefore recognised
+//! by its two characters, and other text is skipped until the next tag.
 
 use super::coded::{CodedText, TextEncoding, is_blank};
 use crate::engine::bridge::record::syntax::sniff::{FORUM_TAG, address_within, is_address};
@@ -73,8 +73,8 @@ impl LinTag {
         !matches!(self, Self::Other(_))
     }
 
-    /// Returns whether `text` is the next tag rather than the value, or the last line of the value, of this tag. `st`
-    /// and `ah` are also cards, such as the ten of spades.
+    /// Returns whether `text`, the value of this tag or its last line, is really the next tag. After the tag of a card,
+    /// `st` and `ah` are cards: the ten of spades and the ace of hearts.
     fn is_followed_by(self, text: CodedText<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
         Self::from_name(text).is_some_and(Self::is_known) && !is_card()
@@ -232,7 +232,7 @@ impl<'t> Iterator for Lexer<'t> {
     }
 }
 
-/// Returns the part of a text after its last line end, or `None` if it has no line end.
+/// Returns the part of a plain text after its last line end. Returns `None` if the text has no line end or is encoded.
 fn last_line(text: CodedText<'_>) -> Option<CodedText<'_>> {
     let at = (text.coding == TextEncoding::Plain).then(|| text.raw.rfind('\n')).flatten()?;
     Some(text.from(text.span.start + at + 1))
@@ -339,7 +339,7 @@ impl<'t> Address<'t> {
             let (part, after) = text.split_once('&').map_or((text, None), |(a, b)| (a, Some(b)));
             rest = after;
             let Some((name, value)) = part.split_once('=') else { continue };
-            // The address was copied from the HTML source of a page.
+            // If the address was copied from the HTML source of a page, `amp;` precedes the name.
             let name = name.raw.trim().trim_start_matches("amp;");
             parameters.push(Parameter { name, value: CodedText { coding, ..value } });
         }
@@ -347,7 +347,8 @@ impl<'t> Address<'t> {
         let is_lin = |(_, parameter): &(usize, &Parameter<'_>)| parameter.name == "lin";
         if let Some((at, lin)) = parameters.iter().enumerate().find(is_lin) {
             let lin = lin.value;
-            // An ampersand in an explanation does not end the LIN text, unless a parameter follows the ampersand.
+            // An ampersand in an explanation does not end the LIN text, unless its bars are encoded and a parameter
+            // follows.
             let more = parameters.get(at + 1).filter(|_| !bars);
             let end = more.map_or(query.span.end, |_| lin.span.end);
             let text = CodedText { coding, ..query.part(lin.span.start, end) };

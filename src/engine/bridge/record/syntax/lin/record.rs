@@ -32,7 +32,7 @@ pub(super) struct Record<'s, 't> {
     pub(super) deal: Option<Span>,
     /// Invalid text in place of the dealer.
     pub(super) bad_dealer: Option<CodedText<'t>>,
-    /// Whether any of the calls is unreadable.
+    /// Whether a call is unreadable or there are too many calls. Later calls are not stored.
     pub(super) calls_end: bool,
     /// Players that the record itself names.
     pub(super) players: Option<CodedText<'t>>,
@@ -125,7 +125,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds an explanation of the last call. If no call has been made yet, the explanation is of the first call.
+    /// Adds an explanation of the last call. If no call has been read yet, keeps the explanation for the first call.
     pub(super) fn explain(&mut self, text: String, span: Span) {
         match self.parsed.calls.len().checked_sub(1) {
             Some(call) => {
@@ -136,8 +136,8 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds a comment on the last card. Before the play, it is on the last call, and before the calls, it is on the
-    /// deal.
+    /// Adds a comment on the last card. If there is no card yet, adds it to the last call, or to the deal if there is
+    /// no call either.
     pub(super) fn comment(&mut self, text: String, span: Span) {
         let target = match (self.parsed.play.len(), self.parsed.calls.len()) {
             (0, 0) => Target::Deal,
@@ -159,7 +159,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Returns whether another remark can be stored. The first time that it can't, reports this.
+    /// Returns whether another remark can be stored. Reports the first remark that can't.
     fn has_room(&mut self, span: Span) -> bool {
         let parsed = &self.parsed;
         let counts = [

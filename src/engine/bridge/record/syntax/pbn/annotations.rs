@@ -1,5 +1,5 @@
-//! Annotations and notes of a game. Annotations refer to notes that follow later, so they are stored until all notes
-//! are read.
+//! Annotations and notes of a game. Annotations refer to later notes, and are therefore stored until all notes are
+//! read.
 
 use super::fault::PbnFault;
 use super::games::GameReport;
@@ -114,7 +114,7 @@ impl<'t> Annotations<'t> {
         self.suffixed = Some((target, count + 1));
     }
 
-    /// Stores a note. Returns whether the note is valid.
+    /// Stores a note. Returns `false` if it has no valid number, or if its part already has a note with that number.
     pub(super) fn add_note(&mut self, part: GamePart, value: &'t str, span: Span) -> bool {
         let Some((number, text)) = value.split_once(':') else { return false };
         let Some(number) =

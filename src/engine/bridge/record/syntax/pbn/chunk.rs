@@ -28,7 +28,7 @@ pub(in crate::engine::bridge::record) struct PbnChunkState {
 }
 
 impl PbnChunkState {
-    /// Replaces every span by the result of `place`. The state then refers to another text.
+    /// Replaces every span with the result of `place`, so that the state refers to another text.
     pub(crate) fn place(&mut self, place: &mut dyn FnMut(Span) -> Span) {
         let Self { beginning, read: _, inheritable, long_line } = self;
         let offset = &mut beginning.position.offset;
@@ -79,8 +79,9 @@ impl PbnOverview {
         self.scan == PassScan::LeadingPass
     }
 
-    /// Scans a chunk for an auction that begins with a pass. Returns the offset where the next chunk must begin: before
-    /// the last token, because more text could change that token. Returns `None` if more text could change every token.
+    /// Scans a chunk for an auction that begins with a pass and later contains a bid. Returns the offset where the next
+    /// chunk must begin: before the last token, because more text could change that token. Returns `None` if more text
+    /// could change every token, or if no chunk follows.
     pub(crate) fn scan_auctions(
         &mut self,
         plain: &PlainText<'_>,
@@ -115,7 +116,7 @@ impl PbnOverview {
 /// State of the scan of an auction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum PassScan {
-    /// No auction is being scanned, or the auction begins with a bid.
+    /// No auction is being scanned, or its first call is not a pass.
     #[default]
     Nothing,
     Tag,

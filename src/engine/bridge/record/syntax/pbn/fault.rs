@@ -17,7 +17,7 @@ pub(super) enum PbnFault {
     Tag { name: QuotedText, flaw: TagFlaw },
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
-    /// The name of a tag is PBN's, but in different upper and lower case.
+    /// The name of a tag is PBN's, except for upper and lower case.
     #[display("the tag {found} read as {read}")]
     TagCase { found: QuotedText, read: &'static str },
     #[display("{_0} is outside any tag, comment or section; ignored up to the next tag")]
@@ -40,7 +40,7 @@ pub(super) enum PbnFault {
          one only"
     )]
     TooMuchInherited(QuotedText),
-    /// A value is unreadable. `kept` is whether it is stored as written.
+    /// A value is unreadable. `kept` tells whether it is stored as written.
     #[display(
         "{found} isn't {}; {}",
         tag.value_noun(),
@@ -107,7 +107,7 @@ fn tag_severity(name: &QuotedText) -> Severity {
     if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
 
-/// Returns the severity of an unreadable value. `kept` is whether the value is stored as written.
+/// Returns the severity of an unreadable value. `kept` tells whether the value is stored as written.
 const fn value_severity(kept: bool) -> Severity {
     if kept { Severity::Warning } else { Severity::Error }
 }

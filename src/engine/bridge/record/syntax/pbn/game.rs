@@ -25,7 +25,8 @@ enum Section {
     Play,
     /// The table of the stored tag at this index.
     Table(usize),
-    /// Text after a repeated tag, or after the start of a record in another format. It was reported and is skipped.
+    /// Text that is skipped: after a repeated tag, or in a record of another format. The tag or the record was
+    /// reported.
     Skipped,
 }
 
@@ -358,7 +359,7 @@ impl<'s, 't> Game<'s, 't> {
     /// Reports an unreadable value.
     ///
     /// Words in place of an optional statement, such as `Not played`, are stored: the record can be judged without the
-    /// statement. An unreadable number or letter is an error.
+    /// statement. Any other unreadable value is an error.
     fn report_unreadable(&mut self, known: KnownTag, value: Word<'t>) {
         let text = value.text;
         let is_words = text.len() > 1 && !text.bytes().any(|byte| byte.is_ascii_digit());

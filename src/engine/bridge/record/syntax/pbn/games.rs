@@ -166,7 +166,9 @@ impl<'t> Games<'t> {
 
     /// Returns whether the tag `name` begins the next game, although no blank line precedes it.
     ///
-    /// It does if the game already has this tag and also the next milestone. Otherwise the tag is only repeated.
+    /// A tag that directly follows a tag of the same name does only if it is Deal. Any other tag does if a game
+    /// contains it only once, if this game already has it and other content, and if it is a milestone or this game also
+    /// has the next milestone. In other cases, the tag is only repeated.
     fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.names.last().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
@@ -321,7 +323,7 @@ impl<'s, 't> GameReport<'s, 't> {
     }
 
     /// Reports a kind of non-standard spelling once, with a fix for each occurrence. `standard` returns PBN's spelling,
-    /// if known. It is called only for words that are not in standard spelling, because nearly all words are.
+    /// if known. It is called only if there is a `kind`, because nearly all words are in standard spelling.
     pub(super) fn non_standard(
         &mut self,
         kind: impl Into<Option<NonStandardSpelling>>,

@@ -9,13 +9,13 @@ use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::{CardSet, Seat, Span, Word};
 
 /// A token of a PBN text. Lines that begin with `%` are skipped, except for those with a partial hand. The PBN writer
-/// of this program writes a partial hand so, because the tag Deal only allows complete hands.
+/// of this program writes partial hands in such lines, because the tag Deal only allows complete hands.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
     /// A tag, such as `[Name "value"]`.
     Tag(RawTag<'t>),
-    /// Text in braces or after a semicolon. The span includes the braces or the semicolon. `is_quoted` is whether the
-    /// line begins with `>`, as in a quoted mail.
+    /// Text in braces or after a semicolon. The span includes the braces or the semicolon. `is_quoted` tells whether
+    /// the line begins with `>`, as in a quoted mail.
     Comment { text: Word<'t>, span: Span, is_quoted: bool, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
@@ -71,7 +71,7 @@ pub(super) enum CommentFlaw {
     HoldsTag,
 }
 
-/// If a value contains quotes, the quote that ends it is searched within this number of bytes.
+/// Maximum distance in bytes between the first quote within a value and the quote that ends the value.
 const MAX_QUOTE_DISTANCE: usize = 1024;
 
 /// Position of a lexer between two tokens.
@@ -113,7 +113,7 @@ impl<'t> Lexer<'t> {
         Self::at(Position { offset, ..Position::default() }, text, false)
     }
 
-    /// Creates a lexer that continues at a position of a chunk. `brace_follows` is whether a later chunk contains a
+    /// Creates a lexer that continues at a position of a chunk. `brace_follows` tells whether a later chunk contains a
     /// closing brace.
     pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
         let Position { offset: position, is_within_line, line_is_quoted } = position;

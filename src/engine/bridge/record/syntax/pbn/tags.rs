@@ -134,7 +134,7 @@ pub(super) fn is_milestone(name: &str) -> bool {
     is_among(name, &["Event", "Board", "Deal", "Auction", "Play"])
 }
 
-/// Returns whether a game contains a tag only once. These are the tags about the deal, the place and the players.
+/// Returns whether a tag occurs at most once in a game, such as a tag about the deal, the place or the players.
 pub(super) fn is_single(name: &str) -> bool {
     const WHERE_AND_WHO: [&str; 11] = [
         "West", "North", "East", "South", "Scoring", "Room", "Round", "Session", "Stage", "Table",
@@ -145,7 +145,7 @@ pub(super) fn is_single(name: &str) -> bool {
         || KnownTag::from_name(name).is_some_and(|known| known != KnownTag::Note)
 }
 
-/// Returns whether text after a tag belongs to the tag, as its table. It does not after PBN's own tags without a table.
+/// Returns whether text after a tag belongs to the tag, as its table. PBN's own tags without a table have no such text.
 pub(super) fn carries_table(name: &str) -> bool {
     const PLAIN: [&str; 20] = [
         "Event",
@@ -233,12 +233,12 @@ pub(super) enum InheritanceKind {
 }
 
 impl<'t> Inheritance<'t> {
-    /// Maximum number of bytes that one game inherits. Without it, a short text could need unlimited memory.
+    /// Maximum number of bytes that one game inherits. Without this limit, a short text could need unlimited memory.
     const MAX_BYTES: usize = 8192;
     /// Maximum number of tags given for all games.
     const MAX_STANDING: usize = 64;
 
-    /// Creates the state from the tags of earlier games. `active` is whether any game inherits.
+    /// Creates the state from the tags of earlier games. `active` tells whether any game inherits values.
     pub(super) fn new(active: bool, earlier: &'t [InheritableTag], source: &Source<'t>) -> Self {
         let word = |span| Word { text: source.slice(span), span };
         let standing = earlier.iter().filter(|tag| tag.is_standing).map(|tag| Name(&tag.name));
@@ -340,7 +340,7 @@ pub(in crate::engine::bridge) struct TagStretch<'t> {
 }
 
 /// Returns the tags of a game in text order. Also returns the offset after the last tag and everything that belongs to
-/// it. `has_table` returns whether the tag with a name may have a table.
+/// it. `has_table` returns whether the tag of the given name may have a table.
 pub(in crate::engine::bridge) fn tag_stretches<'t>(
     game: &'t str,
     has_table: &dyn Fn(&str) -> bool,

@@ -32,7 +32,7 @@ pub(super) fn is_unknown(text: &str) -> bool {
     matches!(text, "" | "?" | "-")
 }
 
-/// Parses a seat by its letter. A name is accepted too, but reported as not standard.
+/// Parses the letter of a seat. A name is accepted too, but reported as not standard.
 pub(super) fn seat(text: &str) -> Option<ReadValue<Seat>> {
     let seat = text.parse().ok()?;
     let non_standard = (text.len() > 1).then_some(NonStandardSpelling::Seat);
@@ -213,7 +213,7 @@ fn points(word: &str) -> Option<i32> {
 struct RawHand<'t> {
     seat: Seat,
     word: Word<'t>,
-    /// Holdings between the dots. There are none if the suits are named.
+    /// Holdings between the dots.
     holdings: Vec<&'t str>,
 }
 
@@ -376,7 +376,7 @@ fn cards<'t>(
 /// Parses a hand that has a dot too many or too few.
 ///
 /// The order of the holdings is kept. Voids are placed so that the hand has thirteen cards, none of which another hand
-/// contains. If several ways to do so remain, the hand is unreadable.
+/// contains. Unless there is exactly one way to do so, the hand is unreadable.
 fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
     written.holdings.retain(|holding| !holding.is_empty());
     let RawHand { seat, word, .. } = written;

@@ -44,7 +44,7 @@ pub fn analysis_tags(table: &TrickTable, par: Option<i32>) -> Vec<Tag> {
 pub enum AnalysisInsertion {
     /// The text of the game with the new tags. The rest of the text is unchanged.
     Written(String),
-    /// The game already has the tags.
+    /// The game already has all these tags, and none of them is wrong.
     Same,
     /// The tags would be misread in this game, for example because of a comment between the rows of the table.
     Impossible,
@@ -77,7 +77,7 @@ pub fn insert_analysis(game: &str, table: &TrickTable, par: Option<i32>) -> Anal
     }
 }
 
-/// Returns the first two records in the text of a game. The caller checks that there is only one.
+/// Returns the records in the text of a game, at most two.
 fn read(game: &str) -> Vec<ResolvedRecord> {
     let mut drafts = Vec::new();
     read_plain(&Source::new(game), Format::Pbn, &mut |draft| {
@@ -88,7 +88,7 @@ fn read(game: &str) -> Vec<ResolvedRecord> {
 }
 
 /// Returns the game with `tags` in place of its tags of the same names. New tags follow the last tag of the game. If
-/// the game has the tag `DoubleDummyTricks`, it gets the value `digits`.
+/// the game has the tag `DoubleDummyTricks`, that tag gets the value `digits`.
 fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
     let mut written = String::new();
@@ -118,7 +118,7 @@ fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     written
 }
 
-/// Returns the tags with their tables as they are written in a game, without the last line end.
+/// Returns the tags with their tables as they are written in a game, without a trailing newline.
 pub fn lines(tags: &[Tag]) -> String {
     let mut lines = String::new();
     for each in tags {
