@@ -104,7 +104,7 @@ impl Session {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
     }
 
-    /// Returns the value of a heading, or an empty text. Ignores the case of the key.
+    /// Returns the value of a heading, or an empty string. Ignores the case of the key.
     pub(crate) fn heading(&self, key: &str) -> &str {
         let found = self.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
         found.map_or("", |(_, value)| value)
@@ -239,7 +239,7 @@ impl SessionFormat {
     /// Returns the format of a text. If the format is unknown, returns [`Self::Table`]: the reader of tables then
     /// reports the missing columns.
     fn found(source: &Source<'_>) -> Self {
-        // Tables are recognised first, since searching a long table for records would take longer than reading it.
+        // Tables are recognised first, because searching a long table for records would take longer than reading it.
         if csv::has_columns(source) {
             return Self::Table;
         }
@@ -273,8 +273,7 @@ impl ScoredSession {
     }
 }
 
-/// Scores and ranks a session by a method for pairs. Compares the results with the figures that the
-/// text states.
+/// Scores and ranks a session by a method for pairs. Compares the computed figures with those that the text states.
 pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let mut ranking = rank_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);

@@ -12,7 +12,7 @@ use crate::engine::bridge::comparison::STEPS;
 pub struct GroupKey<'a> {
     /// Board number.
     pub board: u32,
-    /// Section, or an empty text if all sections are compared together.
+    /// Section, or an empty string if all sections are compared together.
     pub section: &'a str,
     /// Name of the group, if the board has several groups.
     pub group: &'a str,
@@ -24,7 +24,7 @@ pub struct Field<'a> {
     /// Scores of each group.
     pub groups: BTreeMap<GroupKey<'a>, Group>,
     /// Number of results expected on a board, by section. If all sections are compared together, the only key is an
-    /// empty text.
+    /// empty string.
     expected: BTreeMap<&'a str, u32>,
     is_by_section: bool,
     /// Whether the expected size of each group is its actual size. This is the case if the session consists of several
@@ -146,7 +146,8 @@ impl Group {
         STEPS.iter().map(step_won).sum()
     }
 
-    /// Returns the exact mean of the scores, without the `trim` lowest and the `trim` highest scores. Returns `None` if
+    /// Returns the exact mean of the scores, without the `trim` lowest and the `trim` highest scores. Trims fewer
+    /// scores if none would remain. Returns `None` if there are no scores.
     /// there are no scores.
     pub(crate) fn exact_datum(&self, trim: u32) -> Option<Rational> {
         let most = self.scores.len().saturating_sub(1) / 2;
@@ -156,7 +157,7 @@ impl Group {
         Rational::from(sum).over(count(left.len()))
     }
 
-    /// Returns the datum that each score is compared with.
+    /// Returns the datum that each score is compared with, or `None` if there are no scores.
     pub(crate) fn datum(&self, Datum { trim, is_rounded }: Datum) -> Option<Rational> {
         let exact = self.exact_datum(trim)?;
         if !is_rounded {

@@ -46,8 +46,8 @@ pub struct ContestantRank {
     pub carry_over: Rational,
     /// Penalty.
     pub penalty: Rational,
-    /// Result that determines the rank: the total, scaled to the number of all boards, plus the carry-over, minus the
-    /// penalty.
+    /// Result that determines the rank: the total, scaled to the largest number of boards of any contestant, plus the
+    /// carry-over, minus the penalty.
     pub result: Rational,
 }
 

@@ -534,7 +534,7 @@ fn board_row(
     }
 }
 
-/// Returns the names of the players in some seats of a record.
+/// Returns the names of the players in `seats`.
 fn players_named<'d, const N: usize>(draft: &'d ResolvedRecord, seats: [&str; N]) -> Vec<&'d str> {
     let names = seats.into_iter().filter_map(|seat| draft.tag(seat)).map(str::trim);
     names.filter(|name| !matches!(*name, "" | "?")).collect()
@@ -576,7 +576,7 @@ fn is_not_played(table: &ScoreTable, row: &TableRow) -> bool {
     !is_artificial && of_result.peek().is_some() && of_result.all(|cell| cell.text == "-")
 }
 
-/// Returns the first line of a span.
+/// Returns the span of the first line in `span`.
 pub(super) fn first_line(source: &Source<'_>, span: Span) -> Span {
     let line = source.slice(span).lines().next().unwrap_or("");
     Span::new(span.start, span.start + line.len())
@@ -646,8 +646,8 @@ pub(super) struct TableRow {
 }
 
 impl ScoreTable {
-    /// Parses the table of a tag. To find the spans of the table's lines, each line is searched in the record from
-    /// `cursor` on.
+    /// Parses the table of a tag. Finds the span of each line by searching the record for the line, beginning at
+    /// `cursor`.
     ///
     /// A row may extend over several lines: it ends when it has an element for each column.
     pub(super) fn read(tag: &Tag, source: &Source<'_>, record: Span, cursor: &mut usize) -> Self {

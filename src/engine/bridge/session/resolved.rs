@@ -167,8 +167,8 @@ fn sort_contestants(session: &mut Session) {
 struct ContestantIndices {
     id_scheme: IdScheme,
     by_id: BTreeMap<String, usize>,
-    /// Indices by an alternative id. It omits the section, or includes the section if the usual id omits it. The value
-    /// is `None` if several contestants share the alternative id.
+    /// Indices by alternative ids. An alternative id omits the section, or includes it if the usual id omits it. The
+    /// value is `None` if several contestants share the alternative id.
     by_alias: BTreeMap<String, Option<usize>>,
 }
 
@@ -234,8 +234,8 @@ fn leave_out_lone_section(session: &mut Session) {
     }
 }
 
-/// Returns whether North–South and East–West should be ranked separately. They are if an id ends in `NS` or `EW`, if no
-/// id occurs on both sides, or if many boards have the same pair number on both sides.
+/// Returns whether North–South and East–West should be ranked separately. This is the case if an id ends in `NS` or
+/// `EW`, if no id occurs on both sides, or if many boards have the same pair number on both sides.
 ///
 /// A single board with the same pair number on both sides may be a mistake. So at least a quarter of the pair numbers
 /// must be on both sides of a board.
@@ -322,7 +322,7 @@ fn omissions(
     all
 }
 
-/// Groups the results of boards with several deals. Then only results of the same deal are compared.
+/// Groups the results of boards with several deals, so that only results of the same deal are compared.
 fn group_by_deal(
     results: &mut [(TableResult, &ParsedRow)],
     all: &BTreeMap<u32, HashSet<&Deal>>,
