@@ -85,7 +85,7 @@ struct ShapePlace {
 /// separate group.
 const PLACES: usize = 4;
 
-/// Parses a complete text in the players' notation. An empty text means all shapes.
+/// Parses a complete text in the players' notation. An empty string means all shapes.
 pub(crate) fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     let mut cursor = Cursor::new(text);
     skip_blanks(&mut cursor, Notation::Players)?;

@@ -76,7 +76,8 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     reader.finish()
 }
 
-/// Returns the character for an XML reference. The reference must be a number, or one of the five predefined entities.
+/// Returns the character for an XML reference, or `None` if the reference is neither a number nor one of the five
+/// predefined entities.
 fn character(name: &BytesRef<'_>) -> Option<char> {
     match name.as_ref() {
         b"amp" => Some('&'),
@@ -322,7 +323,7 @@ impl Reader {
         true
     }
 
-    /// Stores a heading. It can then be written again.
+    /// Stores a heading, so that it can be written again.
     fn heading(&mut self, key: &str, value: String) {
         if !value.is_empty() {
             self.parsed.headings.push((key.to_owned(), value));

@@ -38,8 +38,8 @@ pub struct AllDeals {
 }
 
 impl AllDeals {
-    /// Enumerates the deals with the predealt cards that satisfy `meets`. If `known` lists the hands of a seat, only
-    /// these hands are tried. Returns `None` if there are too many deals, or if `meets` returns `None`.
+    /// Enumerates the deals that contain the predealt cards and satisfy `meets`. If `known` lists the hands of a seat,
+    /// only these hands are tried. Returns `None` if there are too many deals, or if `meets` returns `None`.
     pub(super) fn of(
         given: &BySeat<CardSet>,
         known: Option<&ExactHands>,
@@ -94,8 +94,8 @@ impl AllDeals {
         f64::from(self.count()) / self.ways
     }
 
-    /// Returns the deal with a number. Numbers begin with 1. Returns `None` after the last deal. The seed determines
-    /// which deal of the list has number 1.
+    /// Returns deal number `number`, counted from 1, or `None` if there is no such deal. The seed determines which deal
+    /// of the list has number 1.
     pub(crate) fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
         let index = number.checked_sub(1).filter(|index| *index < count)?;

@@ -90,7 +90,7 @@ pub struct DealFacts {
 /// Double-dummy results that a question needs for a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SolveTask {
-    /// Declarers whose tricks are needed. They are sorted by strain and side: successive searches can then share
+    /// Declarers whose tricks are needed. They are sorted by strain and side, so that successive searches can share
     /// results.
     pub tricks: Vec<(Strain, Seat)>,
     pub leads: Option<Contract>,
@@ -124,7 +124,7 @@ impl DealSolution {
     }
 }
 
-/// Error for a deal if a result is missing that the question needs.
+/// Error for a deal that lacks a result which the question needs.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("the deal was not solved for this question")]
 pub struct UnsolvedError;

@@ -39,8 +39,8 @@ pub(crate) fn script_lines(script: &Script) -> String {
     lines
 }
 
-/// Returns a single deal as a short record. Its board is not a plain number: a plain number would imply the dealer and
-/// the vulnerability of a duplicate board.
+/// Returns a single deal as a short record. Its board is not a plain number, because a plain number would imply the
+/// dealer and the vulnerability of a duplicate board.
 pub(crate) fn record_alone(script: &Script, number: u32, deal: &Deal) -> String {
     short_record(script, &format!("{number} (simulated)"), deal)
 }

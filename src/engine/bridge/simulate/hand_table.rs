@@ -72,7 +72,7 @@ struct MatchingHands {
     end: u64,
 }
 
-/// Returns whether a table can decide a part. The part must be about one seat, must never fail, and must be computable
+/// Returns whether a table can decide a part. It can if the part is about one seat, never fails, and can be computed
 /// suit by suit.
 pub(crate) fn is_tabled(script: &Script, part: &Conjunct) -> bool {
     part.seats.only().is_some()
@@ -156,7 +156,7 @@ impl HandTable {
         builder.table(given, &signature)
     }
 
-    /// Returns the hand at an index. The first index is 0.
+    /// Returns the hand at `index`, counted from 0.
     pub(crate) fn hand(&self, index: u64) -> CardSet {
         let at = self.met.partition_point(|met| met.end <= index);
         let Some(met) = self.met.get(at) else { return CardSet::EMPTY };
@@ -286,7 +286,7 @@ impl<'e> Builder<'_, 'e> {
         Some(HandTable { suits, pairs, met, count, range })
     }
 
-    /// Returns whether the calculator's hand meets some conditions, or `None` if one of them has no value.
+    /// Returns whether the calculator's hand meets some conditions, or `None` if one of them can't be evaluated.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
         for index in 0..of(self).len() {
             let condition = of(self)[index];

@@ -325,7 +325,7 @@ const RANKS: [[&str; 2]; 9] = [
     ["of A K Q J T", "of A K Q J T"],
 ];
 
-/// Replaces each sequence of spaces and line breaks in a text by one space.
+/// Replaces each sequence of spaces and line breaks in a text with one space.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -46,9 +46,9 @@ pub enum RunEnding {
     Impossible(Conflict),
     /// The script's limit on tries was reached: the number of the deal, and the number of tries.
     TriesExhausted(u32, u64),
-    /// The script has no value on the deal with this number.
+    /// The script can't be evaluated on the deal with this number.
     NoValue(u32, EvalError),
-    /// The question has no value on the deal with this number.
+    /// The question can't be evaluated on the deal with this number.
     NoQuestionValue(u32, EvalError),
     /// There is no deal with this number, because fewer deals match the script ([`Sampler::all`]).
     DealsExhausted(u32),
@@ -143,7 +143,7 @@ impl DealRunner {
     }
 
     /// Sets tricks that are already known, such as tricks that were solved for another question. The list begins with
-    /// the first deal. Only the missing tricks are solved.
+    /// the first deal of the run. Only the missing tricks are solved.
     pub(crate) fn with_known_tricks(self, tricks: Vec<Tricks>) -> Self {
         Self { known: (self.numbers.start, tricks), ..self }
     }
@@ -262,7 +262,7 @@ impl DealRunner {
         self.sampler.script().content.generate.unwrap_or(u64::MAX)
     }
 
-    /// Handles a step without a match. Then the run ends, checks the script for contradictions, or continues.
+    /// Handles a step without a match: ends the run, or lets the next step check for contradictions or continue.
     fn tried(&mut self, number: u32, deals: Deals<'_>) -> RunStep {
         let tries = deals.tries();
         if tries >= self.limit() {
