@@ -41,10 +41,10 @@ pub enum PartKind {
     Undertricks(u8),
 }
 
-/// Part of a score, for declarer's side.
+/// Part of a score, in points of declarer's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreComponent {
-    /// The kind.
+    /// Kind of this part.
     pub kind: PartKind,
     /// Number of points. It is negative for undertricks.
     pub points: i32,

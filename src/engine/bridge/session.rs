@@ -147,7 +147,7 @@ pub struct SessionReading {
     pub session: Session,
     /// Diagnostics, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// Number of results in the text that don't count. A diagnostic reports each of them.
+    /// Number of results in the text that don't count. Diagnostics state the reasons.
     pub left_out: usize,
 }
 
@@ -181,8 +181,7 @@ fn tables(text: &str) -> impl Iterator<Item = NamedText> {
     named_texts(text).into_iter().filter(is_table)
 }
 
-/// Reads a session in any format. Any text is accepted: unusable lines are skipped, and a diagnostic reports each of
-/// them.
+/// Reads a session in any format. Any text is accepted: unusable lines are skipped, and diagnostics report them.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{ScoringOptions, Method, rank, read};

@@ -94,7 +94,7 @@ impl Key {
     }
 }
 
-/// Describes which parts the ids in a session have.
+/// Scheme of the ids in a session: the parts that they have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct IdScheme {
     pub has_two_lines: bool,

@@ -97,7 +97,7 @@ const HEADINGS: [(&str, &str); 34] = [
 pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
     let mut columns = vec![None; headings.len()];
     let letters = |heading: &Cell| {
-        // The sign must be kept, because it distinguishes headings such as `NS+`.
+        // The plus sign is kept, because it distinguishes headings such as `NS+`.
         let text = heading.text.replace('+', "plus");
         let letters = text.chars().filter(char::is_ascii_alphanumeric);
         letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>()

@@ -17,7 +17,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// Returns the number for an average result.
+    /// Returns the percentage or the IMPs of an average result.
     pub(crate) fn average(self) -> Rational {
         match self {
             Self::Percent => Rational::from(50),
@@ -117,7 +117,7 @@ impl BreakdownTally {
         self.sum.over(self.boards)
     }
 
-    /// Returns the exact variance of the boards, or `None` for fewer than two boards.
+    /// Returns the exact variance over the boards, or `None` for fewer than two boards.
     pub(crate) fn variance(&self) -> Option<Rational> {
         let of_mean = self.sum * self.mean()?;
         (self.squares - of_mean).over(self.boards.checked_sub(1)?)

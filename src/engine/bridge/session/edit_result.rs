@@ -87,8 +87,8 @@ pub fn edit_result(
 ///
 /// # Errors
 ///
-/// If a result cannot be changed in the format, if the text states no score, or if the tricks remain known from another
-/// part of the record.
+/// If a result cannot be changed in the format, if the text states no score, or if another part of the record still
+/// shows the tricks.
 pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, ResultEditError> {
     let (edited, start) = changed(text, result, &Fields::as_stated())?;
     match found(&edited, start) {

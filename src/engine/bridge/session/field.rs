@@ -28,7 +28,7 @@ pub struct Field<'a> {
     expected: BTreeMap<&'a str, u32>,
     is_by_section: bool,
     /// Whether the expected size of each group is its actual size. This is the case if the session consists of several
-    /// contests.
+    /// contests and no expected number is stated.
     is_each_complete: bool,
 }
 
@@ -97,7 +97,7 @@ fn key(result: &TableResult, is_by_section: bool) -> GroupKey<'_> {
     GroupKey { board: result.board, section, group: &result.group }
 }
 
-/// Scores of North–South at the tables that played the same deal.
+/// Scores of North–South at the tables that are compared with each other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// Sorted scores, the lowest first.
@@ -148,7 +148,6 @@ impl Group {
 
     /// Returns the exact mean of the scores, without the `trim` lowest and the `trim` highest scores. Trims fewer
     /// scores if none would remain. Returns `None` if there are no scores.
-    /// there are no scores.
     pub(crate) fn exact_datum(&self, trim: u32) -> Option<Rational> {
         let most = self.scores.len().saturating_sub(1) / 2;
         let trim = usize::try_from(trim).unwrap_or(most).min(most);

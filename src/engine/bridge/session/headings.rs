@@ -143,8 +143,8 @@ pub(super) fn penalty(text: &str) -> Option<Penalty> {
     }
 }
 
-/// Replaces the headings that `is_replaced` accepts in a part of a text. The new headings are inserted
-/// at the position of the first replaced heading.
+/// Replaces the headings that `is_replaced` accepts in a part of a text. The new headings are inserted at the position
+/// of the first replaced heading, if there is one.
 pub(super) fn replace(
     text: &str,
     part: &NamedText,

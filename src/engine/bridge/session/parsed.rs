@@ -18,7 +18,7 @@ pub(super) struct ParsedSession {
     pub method: Option<Method>,
     /// Number of matchpoints for a win, if the text states it.
     pub matchpoints_of_win: Option<u8>,
-    /// Whether the text asks for two rankings. `None` if the text doesn't state the number of rankings.
+    /// Whether the text requests two rankings. `None` if the text doesn't state the number of rankings.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
     /// Whether the texts are of several contests.

@@ -130,8 +130,8 @@ pub(super) fn differences(
     let mut published: Vec<_> = session.published.iter().collect();
     published.sort_by_key(|published| (published.contestant, published.kind));
     for of_one in published.chunk_by(|one, other| one.contestant == other.contestant) {
-        // Only the first differing figure of a contestant is reported: the other figures of the contestant then usually
-        // differ too.
+        // Only the first differing figure of a contestant is reported, because the other figures then usually differ
+        // too.
         let found = of_one.iter().find_map(|one| Some((*one, one.difference(ranking, &own)?)));
         differing.extend(found);
     }
@@ -220,7 +220,7 @@ pub(super) fn differing_worths(
         let Some(&first) = found.first().filter(|_| !is_published(&published.text, &found)) else {
             continue;
         };
-        // Only one side of a result is reported: the number of the other side then differs too.
+        // Only one side of a result is reported, because the number of the other side then differs too.
         if let Some(result) = session.results.get(index).filter(|_| reported.insert(index)) {
             remarks.push(Remark::WorthDiffers {
                 board: result.board,

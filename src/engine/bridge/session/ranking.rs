@@ -21,7 +21,7 @@ pub struct Ranking {
     pub figures: Vec<Option<Figures>>,
     /// Contestants, the best first. If there are two lines, North–South precedes East–West.
     pub rows: Vec<ContestantRank>,
-    /// Number of results expected on a board.
+    /// Largest number of results expected on any board.
     pub expected: u32,
     /// Remarks about the scoring.
     pub remarks: Vec<Remark>,

@@ -256,7 +256,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     if ns.is_disjoint(ew) {
         return true;
     }
-    // Ids that consist of names are ignored: a pair with the same names is the same pair on both sides.
+    // Ids that consist of names are ignored, because a pair with the same names is the same pair on both sides.
     let (mut on_both, mut numbers) = (0, 0);
     for sides in boards.values() {
         let [ns, ew] =
@@ -268,7 +268,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     numbers > 0 && 4 * on_both >= numbers
 }
 
-/// Adds the boards of rows that don't count to the list of omissions.
+/// Adds an omission that lists the boards of rows that don't count.
 fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     let counted: BTreeSet<_> = session.results.iter().map(|result| result.span.start).collect();
     let uncounted = rows.iter().filter(|(_, start)| !counted.contains(start));

@@ -187,7 +187,7 @@ impl Reader {
         if !text.trim().is_empty() {
             let begin = text.len() - text.trim_start().len();
             // A reference is longer than its character, so an offset in `text` may not be an offset in the source. But
-            // spaces are not references. So the numbers of leading and trailing spaces are the same in both.
+            // spaces are not references, so both have the same numbers of leading and trailing spaces.
             let end = text.len() - text.trim_end().len();
             let part = Span::new(span.start + begin, span.end.saturating_sub(end));
             self.span = if self.value.trim().is_empty() { part } else { self.span.to(part) };
@@ -399,8 +399,8 @@ impl Reader {
             methods: [of_boards, of_type, of_lines],
             ..
         } = self;
-        // Teams are ranked. But lines may contain the numbers of pairs within teams, such as 1-3-4. They are replaced
-        // by the numbers of the teams.
+        // Teams are ranked, but lines may contain the numbers of pairs within teams, such as 1-3-4. These numbers are
+        // replaced with the numbers of the teams.
         for row in parsed.rows.iter_mut().filter(|_| parsed.is_teams) {
             for cell in [&mut row.ns, &mut row.ew] {
                 let of_pair = team_of.get(&cell.text);

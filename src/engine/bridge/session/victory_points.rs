@@ -100,8 +100,8 @@ impl fmt::Display for CustomScale {
 }
 
 /// Largest margins for 10, 11, … 19 victory points, as published by the American Contract Bridge League. The first
-/// number of a row is the largest number of boards that the row applies to. Two sources confirm the first two rows, one
-/// source the other rows.
+/// number of a row is the largest number of boards that the row applies to. Two sources confirm the first two rows, and
+/// one source confirms the other rows.
 const ACBL: [(u32, [u32; 10]); 6] = [
     (8, [0, 2, 4, 7, 10, 13, 16, 19, 23, 27]),
     (11, [0, 2, 5, 9, 13, 17, 21, 25, 30, 35]),

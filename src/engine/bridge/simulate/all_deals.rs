@@ -13,7 +13,7 @@ pub const MOST: usize = 20_000;
 /// repeat.
 const REPEAT_RATIO: f64 = 20.0;
 
-/// Returns the expected number of matching deals. A deal with the predealt cards matches with a probability of 1 in
+/// Returns the expected number of matching deals, if a deal with the predealt cards matches with a probability of 1 in
 /// `one_in`. Returns `None` if a sample would rarely contain a deal twice.
 pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
@@ -25,8 +25,8 @@ pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Opti
 /// Maximum number of ways to deal the cards that are checked. Checking them takes some tenths of a second.
 const MOST_WAYS: u64 = 200_000;
 
-/// Number of the random stream for shuffling the deals and for choosing the first deal of a seed. No cards are drawn
-/// from this stream.
+/// Number of the random stream for shuffling the deals and for choosing the first deal of a seed. Simulations draw no
+/// cards from this stream, because deals are numbered from 1.
 const SHUFFLE_STREAM: u64 = 1 << 32;
 
 /// All matching deals, in random order. So any number of deals from the start is a fair sample.

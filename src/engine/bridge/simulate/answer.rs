@@ -275,7 +275,7 @@ impl Question {
 }
 
 /// Returns a hash of a script, a question, the dealer and the vulnerability. Spaces, line breaks and comments don't
-/// change it.
+/// change the hash.
 pub(crate) fn hash(script: &Script, question: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
     let all = tokens(script.text()).into_iter().chain(["\n"]).chain(tokens(question)).chain(dealt);

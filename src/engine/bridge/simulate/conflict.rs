@@ -16,7 +16,7 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// A set of parts that contradict each other. It is minimal, unless no smaller conflict than all parts is found.
+/// A set of parts that contradict each other. It is minimal if a minimal set was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
@@ -50,8 +50,8 @@ impl Conflict {
         })
     }
 
-    /// Finds a minimal conflict by dropping each part that the conflict of the other parts doesn't need. Returns `None`
-    /// if the included parts have no conflict.
+    /// Finds a minimal conflict: drops each part without which there still is a conflict. Returns `None` if the
+    /// included parts have no conflict.
     fn least(
         parts: usize,
         is_included: impl Fn(usize) -> bool,

@@ -2,7 +2,7 @@
 //! expanded.
 //!
 //! Each predealt length is a part. Each operand of `&&` or `and` is a part, also in the values of names. `opens` is
-//! split into one part for each seat: the seats before the opener pass, and the opener bids.
+//! split into one part for each seat: the seats before the opener pass, and the opener makes the call.
 
 use std::collections::BTreeSet;
 

@@ -75,8 +75,8 @@ impl TopCards {
 pub struct OpeningCondition {
     pub call: Call,
     pub style: Style,
-    /// Whether the hands of the seats before the opener must be hands that pass in the same style. If not, these seats
-    /// pass with any hand.
+    /// Whether the seats before the opener must have hands that pass in the same style. If not, these seats pass with
+    /// any hand.
     pub others_pass: bool,
 }
 

@@ -18,8 +18,8 @@ use crate::engine::{BySeat, BySuit, CardSet, Decimal, Hand, Seat, Suit};
 /// Maximum number of joins for one table. They take about a second.
 const MOST_JOINED: usize = 12_000_000;
 
-/// First bit of the suit lengths in a key. The lengths are in the highest bits of a key, and the length of spades is in
-/// the highest of these bits. So keys are sorted by the lengths. The key of two joined suits is the sum of their keys.
+/// First bit of the suit lengths in a key. The lengths are in the highest bits of a key, with the length of spades
+/// highest. Sorting by key therefore sorts by the lengths. The key of two joined suits is the sum of their keys.
 const LENGTHS_AT: u32 = 112;
 
 const LENGTH_BITS: u32 = 4;
@@ -54,7 +54,7 @@ struct SignatureGroup {
     count: u64,
 }
 
-/// Holdings of two or more suits with the same signature.
+/// Holdings of one or more suits with the same signature.
 #[derive(Clone, Copy, Debug)]
 struct JoinedSuits {
     key: u128,
@@ -97,7 +97,7 @@ pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
 pub(super) fn choose(of: usize, chosen: usize) -> u64 {
     (1..=chosen as u64).fold(1, |ways, index| {
         let rest = (of as u64 + 1).saturating_sub(index);
-        // The division has no remainder: each step yields a binomial coefficient.
+        // The division has no remainder, because each step yields a binomial coefficient.
         ways * rest / index
     })
 }
@@ -181,8 +181,7 @@ impl HandTable {
     fn of_pair(&self, pair: usize, key: u128, index: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
         let mut left = index;
-        // Number of suits with lengths that must equal the lengths in the key: all suits up to the first suit of the
-        // pair.
+        // Number of suits whose lengths must equal those in the key: all suits up to the first suit of the pair.
         let suits = if pair == 0 { 1 } else { 3 };
         for group in of_lengths(&first.groups, key, suits, |group| group.key) {
             let Some(other) = find(&second.groups, key.wrapping_sub(group.key), |group| group.key)

@@ -90,7 +90,7 @@ pub type Tricks = Vec<(Strain, Seat, u8)>;
 enum RunAction {
     Draw,
     Try(Box<PausedDeals>),
-    /// Check whether any deal can match the script.
+    /// Checking whether any deal can match the script.
     CheckConflict(Box<PausedDeals>),
     Solve(Box<SolvingDeal>),
     Nothing,
@@ -120,7 +120,7 @@ pub(crate) fn conflict_without_deals(script: &Script) -> Conflict {
     Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
 }
 
-/// Maximum number of tries in a step. They take some milliseconds.
+/// Maximum number of tries for a deal in one step. They take some milliseconds.
 const TRIES: u64 = 4_000;
 
 /// Number of failed tries for the first deal before the script is checked for contradictions. It is a multiple of

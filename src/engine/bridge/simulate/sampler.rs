@@ -41,7 +41,7 @@ pub const VERSION: u32 = 3;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
-    /// Hands of the exact seat, or `None` if no seat's hand is drawn exactly.
+    /// Hands of the seat whose hand is drawn exactly, or `None` if there is no such seat.
     exact: Option<ExactHands>,
     /// Parts of the condition that are tested on each deal, in the order of evaluation.
     tested: Vec<Conjunct>,
@@ -53,7 +53,8 @@ pub struct Sampler {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawMethod {
-    /// Seat whose hand is drawn exactly, or `None` if no seat's conditions can be counted and exclude a hand.
+    /// Seat whose hand is drawn exactly. `None` if no seat has conditions that a table can count and that exclude a
+    /// hand.
     pub exact: Option<ExactSeat>,
     /// Whether the script has other conditions. If so, deals are drawn until one meets these conditions.
     pub is_tried: bool,
@@ -68,7 +69,7 @@ impl DrawMethod {
         self.counted() * met
     }
 
-    /// Returns the fraction of the exact seat's hands that can be drawn. Returns 1 if there is no exact seat.
+    /// Returns the fraction of the possible hands of the seat `exact` that are drawn, or 1 if there is no such seat.
     pub(crate) fn counted(self) -> f64 {
         self.exact.map_or(1.0, ExactSeat::chance)
     }
@@ -99,7 +100,7 @@ impl Sampler {
         let mut tested: Vec<Conjunct> =
             (0..parts.len()).filter(is_tested).map(|index| parts[index].clone()).collect();
         // Parts that need double-dummy tricks are slow, so they are tested last. But no part moves past a fallible
-        // part: evaluating a fallible part may be safe only if all parts before it hold.
+        // part, because evaluating a fallible part may be safe only if all parts before it hold.
         for run in tested.split_inclusive_mut(|part| part.is_fallible) {
             let end = run.len() - usize::from(run.last().is_some_and(|part| part.is_fallible));
             run[..end].sort_by_cached_key(|part| needs_tricks(&script, &part.expression));

@@ -139,7 +139,7 @@ fn row_edits(
                 return Err(ResultEditError::NoColumn("Score_NS"));
             }
             ns = Some(points.to_string());
-            // If the row marks the score of East–West as missing, this score remains missing.
+            // If the row has a score of North–South, a missing score of East–West remains missing.
             let is_left_out = has("Score_NS") && matches!(text_of("Score_EW"), Some("-" | "?"));
             ew = (!is_left_out).then(|| (-points).to_string());
         }

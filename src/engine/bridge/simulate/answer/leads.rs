@@ -262,7 +262,7 @@ pub struct LeadRow {
     pub loses: Losses,
 }
 
-/// Sums of what a lead loses against another lead on each deal.
+/// Sums of the losses of a lead against another lead on all deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Losses {
     pub tricks: Sums,
