@@ -21,10 +21,10 @@ pub enum PartKind {
     /// Bonus for a contract whose tricks are worth 100 or more.
     #[display("game")]
     Game,
-    /// Bonus for a contract at the level of six that was made.
+    /// Bonus for making a contract at the level of six.
     #[display("small slam")]
     Slam,
-    /// Bonus for a contract at the level of seven that was made.
+    /// Bonus for making a contract at the level of seven.
     #[display("grand slam")]
     GrandSlam,
     /// Bonus for making a doubled contract. Players call it the bonus "for the insult".
@@ -41,10 +41,10 @@ pub enum PartKind {
     Undertricks(u8),
 }
 
-/// Part of a score, for declarer's side.
+/// Part of a score, in points of declarer's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreComponent {
-    /// The kind.
+    /// Kind of this part.
     pub kind: PartKind,
     /// Number of points. It is negative for undertricks.
     pub points: i32,
@@ -109,12 +109,12 @@ impl Score {
         self.vulnerable
     }
 
-    /// Returns the parts, in the order of Law 77.
+    /// Returns the parts. If the contract was made, these are the tricks, the bonuses and then the overtricks.
     pub fn parts(&self) -> &[ScoreComponent] {
         &self.parts
     }
 
-    /// Returns the points of declarer's side, -7600 to 2980.
+    /// Returns the points of declarer's side: -7600 to 3160, unless the margin is impossible with thirteen tricks.
     pub fn total(&self) -> i32 {
         self.parts.iter().map(|part| part.points).sum()
     }

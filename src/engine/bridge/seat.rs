@@ -77,7 +77,7 @@ impl Seat {
         }
     }
 
-    /// Returns the seat with a letter, ignoring case.
+    /// Returns the seat whose letter is `letter`, ignoring case.
     pub const fn from_char(letter: char) -> Option<Self> {
         Some(match letter {
             'N' | 'n' => Self::North,

@@ -10,8 +10,8 @@ pub(in crate::engine::bridge) struct Names {
     pub language: Language,
     /// Words for the dealer, in lower case and without accents.
     pub dealer: &'static [&'static str],
-    /// Names of the seats clockwise from North, in lower case. Each name is also known by its first letter. If a name
-    /// has an accent, a text must contain it.
+    /// Names of the seats clockwise from North, in lower case. A seat can also be given as the first letter of its
+    /// name. An accent in a name must be written, except in a single letter.
     seats: [&'static str; 4],
 }
 
@@ -69,7 +69,7 @@ pub(in crate::engine::bridge) const NAMES: [Names; 10] = [
 ];
 
 impl Names {
-    /// Returns the seat with a name or a letter.
+    /// Returns the seat that `name` states, as a word or as a single letter.
     pub(in crate::engine::bridge) fn seat(&self, name: &str) -> Option<Seat> {
         let letter = letter(name);
         let is = |seat: &str| letter.map_or_else(|| is_word(name, seat), |it| seat.starts_with(it));

@@ -59,7 +59,7 @@ impl fmt::Display for Seed {
     }
 }
 
-/// Why a text is not a seed.
+/// Reason that a text is not a seed.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum ParseSeedError {
     #[display("a seed has {LENGTH} digits and letters, and here are {count}")]
@@ -95,8 +95,8 @@ impl FromStr for Seed {
 pub(in crate::engine::bridge) use crate::engine::chance::DealRng;
 
 impl DealRng {
-    /// Returns the random stream for the hands of one [part](Hands::of_part) of a seed. The streams of boards are
-    /// different.
+    /// Returns the random stream for the hands of one [part](Hands::of_part) of a seed. It differs from the streams
+    /// of all boards.
     pub(in crate::engine::bridge) fn of_hands(seed: Seed, part: u32) -> Self {
         Self::of_stream(seed, 1 << 32 | u64::from(part))
     }

@@ -104,7 +104,7 @@ impl Session {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
     }
 
-    /// Returns the value of a heading, or an empty text. Ignores the case of the key.
+    /// Returns the value of a heading, or an empty string. Ignores the case of the key.
     pub(crate) fn heading(&self, key: &str) -> &str {
         let found = self.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
         found.map_or("", |(_, value)| value)
@@ -147,7 +147,7 @@ pub struct SessionReading {
     pub session: Session,
     /// Diagnostics, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// Number of results in the text that don't count. A diagnostic reports each of them.
+    /// Number of results in the text that don't count. Diagnostics state the reasons.
     pub left_out: usize,
 }
 
@@ -181,8 +181,7 @@ fn tables(text: &str) -> impl Iterator<Item = NamedText> {
     named_texts(text).into_iter().filter(is_table)
 }
 
-/// Reads a session in any format. Any text is accepted: unusable lines are skipped, and a diagnostic reports each of
-/// them.
+/// Reads a session in any format. Any text is accepted: unusable lines are skipped, and diagnostics report them.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{ScoringOptions, Method, rank, read};
@@ -239,7 +238,7 @@ impl SessionFormat {
     /// Returns the format of a text. If the format is unknown, returns [`Self::Table`]: the reader of tables then
     /// reports the missing columns.
     fn found(source: &Source<'_>) -> Self {
-        // Tables are recognised first, since searching a long table for records would take longer than reading it.
+        // Tables are recognised first, because searching a long table for records would take longer than reading it.
         if csv::has_columns(source) {
             return Self::Table;
         }
@@ -273,8 +272,7 @@ impl ScoredSession {
     }
 }
 
-/// Scores and ranks a session by a method for pairs. Compares the results with the figures that the
-/// text states.
+/// Scores and ranks a session by a method for pairs. Compares the computed figures with those that the text states.
 pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let mut ranking = rank_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);

@@ -20,8 +20,8 @@ pub enum Notation {
     /// Notation of players. `5332` and `5-3-3-2` allow any order of the suits. `5=3=3=2` gives the lengths of spades,
     /// hearts, diamonds and clubs. A space, `;` or `or` also adds a shape.
     Players,
-    /// Notation of `dealer`. It is like the players' notation, but `5332` gives the lengths of spades, hearts, diamonds
-    /// and clubs. Comments are allowed.
+    /// Notation of `dealer`. `5332` gives the lengths of spades, hearts, diamonds and clubs. `5-3-3-2` and `5=3=3=2`
+    /// mean the same as for players. A space also adds a shape, but `;` and `or` don't. Comments are allowed.
     Dealer,
     /// Notation of `dealer`'s preprocessor, in braces: `5+M3-xx:h>s`. A `+` after a length means “or more”, and a `-`
     /// means “or less”.
@@ -75,7 +75,7 @@ fn suits_of(letter: char) -> Option<Suits> {
 #[derive(Clone, Copy)]
 struct ShapePlace {
     lengths: Lengths,
-    /// Suits that this place may be. 0 means the next suit that no other place names.
+    /// Suits that this place may stand for. 0 stands for the next suit that no other place names.
     named: Suits,
     /// Number of a group. The lengths in a group may be in any order.
     group: usize,
@@ -85,7 +85,7 @@ struct ShapePlace {
 /// separate group.
 const PLACES: usize = 4;
 
-/// Parses a complete text in the players' notation. An empty text means all shapes.
+/// Parses a complete text in the players' notation. An empty string means all shapes.
 pub(crate) fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     let mut cursor = Cursor::new(text);
     skip_blanks(&mut cursor, Notation::Players)?;
@@ -274,7 +274,7 @@ fn signed_places(cursor: &mut Cursor<'_>) -> Result<[ShapePlace; 4], Span> {
     places.try_into().map_err(|_| wrong)
 }
 
-/// Parses the lengths of one place, and the suits that it may be if it is named.
+/// Parses the lengths of one place, and the suits that the place names, or 0 if it names none.
 ///
 /// Examples are `5`, `5+`, `2-`, `x`, `[13]`, `[3-5]`, and `5s`, `5+M`, `5M+`.
 fn lengths(cursor: &mut Cursor<'_>, is_last: bool) -> Option<(Lengths, Suits)> {
@@ -522,7 +522,7 @@ fn fits(places: &[ShapePlace; 4], shape: [usize; 4]) -> bool {
     go_on(places, &shape, 0)
 }
 
-/// Returns the fault of lengths that no hand has.
+/// Returns the fault for lengths that no hand has.
 fn wrong_sum(text: &str, places: &[ShapePlace; 4], notation: Notation) -> ShapeFault {
     let sum = |bound: fn(Lengths) -> u32| -> usize {
         places.iter().map(|place| bound(place.lengths) as usize).sum()

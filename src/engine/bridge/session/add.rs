@@ -36,7 +36,7 @@ pub enum AddError {
     Entry(EntryFault),
     /// The result cannot be written into the new line.
     Edit(ResultEditError),
-    /// The new line would not count. The text is the reason.
+    /// The new line would not count. The string is the reason.
     #[display("{_0}")]
     #[from(ignore)]
     Refused(#[error(not(source))] String),
@@ -54,7 +54,8 @@ pub enum AddError {
 ///
 /// # Errors
 ///
-/// If the text contains no table of results, if the word is not a result, or if the new line would not count.
+/// If the text contains no table of results, if the word is not a result, or if the new line cannot contain
+/// the result or would not count.
 pub fn add(text: &str, new: &NewResult) -> Result<String, AddError> {
     let part = tables(text).next().ok_or(AddError::NoTable)?;
     let longer = with_line(part.of(text), new)?;

@@ -201,8 +201,8 @@ fn percentages_of(text: &str) -> Option<(Average, Average)> {
 /// Largest number that is read as a score.
 const MOST_POINTS: i32 = 99_999;
 
-/// Parses points, possibly with a thousands separator. `1.440` is taken for 1440. `1.445` is not a score, because
-/// scores are multiples of ten.
+/// Parses points, possibly with a thousands separator. `1.440` is read as 1440. `1.445` is not a score, because scores
+/// are multiples of ten.
 fn points(text: &str) -> Option<i32> {
     let digits = text.strip_prefix(['+', '-', '−']).unwrap_or(text);
     let is_number = |text: &str| !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());

@@ -10,7 +10,7 @@ use crate::engine::{Finding, QuotedText, Side};
 pub(super) struct ResultDeals {
     /// Findings about boards with several deals.
     pub differing: Vec<Finding>,
-    /// Index of each result's deal among the deals of its board. The key is the start of the result.
+    /// Index of each result's deal among the deals of its board. Each key is the start of a result's span.
     pub by_result: BTreeMap<usize, usize>,
     /// Names of the contests in the records.
     pub events: BTreeSet<String>,
@@ -23,11 +23,11 @@ impl ResultDeals {
         self.by_result.get(&result.span.start).copied()
     }
 
-    /// Returns the first result that belongs to a second contest. Its contestant already has a result on a board with
-    /// the same number, but with a different deal.
+    /// Returns the first result that belongs to a second contest. One of its contestants already has a result on a
+    /// board with the same number, but with a different deal.
     ///
-    /// Returns `None` if only one board has such a result and the text names only one contest. The board number is then
-    /// probably wrong.
+    /// Returns `None` if there is no such result. Also returns `None` if only one board has such results and the text
+    /// names at most one contest, because the board number is then probably wrong.
     fn second_contest<'s>(&self, session: &'s Session) -> Option<&'s TableResult> {
         let mut seen = BTreeMap::new();
         let mut boards = BTreeSet::new();
@@ -131,8 +131,8 @@ impl<'a> Checks<'a> {
         }
         let mut seen = BTreeMap::new();
         for (index, result) in self.results() {
-            // Texts are last in the key, because comparing them is slow. They are compared only if the numbers are
-            // equal.
+            // The strings are last in the key, because comparing them is slow. They are compared only if the numbers
+            // are equal.
             let key = (result.board, result.ns, result.ew, &result.group, &result.section);
             let Some(&first) = seen.get(&key) else {
                 seen.insert(key, index);
@@ -191,7 +191,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports scores that cannot be compared because the board has no other score.
+    /// Reports scores that cannot be compared, because they belong to no group with another score of the board.
     fn lone_results(&mut self) {
         let mut groups = BTreeMap::<_, Vec<_>>::new();
         for (_, result) in self.results() {

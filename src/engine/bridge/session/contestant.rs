@@ -22,7 +22,7 @@ pub struct Contestant {
     pub carry_over: Rational,
     /// Penalties.
     pub penalties: Vec<Penalty>,
-    /// Span in the list of contestants of the text, if the contestant is listed there.
+    /// Span in the text's list of contestants, if the contestant is listed there.
     pub listed: Option<Span>,
     /// Indices of the two players of a temporary pair in an individual contest. They are ranked instead of
     /// the pair.
@@ -61,7 +61,7 @@ impl Penalty {
 /// All parts are necessary: different sections use the same numbers, and so do the two lines of a Mitchell movement.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Key {
-    /// Section, or an empty text if the text has no sections.
+    /// Section, or an empty string if the text has no sections.
     pub section: String,
     pub number: Cell,
     /// Line that the text states.
@@ -94,7 +94,7 @@ impl Key {
     }
 }
 
-/// Describes which parts the ids in a session have.
+/// Scheme of the ids in a session: the parts that they have.
 #[derive(Clone, Debug, Default)]
 pub(super) struct IdScheme {
     pub has_two_lines: bool,
@@ -115,8 +115,8 @@ impl IdScheme {
 /// Separator between a section and a name. A name may begin with any character.
 const OF_NAMES: &str = ": ";
 
-/// Joins a section and a number, such as `A3`. Between two digits it inserts a hyphen, as in `1-3`, because `13` would
-/// be another pair.
+/// Joins a section and a number or name, as in `A3` or `A: Ann`. Inserts a hyphen between two digits, as in `1-3`,
+/// because `13` would be another pair.
 fn labelled(section: &str, number: &str) -> String {
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let between = match (number.starts_with(is_digit), section.ends_with(is_digit)) {
@@ -128,7 +128,7 @@ fn labelled(section: &str, number: &str) -> String {
     format!("{section}{between}{number}")
 }
 
-/// Removes the section from a number that begins with it.
+/// Returns `number` without the section at its beginning, if it has one.
 pub(super) fn own_number<'n>(section: &str, number: &'n str) -> &'n str {
     let is_digit = |symbol: char| symbol.is_ascii_digit();
     let Some(rest) = number.strip_prefix(section).filter(|_| !section.is_empty()) else {
@@ -169,8 +169,8 @@ pub(crate) fn by_id(one: &str, other: &str) -> Ordering {
     }
 }
 
-/// Splits an id into numbers and texts that can be compared. A number is represented by its digits and by its number of
-/// digits, without leading zeros.
+/// Splits an id into numbers and texts that can be compared. A number is represented by its digits without leading
+/// zeros, preceded by their count.
 fn parts(id: &str) -> impl Iterator<Item = (bool, usize, &str)> {
     id.split_inclusive(|symbol: char| !symbol.is_ascii_digit()).flat_map(|part| {
         let digits = part.trim_end_matches(|symbol: char| !symbol.is_ascii_digit());

@@ -29,7 +29,7 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     (parsed, findings)
 }
 
-/// Returns whether a text has a line of columns that includes the columns that every table needs.
+/// Returns whether the first line that is not a heading names the columns that every table needs.
 pub(super) fn has_columns(source: &Source<'_>) -> bool {
     let columns = Records::of_table(source).and_then(|mut records| records.next());
     let columns = columns_named(&columns.unwrap_or_default());
@@ -52,7 +52,7 @@ struct Reader {
     findings: Vec<Finding>,
 }
 
-/// Other names that programs and people use for the columns. The names are without spaces and punctuation.
+/// Other names of the columns, without spaces and punctuation.
 const HEADINGS: [(&str, &str); 34] = [
     ("bd", "board"),
     ("brd", "board"),
@@ -97,7 +97,7 @@ const HEADINGS: [(&str, &str); 34] = [
 pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
     let mut columns = vec![None; headings.len()];
     let letters = |heading: &Cell| {
-        // The sign must be kept, because it distinguishes headings such as `NS+`.
+        // The plus sign is kept, because it distinguishes headings such as `NS+`.
         let text = heading.text.replace('+', "plus");
         let letters = text.chars().filter(char::is_ascii_alphanumeric);
         letters.map(|letter| letter.to_ascii_lowercase()).collect::<String>()
@@ -173,7 +173,7 @@ impl Reader {
             if cells.iter().all(Cell::is_empty) {
                 continue;
             }
-            // If a result was typed wrongly, scoring devices write it anyway, and mark it as erased.
+            // Scoring devices also write results that were typed wrongly, and mark them as erased.
             let is_erased = erased.and_then(|index| cells.get(index)).is_some_and(|cell| {
                 ["1", "-1", "true", "yes"].iter().any(|word| cell.text.eq_ignore_ascii_case(word))
             });
@@ -201,8 +201,8 @@ impl Reader {
     }
 }
 
-/// Returns whether the column of results contains numbers of tricks. This is assumed if no number has a sign, and if at
-/// least one number is above 6.
+/// Returns whether the column of results contains numbers of tricks. This is assumed if all its values are numbers from
+/// 0 to 13 without a sign, and at least one is above 6.
 fn has_tricks_as_results(rows: &[ParsedRow]) -> bool {
     const MOST_OVER: u8 = 6;
     let is_empty = |result: &&Cell| result.is_empty() || result.text == "-";

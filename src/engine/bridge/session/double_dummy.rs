@@ -1,8 +1,8 @@
 //! Breakdown of a result into three parts: play, contract and field. The caller supplies the scores for the
 //! double-dummy tricks and for par.
 //!
-//! The parts are exact, so they add up to the result minus an average. Double-dummy play sees all cards. So in the part
-//! for the play, a sensible play that fails is a loss, and a lucky guess is no gain.
+//! The parts are exact, so they add up to the result minus an average. Double-dummy play sees all cards. In the part
+//! for the play, a sensible play that fails is therefore a loss, and a lucky guess is not a gain.
 
 use super::Rational;
 use super::field::{Group, count};
@@ -17,7 +17,7 @@ pub enum Unit {
 }
 
 impl Unit {
-    /// Returns the number for an average result.
+    /// Returns the percentage or the IMPs of an average result.
     pub(crate) fn average(self) -> Rational {
         match self {
             Self::Percent => Rational::from(50),
@@ -38,7 +38,7 @@ impl Unit {
     }
 }
 
-/// Breakdown of a result, from the side of North–South.
+/// Breakdown of a result, as North–South see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ResultBreakdown {
     /// Percentage or IMPs for the score.
@@ -117,7 +117,7 @@ impl BreakdownTally {
         self.sum.over(self.boards)
     }
 
-    /// Returns the exact variance of the boards, or `None` for fewer than two boards.
+    /// Returns the exact variance over the boards, or `None` for fewer than two boards.
     pub(crate) fn variance(&self) -> Option<Rational> {
         let of_mean = self.sum * self.mean()?;
         (self.squares - of_mean).over(self.boards.checked_sub(1)?)
@@ -128,7 +128,8 @@ impl BreakdownTally {
         self.variance()?.over(self.boards)
     }
 
-    /// Returns the standard error of the mean, rounded to three decimals. Returns `None` for fewer than two boards.
+    /// Returns the standard error of the mean, rounded down to three decimals. Returns `None` for fewer than two
+    /// boards.
     pub(crate) fn standard_error(&self) -> Option<Rational> {
         Some(self.squared_error()?.root())
     }

@@ -27,7 +27,7 @@ pub enum HeadingEditError {
     /// The changed heading has no effect when the text is read again.
     #[display("this text has no place for it")]
     NoPlace,
-    /// There is no contestant with this index.
+    /// There is no contestant with this index, or the contestant has no result.
     #[display("nobody of this name is left in the text")]
     UnknownContestant,
     /// There is no result with this index.
@@ -73,8 +73,8 @@ impl ContestantDescription {
 ///
 /// # Errors
 ///
-/// If there is no contestant with this index, if the carry-over or a penalty is not a number, or if the description
-/// cannot be added to the text.
+/// If there is no contestant with this index, if the contestant has no result, if the carry-over or a penalty is not a
+/// number, or if the description cannot be added to the text.
 pub fn describe(
     text: &str,
     contestant: usize,

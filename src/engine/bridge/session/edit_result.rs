@@ -45,7 +45,7 @@ pub fn can_edit_results(text: &str) -> bool {
     !named_texts(text).iter().any(is_lin)
 }
 
-/// Replaces a result by an entry, and returns the changed text. The result must have been [`read`](super::read) from
+/// Replaces a result with an entry, and returns the changed text. The result must have been [`read`](super::read) from
 /// `text`.
 ///
 /// Missing columns are added to a table with separators. Columns are not added to a table in PBN: if the table has no
@@ -63,7 +63,8 @@ pub fn can_edit_results(text: &str) -> bool {
 ///
 /// # Errors
 ///
-/// If the format or the text cannot contain the entry.
+/// If the text does not contain the result, if the format or the text cannot contain the entry, or if another part of
+/// the record contradicts the entry.
 pub fn edit_result(
     text: &str,
     result: &TableResult,
@@ -86,7 +87,8 @@ pub fn edit_result(
 ///
 /// # Errors
 ///
-/// If a result cannot be changed in the format, or if the text states no score.
+/// If a result cannot be changed in the format, if the text states no score, or if another part of the record still
+/// shows the tricks.
 pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, ResultEditError> {
     let (edited, start) = changed(text, result, &Fields::as_stated())?;
     match found(&edited, start) {
@@ -96,7 +98,7 @@ pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, R
     }
 }
 
-/// Returns the result that begins at an offset of a text.
+/// Returns the score that counts for the result that begins at `start`.
 fn found(text: &str, start: usize) -> Option<resolved::CountedScore> {
     let (parsed, _) = parse(&Source::new(text));
     let row = parsed.rows.iter().find(|row| row.span.start == start)?;
@@ -191,7 +193,7 @@ impl Fields {
         Self { tricks: nothing(), margin: nothing(), ..Self::default() }
     }
 
-    /// Returns the text of the score for a format with only fixed percentages.
+    /// Returns the score as text, for a format that has only fixed percentages.
     fn fixed_score(&self) -> Result<Option<String>, ResultEditError> {
         match self.score {
             Some(TableScore::Artificial(ns, ew)) if ns.is_variable() || ew.is_variable() => {

@@ -49,7 +49,7 @@ pub enum Explanation {
     #[display("artificial, {}: {} % of {top:.0} = {figure}", award_clause(*average, *own), Average::Percent(*percent))]
     ArtificialPercentage {
         average: Average,
-        /// Percentage of the contestant on its other boards, if the award depends on this percentage.
+        /// Percentage of the contestant on its other boards, if it has one.
         own: Option<Rational>,
         /// Resulting percentage.
         percent: Rational,

@@ -12,7 +12,7 @@ use crate::engine::bridge::comparison::STEPS;
 pub struct GroupKey<'a> {
     /// Board number.
     pub board: u32,
-    /// Section, or an empty text if all sections are compared together.
+    /// Section, or an empty string if all sections are compared together.
     pub section: &'a str,
     /// Name of the group, if the board has several groups.
     pub group: &'a str,
@@ -24,11 +24,11 @@ pub struct Field<'a> {
     /// Scores of each group.
     pub groups: BTreeMap<GroupKey<'a>, Group>,
     /// Number of results expected on a board, by section. If all sections are compared together, the only key is an
-    /// empty text.
+    /// empty string.
     expected: BTreeMap<&'a str, u32>,
     is_by_section: bool,
     /// Whether the expected size of each group is its actual size. This is the case if the session consists of several
-    /// contests.
+    /// contests and no expected number is stated.
     is_each_complete: bool,
 }
 
@@ -97,7 +97,7 @@ fn key(result: &TableResult, is_by_section: bool) -> GroupKey<'_> {
     GroupKey { board: result.board, section, group: &result.group }
 }
 
-/// Scores of North–South at the tables that played the same deal.
+/// Scores of North–South at the tables that are compared with each other.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Group {
     /// Sorted scores, the lowest first.
@@ -146,8 +146,8 @@ impl Group {
         STEPS.iter().map(step_won).sum()
     }
 
-    /// Returns the exact mean of the scores, without the `trim` lowest and the `trim` highest scores. Returns `None` if
-    /// there are no scores.
+    /// Returns the exact mean of the scores, without the `trim` lowest and the `trim` highest scores. Trims fewer
+    /// scores if none would remain. Returns `None` if there are no scores.
     pub(crate) fn exact_datum(&self, trim: u32) -> Option<Rational> {
         let most = self.scores.len().saturating_sub(1) / 2;
         let trim = usize::try_from(trim).unwrap_or(most).min(most);
@@ -156,7 +156,7 @@ impl Group {
         Rational::from(sum).over(count(left.len()))
     }
 
-    /// Returns the datum that each score is compared with.
+    /// Returns the datum that each score is compared with, or `None` if there are no scores.
     pub(crate) fn datum(&self, Datum { trim, is_rounded }: Datum) -> Option<Rational> {
         let exact = self.exact_datum(trim)?;
         if !is_rounded {

@@ -42,7 +42,8 @@ pub(crate) fn is_small(
     }
 }
 
-/// Returns the matchpoints of both sides for a score in a group. `expected` is the number of results expected.
+/// Returns the matchpoints of both sides for a score in a group. Returns `None` if `expected`, the number of results
+/// expected, is less than two.
 pub fn matchpoints(
     group: &Group,
     score: i32,
@@ -64,7 +65,7 @@ pub fn matchpoints(
     let ns = match choices.uneven {
         _ if all == expected => won,
         Uneven::Neuberg => ((won + one) * expected).over(all)? - one,
-        // The division fails only for a single result. It gets half of the top.
+        // The division fails only for a single result, which gets half of the top.
         Uneven::Factor | Uneven::Percentage => match won.over(all - one) {
             Some(won) => won * (expected - one),
             None => top.percent(50),
@@ -78,8 +79,8 @@ pub fn top(expected: u32) -> Option<Rational> {
     (expected > 1).then(|| Rational::from(expected - 1) * Rational::from(2))
 }
 
-/// Returns the figures for each result of a session. They are `None` if the board wasn't played, or if the result isn't
-/// compared.
+/// Returns the figures for each result of a session, or `None` for a result without a figure, such as one of a board
+/// that wasn't played.
 pub(crate) fn session_figures<'a>(
     session: &'a Session,
     field: &Field<'a>,
@@ -164,7 +165,8 @@ fn artificial(
     }
 }
 
-/// Returns the percentage of each contestant. Boards with a variable average are not included (Law 12C2c).
+/// Returns the percentage of each contestant, or `None` if the method is not matchpoints or no boards are included.
+/// Boards with a variable average are not included (Law 12C2c).
 pub(super) fn own_percentages(
     session: &Session,
     field: &Field<'_>,

@@ -151,8 +151,8 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
     (joined, findings)
 }
 
-/// Returns whether the texts are sections although they name no sections. They are if contestants with the same number
-/// in different texts are not the same. Texts of the same game have the same contestants.
+/// Returns whether the texts are sections although they name no sections. This is the case if contestants with the same
+/// number in different texts are not the same. Texts of the same game have the same contestants.
 fn are_sections(parts: &[ParsedSession], games: &[usize]) -> bool {
     if parts.iter().flat_map(|part| &part.rows).any(|row| !row.section.is_empty()) {
         return false;
@@ -251,7 +251,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     all
 }
 
-/// Returns whether two texts have deals for the same board numbers, but no deal in common.
+/// Returns whether two texts both have deals for some board number, but none of these deals in common.
 fn have_other_deals(parts: &[&ParsedSession]) -> bool {
     let dealt: Vec<_> = parts.iter().map(|part| deals_of_boards(&part.rows)).collect();
     dealt.iter().enumerate().any(|(index, one)| {
@@ -265,8 +265,8 @@ fn have_other_deals(parts: &[&ParsedSession]) -> bool {
 /// Board number, and the names of both sides.
 type Seating = (String, [String; 2]);
 
-/// If both texts are of the same game, removes results from the later text that the first text contains too. Returns
-/// whether both texts are of the same game.
+/// If both texts are of the same game, removes the results from the later text that the first text also contains.
+/// Returns whether both texts are of the same game.
 ///
 /// Results that differ remain in the later text. They are then reported as two results of the same table.
 pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool {
@@ -315,10 +315,10 @@ pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool
     true
 }
 
-/// Function that returns a text that identifies a contestant and is used instead of its number.
+/// Function that returns a string to use instead of a contestant's number, or `None` to use the number.
 type Identification = fn(&ParsedSession, &Key) -> Option<String>;
 
-/// Returns the sorted names of a contestant's players.
+/// Returns the names of a contestant's players as one string, in lower case and sorted.
 fn player_names(parsed: &ParsedSession, key: &Key) -> Option<String> {
     let is_it = |listed: &&ListedContestant| {
         let Key { section, number, line } = &listed.key;

@@ -28,7 +28,7 @@ impl SessionFormat {
         Some(heading.trim_start_matches('#'))
     }
 
-    /// Returns a heading as a line, without a line end.
+    /// Returns a heading as a line, without a trailing newline.
     fn line_of(self, heading: &str) -> String {
         let (before, behind) = self.heading_marks();
         let heading = heading.replace(char::is_control, " ");
@@ -42,8 +42,8 @@ impl SessionFormat {
         format!("{before}{heading}{behind}")
     }
 
-    /// Returns the offset where new headings are inserted into a text without headings: after the lines that must be
-    /// first.
+    /// Returns the offset where new headings are inserted if they replace none: after the lines that must be first,
+    /// and after the existing headings of a table.
     fn place_of_headings(self, text: &str) -> usize {
         if self == Self::Usebio {
             return text.find("<USEBIO").unwrap_or(text.len());
@@ -143,8 +143,8 @@ pub(super) fn penalty(text: &str) -> Option<Penalty> {
     }
 }
 
-/// Replaces the headings that `is_replaced` accepts in a part of a text. The new headings are inserted
-/// at the position of the first replaced heading.
+/// Replaces the headings that `is_replaced` accepts in a part of a text. The new headings are inserted at the position
+/// of the first replaced heading, if there is one.
 pub(super) fn replace(
     text: &str,
     part: &NamedText,

@@ -7,8 +7,8 @@ use derive_more::Display;
 pub struct Omission {
     /// Kind of information.
     pub kind: OmissionKind,
-    /// Numbers of boards, ids of contestants, or names of headings that lose information. Empty if the information is
-    /// about the complete session.
+    /// Numbers of boards, ids of contestants, or names of headings or tags that lose information. Empty if the
+    /// information is about the complete session.
     pub items: Vec<String>,
 }
 
@@ -107,7 +107,7 @@ pub enum OmissionKind {
 }
 
 impl OmissionKind {
-    /// Returns whether the items are boards, not contestants or headings.
+    /// Returns whether the items are boards, not contestants, headings or tags.
     const fn is_of_boards(self) -> bool {
         !matches!(
             self,

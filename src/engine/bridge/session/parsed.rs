@@ -18,7 +18,7 @@ pub(super) struct ParsedSession {
     pub method: Option<Method>,
     /// Number of matchpoints for a win, if the text states it.
     pub matchpoints_of_win: Option<u8>,
-    /// Whether the text asks for two rankings. `None` if the text doesn't state the number of rankings.
+    /// Whether the text requests two rankings. `None` if the text doesn't state the number of rankings.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
     /// Whether the texts are of several contests.
@@ -115,7 +115,8 @@ pub(super) const CELLS: [(&str, CellAccessor); 16] = [
 /// Separator between the numbers of two temporary partners.
 pub(super) const PARTNERS: char = '+';
 
-/// Returns the notation for the temporary pair of two players in an individual contest, such as `3+7`.
+/// Returns the notation for the temporary pair of two players in an individual contest, such as `3+7`. Returns an
+/// empty cell if a player is missing.
 pub(super) fn partners(one: &Cell, other: &Cell) -> Cell {
     if one.is_phantom() || other.is_phantom() {
         return Cell::default();
@@ -124,7 +125,7 @@ pub(super) fn partners(one: &Cell, other: &Cell) -> Cell {
 }
 
 impl ParsedSession {
-    /// Replaces each span by the result of `moved`.
+    /// Replaces each span with the result of `moved`.
     pub(super) fn move_places(&mut self, moved: &dyn Fn(Span) -> Span) {
         for (.., figure) in &mut self.published {
             figure.span = moved(figure.span);

@@ -130,8 +130,8 @@ pub(super) fn differences(
     let mut published: Vec<_> = session.published.iter().collect();
     published.sort_by_key(|published| (published.contestant, published.kind));
     for of_one in published.chunk_by(|one, other| one.contestant == other.contestant) {
-        // Only the first differing figure of a contestant is reported: the other figures of the contestant then usually
-        // differ too.
+        // Only the first differing figure of a contestant is reported, because the other figures then usually differ
+        // too.
         let found = of_one.iter().find_map(|one| Some((*one, one.difference(ranking, &own)?)));
         differing.extend(found);
     }
@@ -170,8 +170,8 @@ pub(super) fn differences(
     differing.iter().enumerate().map(remark).collect()
 }
 
-/// Returns whether a text counts 1 matchpoint for a win. This is assumed if the text says so, or if most of its totals
-/// are half of the computed totals.
+/// Returns whether a text counts 1 matchpoint for a win. This is assumed if more of its totals are half of the computed
+/// totals than equal to them. It is also assumed if the text says so and no total is equal.
 pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
     if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
         return false;
@@ -220,7 +220,7 @@ pub(super) fn differing_worths(
         let Some(&first) = found.first().filter(|_| !is_published(&published.text, &found)) else {
             continue;
         };
-        // Only one side of a result is reported: the number of the other side then differs too.
+        // Only one side of a result is reported, because the number of the other side then differs too.
         if let Some(result) = session.results.get(index).filter(|_| reported.insert(index)) {
             remarks.push(Remark::WorthDiffers {
                 board: result.board,

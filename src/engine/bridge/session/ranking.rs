@@ -21,7 +21,7 @@ pub struct Ranking {
     pub figures: Vec<Option<Figures>>,
     /// Contestants, the best first. If there are two lines, North–South precedes East–West.
     pub rows: Vec<ContestantRank>,
-    /// Number of results expected on a board.
+    /// Largest number of results expected on any board.
     pub expected: u32,
     /// Remarks about the scoring.
     pub remarks: Vec<Remark>,
@@ -46,8 +46,8 @@ pub struct ContestantRank {
     pub carry_over: Rational,
     /// Penalty.
     pub penalty: Rational,
-    /// Result that determines the rank: the total, scaled to the number of all boards, plus the carry-over, minus the
-    /// penalty.
+    /// Result that determines the rank: the total, scaled to the largest number of boards of any contestant, plus the
+    /// carry-over, minus the penalty.
     pub result: Rational,
 }
 

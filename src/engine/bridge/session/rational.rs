@@ -79,7 +79,7 @@ impl Rational {
         Some(self * Self::new(other.denominator, other.numerator)?)
     }
 
-    /// Returns a percentage of the number.
+    /// Returns `percent` per cent of the number.
     pub(crate) fn percent(self, percent: impl Into<Self>) -> Self {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }

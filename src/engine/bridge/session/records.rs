@@ -22,7 +22,7 @@ use crate::engine::{Deal, Finding, Format, Seat, Severity, Side, Source, Span, S
 
 pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<Finding>) {
     let mut reader = Reader::default();
-    // Faults are ignored here: the checker reports them.
+    // Faults are ignored here, because the checker reports them.
     let _ = read_plain(source, format, &mut |draft| {
         reader.record(source, &draft);
         reader.parsed.rows.len() <= super::MOST_RESULTS
@@ -64,7 +64,7 @@ struct Reader {
     without_result: BTreeMap<u32, Span>,
 }
 
-/// Tags that a session contains, and tags about boards, seats, auctions and plays.
+/// Tags whose information a session contains, and tags about boards, seats, auctions and plays.
 const KNOWN_TAGS: &str = "Event Site Date Board West North East South PairNS PairEW Dealer Vulnerable Deal \
     Scoring Declarer Contract Result Auction Play Note Score ScorePercentage ScoreTable TotalScoreTable \
     HomeTeam VisitTeam Room Round Table Section";
@@ -156,8 +156,8 @@ impl Reader {
         }
     }
 
-    /// Seats the home team of each table North–South. This applies only if the tables have no rooms, and if the home
-    /// team and the visiting team are exchanged between the two tables of a match.
+    /// Seats the home team of each table North–South. Does nothing unless all tables name teams but no rooms, and the
+    /// home team and the visiting team are exchanged between two tables of some board.
     fn seat_teams(&mut self) {
         let parsed = &mut self.parsed;
         let teams: Option<Vec<_>> = self.teams.iter().cloned().collect();
@@ -400,8 +400,7 @@ impl Reader {
     /// Adds the names of a contestant to the list. Does nothing if the contestant is already listed with names.
     fn list(&mut self, key: Key, names: &str) {
         let mut names = players(names);
-        // If the id of a contestant consists of its names, they are sorted in the id. So the listed names are sorted
-        // too.
+        // If an id consists of the names of its contestant, the names are sorted. The listed names are then sorted too.
         let in_order = id_or_names(Cell::default(), names.clone(), Span::default());
         if in_order.text == key.number.text {
             names.sort_by_key(|name| name.to_lowercase());
@@ -534,7 +533,7 @@ fn board_row(
     }
 }
 
-/// Returns the names of the players in some seats of a record.
+/// Returns the names of the players in `seats`.
 fn players_named<'d, const N: usize>(draft: &'d ResolvedRecord, seats: [&str; N]) -> Vec<&'d str> {
     let names = seats.into_iter().filter_map(|seat| draft.tag(seat)).map(str::trim);
     names.filter(|name| !matches!(*name, "" | "?")).collect()
@@ -576,7 +575,7 @@ fn is_not_played(table: &ScoreTable, row: &TableRow) -> bool {
     !is_artificial && of_result.peek().is_some() && of_result.all(|cell| cell.text == "-")
 }
 
-/// Returns the first line of a span.
+/// Returns the span of the first line in `span`.
 pub(super) fn first_line(source: &Source<'_>, span: Span) -> Span {
     let line = source.slice(span).lines().next().unwrap_or("");
     Span::new(span.start, span.start + line.len())
@@ -641,13 +640,13 @@ pub(super) struct ScoreColumn {
 /// A row of a table. A truncated row has fewer elements than columns.
 pub(super) struct TableRow {
     pub span: Span,
-    /// Elements, beginning with the first column. The span of a text in quotes includes the quotes.
+    /// Elements, beginning with the first column. The span of a quoted element includes the quotes.
     pub elements: Vec<Cell>,
 }
 
 impl ScoreTable {
-    /// Parses the table of a tag. To find the spans of the table's lines, each line is searched in the record from
-    /// `cursor` on.
+    /// Parses the table of a tag. Finds the span of each line by searching the record for the line, beginning at
+    /// `cursor`.
     ///
     /// A row may extend over several lines: it ends when it has an element for each column.
     pub(super) fn read(tag: &Tag, source: &Source<'_>, record: Span, cursor: &mut usize) -> Self {
@@ -693,7 +692,7 @@ fn find(line: &str, source: &Source<'_>, record: Span, cursor: &mut usize) -> us
     start
 }
 
-/// Returns the elements of a line: words, and texts in quotes. `start` is the offset of the line in the text.
+/// Returns the elements of a line: words, and strings in quotes. `start` is the offset of the line in the text.
 fn elements(line: &str, start: usize) -> impl Iterator<Item = Cell> {
     let mut at = 0;
     std::iter::from_fn(move || {

@@ -167,8 +167,8 @@ fn sort_contestants(session: &mut Session) {
 struct ContestantIndices {
     id_scheme: IdScheme,
     by_id: BTreeMap<String, usize>,
-    /// Indices by an alternative id. It omits the section, or includes the section if the usual id omits it. The value
-    /// is `None` if several contestants share the alternative id.
+    /// Indices by alternative ids. An alternative id omits the section, or includes it if the usual id omits it. The
+    /// value is `None` if several contestants share the alternative id.
     by_alias: BTreeMap<String, Option<usize>>,
 }
 
@@ -234,8 +234,8 @@ fn leave_out_lone_section(session: &mut Session) {
     }
 }
 
-/// Returns whether North–South and East–West should be ranked separately. They are if an id ends in `NS` or `EW`, if no
-/// id occurs on both sides, or if many boards have the same pair number on both sides.
+/// Returns whether North–South and East–West should be ranked separately. This is the case if an id ends in `NS` or
+/// `EW`, if no id occurs on both sides, or if many boards have the same pair number on both sides.
 ///
 /// A single board with the same pair number on both sides may be a mistake. So at least a quarter of the pair numbers
 /// must be on both sides of a board.
@@ -256,7 +256,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     if ns.is_disjoint(ew) {
         return true;
     }
-    // Ids that consist of names are ignored: a pair with the same names is the same pair on both sides.
+    // Ids that consist of names are ignored, because a pair with the same names is the same pair on both sides.
     let (mut on_both, mut numbers) = (0, 0);
     for sides in boards.values() {
         let [ns, ew] =
@@ -268,7 +268,7 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     numbers > 0 && 4 * on_both >= numbers
 }
 
-/// Adds the boards of rows that don't count to the list of omissions.
+/// Adds an omission that lists the boards of rows that don't count.
 fn omit_uncounted(session: &mut Session, rows: &[(u32, usize)]) {
     let counted: BTreeSet<_> = session.results.iter().map(|result| result.span.start).collect();
     let uncounted = rows.iter().filter(|(_, start)| !counted.contains(start));
@@ -322,7 +322,7 @@ fn omissions(
     all
 }
 
-/// Groups the results of boards with several deals. Then only results of the same deal are compared.
+/// Groups the results of boards with several deals, so that only results of the same deal are compared.
 fn group_by_deal(
     results: &mut [(TableResult, &ParsedRow)],
     all: &BTreeMap<u32, HashSet<&Deal>>,

@@ -1,4 +1,4 @@
-//! Result of one board at one table, and a check whether a score is possible in some contract.
+//! Result of one board at one table, and a check of whether a score is possible in some contract.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -134,7 +134,8 @@ impl fmt::Display for TableScore {
     }
 }
 
-/// Name of the group of fouled results. If the board has other groups, the name of such a group ends with this word.
+/// Name of the group of fouled results. If such a result belongs to a named group, this word follows the group's
+/// name after a slash.
 const FOULED: &str = "fouled";
 
 impl TableResult {
@@ -146,7 +147,7 @@ impl TableResult {
         }
     }
 
-    /// Returns whether this table played the board with different cards than most tables.
+    /// Returns whether the result is marked as fouled: this table played different cards than most tables.
     pub fn is_fouled(&self) -> bool {
         self.group_as_written().len() < self.group.len()
     }
@@ -274,7 +275,7 @@ impl fmt::Display for UnplayedContract {
     }
 }
 
-/// Returns all scores of North–South that are possible in some contract.
+/// Returns all scores that are possible for North–South, including 0 for a passed-out board.
 fn possible(vulnerability: Vulnerability) -> BTreeSet<i32> {
     let mut scores = BTreeSet::from([0]);
     let doublings = [Doubling::Undoubled, Doubling::Doubled, Doubling::Redoubled];

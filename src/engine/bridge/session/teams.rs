@@ -32,13 +32,13 @@ pub struct MatchBoard {
     /// Board number.
     pub board: u32,
     /// Indices of the two results. At the first table, the first team sits North–South. At the second table, the second
-    /// team does.
+    /// team does. If a score is artificial, the results may be in another order, or the same.
     pub results: [usize; 2],
     /// Sum of the points that the first team won at both tables. `None` if a score is artificial.
     pub difference: Option<i64>,
     /// IMPs of each team. They add up to 0 unless a score is artificial.
     pub imps: [Rational; 2],
-    /// Share of the board that each team wins at board-a-match: 1, ½ or 0.
+    /// Share of the board that each team wins at board-a-match: 1, ½ or 0, or an awarded percentage.
     pub shares: [Rational; 2],
 }
 
@@ -53,7 +53,7 @@ pub struct MatchTotal {
     pub carried: Rational,
     /// Victory points.
     pub victory_points: Rational,
-    /// Number of boards won, plus half the number of tied boards.
+    /// Sum of the shares of the boards.
     pub shares: Rational,
 }
 
@@ -117,7 +117,7 @@ pub fn rank_teams(session: &Session, method: Method, choices: &ScoringOptions) -
     Teams { matches, rows, remarks }
 }
 
-/// Returns the teams of a match. If a room identifies the home team, it comes first.
+/// Returns the teams of a match. If a room identifies the home team, that team comes first.
 fn home_first(
     session: &Session,
     [one, other]: [usize; 2],

@@ -76,7 +76,8 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     reader.finish()
 }
 
-/// Returns the character for an XML reference. The reference must be a number, or one of the five predefined entities.
+/// Returns the character for an XML reference, or `None` if the reference is neither a number nor one of the five
+/// predefined entities.
 fn character(name: &BytesRef<'_>) -> Option<char> {
     match name.as_ref() {
         b"amp" => Some('&'),
@@ -186,7 +187,7 @@ impl Reader {
         if !text.trim().is_empty() {
             let begin = text.len() - text.trim_start().len();
             // A reference is longer than its character, so an offset in `text` may not be an offset in the source. But
-            // spaces are not references. So the numbers of leading and trailing spaces are the same in both.
+            // spaces are not references, so both have the same numbers of leading and trailing spaces.
             let end = text.len() - text.trim_end().len();
             let part = Span::new(span.start + begin, span.end.saturating_sub(end));
             self.span = if self.value.trim().is_empty() { part } else { self.span.to(part) };
@@ -322,7 +323,7 @@ impl Reader {
         true
     }
 
-    /// Stores a heading. It can then be written again.
+    /// Stores a heading, so that it can be written again.
     fn heading(&mut self, key: &str, value: String) {
         if !value.is_empty() {
             self.parsed.headings.push((key.to_owned(), value));
@@ -398,8 +399,8 @@ impl Reader {
             methods: [of_boards, of_type, of_lines],
             ..
         } = self;
-        // Teams are ranked. But lines may contain the numbers of pairs within teams, such as 1-3-4. They are replaced
-        // by the numbers of the teams.
+        // Teams are ranked, but lines may contain the numbers of pairs within teams, such as 1-3-4. These numbers are
+        // replaced with the numbers of the teams.
         for row in parsed.rows.iter_mut().filter(|_| parsed.is_teams) {
             for cell in [&mut row.ns, &mut row.ew] {
                 let of_pair = team_of.get(&cell.text);

@@ -100,8 +100,8 @@ impl fmt::Display for CustomScale {
 }
 
 /// Largest margins for 10, 11, … 19 victory points, as published by the American Contract Bridge League. The first
-/// number of a row is the largest number of boards that the row applies to. Two sources confirm the first two rows, one
-/// source the other rows.
+/// number of a row is the largest number of boards that the row applies to. Two sources confirm the first two rows, and
+/// one source confirms the other rows.
 const ACBL: [(u32, [u32; 10]); 6] = [
     (8, [0, 2, 4, 7, 10, 13, 16, 19, 23, 27]),
     (11, [0, 2, 5, 9, 13, 17, 21, 25, 30, 35]),
@@ -144,7 +144,8 @@ impl Scale {
 /// A scale for matches of one length.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MatchScale {
-    /// Hundredths of victory points for each margin. The margins range from 0 to the first margin with twenty points.
+    /// Hundredths of victory points for each margin. The margins range from 0 to the first margin whose unrounded
+    /// points reach twenty.
     Continuous(Vec<u32>),
     /// Largest margins for 10, 11, … 19 points.
     Discrete([u32; 10]),
@@ -180,7 +181,7 @@ impl MatchScale {
 /// Returns the unrounded victory points for a margin. The blitz margin and larger margins score twenty.
 ///
 /// The formula is from the World Bridge Federation's report on the scale from 2012 (Bethe, Bramley, Buchen). Double
-/// precision is enough: the points are rounded to two decimals.
+/// precision is enough, because the points are rounded to two decimals.
 fn formula(boards: u32, margin: u32) -> f64 {
     // The blitz margin is 15 times the square root of the number of boards.
     if u64::from(margin).pow(2) >= 225 * u64::from(boards) {

@@ -13,7 +13,7 @@ pub const MOST: usize = 20_000;
 /// repeat.
 const REPEAT_RATIO: f64 = 20.0;
 
-/// Returns the expected number of matching deals. A deal with the predealt cards matches with a probability of 1 in
+/// Returns the expected number of matching deals, if a deal with the predealt cards matches with a probability of 1 in
 /// `one_in`. Returns `None` if a sample would rarely contain a deal twice.
 pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
@@ -25,8 +25,8 @@ pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Opti
 /// Maximum number of ways to deal the cards that are checked. Checking them takes some tenths of a second.
 const MOST_WAYS: u64 = 200_000;
 
-/// Number of the random stream for shuffling the deals and for choosing the first deal of a seed. No cards are drawn
-/// from this stream.
+/// Number of the random stream for shuffling the deals and for choosing the first deal of a seed. Simulations draw no
+/// cards from this stream, because deals are numbered from 1.
 const SHUFFLE_STREAM: u64 = 1 << 32;
 
 /// All matching deals, in random order. So any number of deals from the start is a fair sample.
@@ -38,8 +38,8 @@ pub struct AllDeals {
 }
 
 impl AllDeals {
-    /// Enumerates the deals with the predealt cards that satisfy `meets`. If `known` lists the hands of a seat, only
-    /// these hands are tried. Returns `None` if there are too many deals, or if `meets` returns `None`.
+    /// Enumerates the deals that contain the predealt cards and satisfy `meets`. If `known` lists the hands of a seat,
+    /// only these hands are tried. Returns `None` if there are too many deals, or if `meets` returns `None`.
     pub(super) fn of(
         given: &BySeat<CardSet>,
         known: Option<&ExactHands>,
@@ -94,8 +94,8 @@ impl AllDeals {
         f64::from(self.count()) / self.ways
     }
 
-    /// Returns the deal with a number. Numbers begin with 1. Returns `None` after the last deal. The seed determines
-    /// which deal of the list has number 1.
+    /// Returns deal number `number`, counted from 1, or `None` if there is no such deal. The seed determines which deal
+    /// of the list has number 1.
     pub(crate) fn deal(&self, seed: Seed, number: u32) -> Option<Deal> {
         let count = self.count();
         let index = number.checked_sub(1).filter(|index| *index < count)?;

@@ -90,7 +90,7 @@ pub struct DealFacts {
 /// Double-dummy results that a question needs for a deal.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SolveTask {
-    /// Declarers whose tricks are needed. They are sorted by strain and side: successive searches can then share
+    /// Declarers whose tricks are needed. They are sorted by strain and side, so that successive searches can share
     /// results.
     pub tricks: Vec<(Strain, Seat)>,
     pub leads: Option<Contract>,
@@ -124,7 +124,7 @@ impl DealSolution {
     }
 }
 
-/// Error for a deal if a result is missing that the question needs.
+/// Error for a deal that lacks a result which the question needs.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("the deal was not solved for this question")]
 pub struct UnsolvedError;
@@ -275,7 +275,7 @@ impl Question {
 }
 
 /// Returns a hash of a script, a question, the dealer and the vulnerability. Spaces, line breaks and comments don't
-/// change it.
+/// change the hash.
 pub(crate) fn hash(script: &Script, question: &str) -> u64 {
     let dealt = [script.dealer().name(), script.vulnerability().in_words()];
     let all = tokens(script.text()).into_iter().chain(["\n"]).chain(tokens(question)).chain(dealt);

@@ -34,7 +34,7 @@ pub enum HiddenHand {
 }
 
 /// Numbers for the breaks of a suit: its missing cards, and the vacant places of west and east. Vacant places are the
-/// cards of a hidden hand that are still unknown.
+/// places of a hidden hand whose cards are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Breaks {
     missing: u8,
@@ -53,9 +53,9 @@ pub struct Split {
 }
 
 impl Breaks {
-    /// Creates the breaks of `missing` cards. `west` and `east` are the vacant places of both hands: 13 minus the
-    /// number of known cards. Returns `None` if there are fewer vacant places than missing cards, or if a number is
-    /// above 13.
+    /// Creates the breaks of `missing` cards. `west` and `east` are the numbers of vacant places that these cards may
+    /// fill in each hand. Returns `None` if there are fewer vacant places than missing cards, or if a number is above
+    /// 13.
     pub(crate) const fn new(missing: u8, west: u8, east: u8) -> Option<Self> {
         let is_suit = missing <= 13 && west <= 13 && east <= 13 && missing <= west + east;
         if is_suit { Some(Self { missing, west, east, known: None }) } else { None }
@@ -79,8 +79,8 @@ impl Breaks {
         self.out_of(self.count(west))
     }
 
-    /// Returns the probability that each of several particular missing cards is in its hand in `holders`, and that west
-    /// has `west` missing cards.
+    /// Returns the probability that some particular missing cards, one for each item of `holders`, are in these hands,
+    /// and that west has `west` missing cards in total.
     #[cfg(test)]
     pub(crate) fn honours(self, holders: &[HiddenHand], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))
@@ -97,19 +97,19 @@ impl Breaks {
         Layouts { count: alone, of: alone + both }
     }
 
-    /// Returns the probability that a hand has one particular missing card.
+    /// Returns the probability that `holder` has a particular missing card.
     pub(crate) fn holds(self, holder: HiddenHand) -> Layouts {
         self.out_of((0..=self.missing).map(|west| self.count_honours(&[holder], west)).sum())
     }
 
-    /// Returns the probability that one particular missing card, in either hand, falls within a number of rounds.
+    /// Returns the probability that a particular missing card, in either hand, falls within `rounds` rounds.
     pub(crate) fn drop(self, rounds: u8) -> Layouts {
         let dropped = |holder| self.count_dropped(holder, rounds);
         self.out_of(dropped(HiddenHand::West) + dropped(HiddenHand::East))
     }
 
-    /// Returns the probability of catching one particular missing card. First, `cashed` rounds may drop the card from
-    /// the other hand. Then a finesse against the hand `against` catches the card there. The finesse can be repeated.
+    /// Returns the probability of catching a particular missing card. First, `cashed` rounds may drop the card from the
+    /// other hand. Then a finesse against the hand `against` catches the card there. The finesse can be repeated.
     pub(crate) fn finesse(self, cashed: u8, against: HiddenHand) -> Layouts {
         let other = match against {
             HiddenHand::West => HiddenHand::East,
@@ -118,8 +118,8 @@ impl Breaks {
         self.out_of(self.holds(against).count + self.count_dropped(other, cashed))
     }
 
-    /// Returns the number of layouts with one particular missing card in a hand that has at most `rounds` missing
-    /// cards.
+    /// Returns the number of layouts in which `holder` has a particular missing card, and at most `rounds` missing
+    /// cards in total.
     fn count_dropped(self, holder: HiddenHand, rounds: u8) -> u64 {
         let is_short = |west: &u8| match holder {
             HiddenHand::West => *west <= rounds,
@@ -138,7 +138,7 @@ impl Breaks {
         }
     }
 
-    /// Returns the number of layouts with `west` of the missing cards in west.
+    /// Returns the number of layouts in which west has `west` of the missing cards.
     fn count(self, west: u8) -> u64 {
         choose(self.missing, west) * self.each(west)
     }
@@ -190,26 +190,26 @@ impl SuitBreaks {
             .filter(move |card| missing.contains(*card))
     }
 
-    /// Returns the number of rounds that we can play to drop a missing card, or `None` if we can play no such round.
-    /// Each round needs one of our higher cards, and a card of our longer hand.
+    /// Returns the number of rounds that we can play to drop a missing card. Each round needs one of our higher cards,
+    /// and a card of our longer hand. Returns `None` unless we have all the higher cards, and at least one.
     pub(crate) fn drop_rounds(&self, card: Card) -> Option<u8> {
         let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
         let rounds = self.winners_over(card).min(longest);
         (rounds > 0).then(|| small(rounds))
     }
 
-    /// Returns the probability that a missing card falls under our higher cards. Returns `None` if we have no higher
-    /// cards.
+    /// Returns the probability that a missing card falls under our higher cards. Returns `None` unless we have all the
+    /// higher cards, and at least one.
     pub(crate) fn drop(&self, card: Card) -> Option<Layouts> {
         Some(self.breaks.drop(self.drop_rounds(card)?))
     }
 
-    /// Returns the probability that a finesse against a hand catches a missing card. Returns `None` if we have no
-    /// tenace. If we have several higher cards, one of them is cashed first.
+    /// Returns the probability that a finesse against a hand catches a missing card. Returns `None` unless we have a
+    /// tenace and all the higher cards. If there are several higher cards, one of them is cashed first.
     ///
-    /// A tenace is a hand with a card above the missing card. The hand must also have one of our cards in sequence
-    /// directly below the missing card, or the other hand must have two of these lower cards. The hand with the tenace
-    /// needs two cards of the suit, and the other hand needs one.
+    /// The tenace is in our hand that plays after `against`. This hand needs two cards of the suit, one of them above
+    /// the missing card. Our other hand needs a card of the suit. Of our cards in sequence directly below the missing
+    /// card, the hand with the tenace must have one, or the other hand two.
     pub(crate) fn finesse(&self, card: Card, against: HiddenHand) -> Option<Layouts> {
         let (tenace, other) = match against {
             HiddenHand::West => (self.ours[0], self.ours[1]),
@@ -284,8 +284,8 @@ faults! {
 }
 
 impl AllBreaks {
-    /// Computes the breaks of a script. The script must give both hands of one side. It may also give some cards and
-    /// lengths of the other side.
+    /// Computes the breaks for a script that gives both hands of one side. The script may also give some cards and
+    /// lengths of the other side, but no other conditions.
     pub(crate) fn of(script: &Script) -> Result<Self, BreaksError> {
         if script.condition().is_some() {
             return Err(BreaksError::Conditions);

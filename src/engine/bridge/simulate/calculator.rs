@@ -24,14 +24,14 @@ pub struct Calculator<'s, O> {
     hands: BySeat<CardSet>,
     /// Values of the names that were evaluated on the current deal.
     values: Vec<Option<Decimal>>,
-    /// Values that the script sets by `pointcount`, if it does.
+    /// Values of ranks that the script sets with `pointcount`, if it does.
     points: Option<RankValues>,
     counts: [RankValues; super::RANK_COUNTS],
     /// Source of random numbers and tricks.
     pub(crate) oracle: O,
 }
 
-/// Error for an expression that has no value, with the span of the expression.
+/// Error for an expression that can't be evaluated, with the span of the expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EvalError {
@@ -42,7 +42,7 @@ pub struct EvalError {
     pub why: EvalReason,
 }
 
-/// Reason that an expression has no value.
+/// Reason that an expression can't be evaluated.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum EvalReason {
@@ -66,7 +66,7 @@ pub enum EvalReason {
     NotSolved,
 }
 
-/// Error for an expression that has no value on a deal, with the number of the deal.
+/// Error for an expression that can't be evaluated on a deal, with the number of the deal.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{why} (in deal {deal})")]
 pub struct DealEvalError {
@@ -350,8 +350,8 @@ fn integer(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(EvalError::new(span, EvalReason::NotWhole(number)))
 }
 
-/// Returns the margin of a contract that takes `tricks` tricks. More than thirteen tricks are accepted, as in the hand
-/// generator `dealer`.
+/// Returns the margin of a contract that takes `tricks` tricks, or `None` if it exceeds 255 tricks. More than thirteen
+/// tricks are accepted, as in the hand generator `dealer`.
 fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
     let more = tricks.checked_sub(bid.level.tricks_needed().into())?;
     let tricks = u8::try_from(more.unsigned_abs()).ok()?;

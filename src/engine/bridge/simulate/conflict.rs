@@ -1,5 +1,5 @@
 //! Contradictions in a script. For example, a seat may have no possible hand, or two seats may need 41 points together.
-//! Some contradictions are not found. Redundant conditions are found in the same way. They exclude no deal.
+//! Some contradictions are not found. Redundant conditions, which exclude no deal, are found in the same way.
 
 use std::cell::RefCell;
 
@@ -16,7 +16,7 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// A minimal set of parts that contradict each other.
+/// A set of parts that contradict each other. It is minimal if a minimal set was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
@@ -33,7 +33,7 @@ impl Conflict {
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
-    /// Returns the conflict among the parts about one seat. No hand may meet all these parts.
+    /// For parts about one seat that no hand meets, returns their conflict.
     pub(super) fn of_seat(script: &Script, parts: &[Conjunct], seat: Seat) -> Self {
         let is_own =
             |part: &Conjunct| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
@@ -50,8 +50,8 @@ impl Conflict {
         })
     }
 
-    /// Finds a minimal conflict: drops each part if the other parts still have a conflict without it. Returns `None` if
-    /// the included parts have no conflict.
+    /// Finds a minimal conflict: drops each part without which there still is a conflict. Returns `None` if the
+    /// included parts have no conflict.
     fn least(
         parts: usize,
         is_included: impl Fn(usize) -> bool,
@@ -74,8 +74,8 @@ impl Conflict {
 /// table.
 const MOST_CHECKED: usize = 100;
 
-/// Returns a note for each condition that all deals meet, in the order of the script. This may take as long as building
-/// a sampler.
+/// Returns a note for each condition that is found to exclude no deal, in the order of the script. This may take as
+/// long as building a sampler.
 pub(crate) fn redundant(script: &Script) -> Vec<Diagnostic> {
     let source = Source::new(script.text());
     let (parts, counts) = (script.parts(), RefCell::default());
@@ -156,7 +156,7 @@ impl<'s> PartSubset<'s> {
             || self.differs_from_pack()
     }
 
-    /// Returns whether all deals meet a part. Returns `None` if the part may depend on the deal.
+    /// Returns whether all deals meet a part, or `None` if the part may fail or may depend on the deal.
     fn constant(&self, part: &Conjunct) -> Option<bool> {
         if part.is_fallible || !SignatureInputs::of(self.script, &part.expression).is_constant() {
             return None;
@@ -164,7 +164,7 @@ impl<'s> PartSubset<'s> {
         Calculator::new(self.script, DealOracle::default()).meets(&part.expression).ok()
     }
 
-    /// Returns whether a seat must make two different calls by the same style.
+    /// Returns whether a seat must make two different calls in the same style.
     fn bids_twice(&self) -> bool {
         let mut bids = Vec::new();
         self.joint.iter().any(|part| {
@@ -181,8 +181,8 @@ impl<'s> PartSubset<'s> {
         })
     }
 
-    /// Returns whether the seats together need more or less of some number than the pack contains, such as 41 high-card
-    /// points.
+    /// Returns whether the seats together need more or less of some quantity than the pack contains, such as 41
+    /// high-card points.
     fn differs_from_pack(&self) -> bool {
         let sum = |part: &&Conjunct| SeatSum::of(self.script, &part.expression);
         let sums: Vec<_> = self.joint.iter().filter_map(sum).collect();
@@ -202,7 +202,7 @@ impl<'s> PartSubset<'s> {
         })
     }
 
-    /// Returns whether every deal that meets the subset is known to meet another part.
+    /// Returns whether every deal that meets the subset is known to meet `part` too.
     fn always_meets(&self, part: &Conjunct) -> bool {
         if let Some(is_met) = self.constant(part) {
             return is_met;
@@ -299,7 +299,7 @@ impl Bounds {
         *bounds = (bounds.0.max(least), bounds.1.min(most));
     }
 
-    /// Tightens the bounds of each set of seats by the bounds of its subsets and supersets.
+    /// Tightens the bounds of each set of seats with the bounds of its subsets and supersets.
     fn settle(&mut self) {
         // A tighter bound can tighten other bounds, so the loop is repeated. After a few rounds hardly any bound
         // changes.

@@ -1,7 +1,8 @@
-//! The condition of a script as a list of parts that must all be met. Names are expanded.
+//! The condition of a script as a list of parts that must all be met. Names that stand for several parts are
+//! expanded.
 //!
 //! Each predealt length is a part. Each operand of `&&` or `and` is a part, also in the values of names. `opens` is
-//! split into one part for each seat: the seats before the opener pass, and the opener bids.
+//! split into one part for each seat: the seats before the opener pass, and the opener makes the call.
 
 use std::collections::BTreeSet;
 
@@ -19,13 +20,13 @@ pub struct Conjunct {
     /// Span in the script, without surrounding brackets.
     pub span: Span,
     pub seats: Seats,
-    /// A weaker condition that follows from this condition. It is used for counting hands if this condition can't be
-    /// counted. For example, an opening bid implies a minimum number of points.
+    /// A weaker condition that follows from this condition. If a table can't decide this condition, it may decide
+    /// the weaker one. For example, an opening bid implies a minimum number of points.
     pub implied: Option<Box<Self>>,
     /// Whether the part is a length in `predeal`, not a condition of the script.
     pub is_given: bool,
-    /// Whether the condition may have no value on some deal, for example because it divides by 0. Such a part may be
-    /// evaluated only on deals that meet all earlier parts.
+    /// Whether evaluating the condition may fail on some deal, for example because it divides by 0. Such a part may
+    /// be evaluated only on deals that meet all earlier parts.
     pub is_fallible: bool,
 }
 
@@ -82,7 +83,7 @@ impl Script {
         self.condition().is_some_and(|condition| self.uses(condition, is_opening))
     }
 
-    /// Returns whether an expression uses a function of some kind, directly or through names.
+    /// Returns whether an expression uses a function that `is_wanted` accepts, directly or through names.
     pub(super) fn uses(&self, expression: &Expression, is_wanted: fn(&Function) -> bool) -> bool {
         self.functions(expression).into_iter().any(is_wanted)
     }

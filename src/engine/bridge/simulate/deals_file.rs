@@ -10,7 +10,7 @@ use crate::engine::bridge::seed::Seed;
 use crate::engine::{Deal, LegalRecord};
 
 /// Returns a deal as a record. The board number is the number of the deal. The dealer and the vulnerability are those
-/// of the script, even if the board number usually has others.
+/// of the script, even if a board with this number usually has others.
 pub(crate) fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRecord {
     let dealer = script.dealer();
     let mut record = LegalRecord::new(dealer);
@@ -39,8 +39,8 @@ pub(crate) fn script_lines(script: &Script) -> String {
     lines
 }
 
-/// Returns a single deal as a short record. Its board is not a plain number: a plain number would imply the dealer and
-/// the vulnerability of a duplicate board.
+/// Returns a single deal as a short record. Its board is not a plain number, because a plain number would imply the
+/// dealer and the vulnerability of a duplicate board.
 pub(crate) fn record_alone(script: &Script, number: u32, deal: &Deal) -> String {
     short_record(script, &format!("{number} (simulated)"), deal)
 }

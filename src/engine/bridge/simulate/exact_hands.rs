@@ -1,4 +1,5 @@
-//! Exact sampling of the hand of one seat: all matching hands are counted, and one of them is drawn.
+//! Exact sampling of the hand of one seat: the hands that meet its countable conditions are counted, and one of them
+//! is drawn. A condition is countable if a `HandTable` can decide it.
 
 use super::conflict::Conflict;
 use super::conjuncts::Conjunct;
@@ -7,20 +8,20 @@ use super::script::Script;
 use crate::engine::bridge::seed::DealRng;
 use crate::engine::{BySeat, CardSet, Seat};
 
-/// A seat whose hand is drawn exactly.
+/// A seat whose hand is drawn exactly: uniformly from all hands that meet its countable conditions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ExactSeat {
     /// Seat.
     pub seat: Seat,
-    /// Number of hands that meet the conditions on this seat alone.
+    /// Number of hands that meet the countable conditions on this seat alone.
     pub count: u64,
     /// Number of hands that the seat can have with the predealt cards.
     pub of: u64,
 }
 
 impl ExactSeat {
-    /// Returns the fraction of the seat's possible hands that meet the conditions.
+    /// Returns the fraction of the seat's possible hands that meet the countable conditions.
     #[expect(clippy::cast_precision_loss, reason = "a probability is printed with few digits")]
     pub(crate) fn chance(self) -> f64 {
         self.count as f64 / self.of as f64
@@ -34,7 +35,7 @@ impl ExactSeat {
 }
 
 /// Returns the hands that meet the countable conditions on one seat alone, and the indices of the parts that all these
-/// hands meet. Returns `None` if there are no such conditions, or if the table would be too large.
+/// hands meet. Returns `None` if there are no such conditions, or if no table can be built for them.
 fn own_hands(script: &Script, parts: &[Conjunct], seat: Seat) -> Option<(HandTable, Vec<usize>)> {
     // The countable parts, and the countable conditions that follow from the other parts.
     let mut counted = Vec::new();
@@ -68,8 +69,9 @@ pub(super) struct ExactHands {
 }
 
 impl ExactHands {
-    /// Chooses the seat with the countable conditions that the smallest fraction of hands meets, and returns these
-    /// hands. Returns `None` if every seat may have any hand.
+    /// Chooses the seat whose countable conditions are met by the smallest fraction of its hands, and returns the
+    /// hands that meet them. Returns `None` if no seat's table excludes a hand. If a seat has no hand left, fails with
+    /// the conflict.
     pub(super) fn of(script: &Script, parts: &[Conjunct]) -> Result<Option<Self>, Conflict> {
         let mut rarest: Option<Self> = None;
         for seat in Seat::CLOCKWISE {
@@ -87,7 +89,7 @@ impl ExactHands {
         Ok(rarest)
     }
 
-    /// Returns the hand at an index. The first index is 0.
+    /// Returns the hand at `index`, counted from 0.
     pub(super) fn hand(&self, index: u64) -> CardSet {
         self.table.hand(index)
     }

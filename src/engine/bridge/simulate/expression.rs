@@ -79,7 +79,7 @@ pub enum Node {
     /// The operand with its sign changed.
     Minus(Box<Expression>),
     Compared(Box<Expression>, Comparison, Box<Expression>),
-    /// 1 if a value is between two bounds or equal to one, else 0. One bound may be missing.
+    /// 1 if a value is within two inclusive bounds, else 0. One bound may be missing.
     Within {
         value: Box<Expression>,
         least: Option<Box<Expression>>,
@@ -169,7 +169,7 @@ pub enum Function {
     },
     /// IMPs for a difference in points.
     Imps(Box<Expression>),
-    /// A random integer from 0 to less than a limit.
+    /// A random integer from 0 up to an exclusive limit.
     Random {
         /// Index among the script's calls of `rnd`, from 1.
         index: u32,
@@ -189,7 +189,7 @@ pub enum ShapeNotation {
     List(Span),
 }
 
-/// Opening call by a style.
+/// Opening call in a style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Opening {
     pub seat: Seat,
@@ -201,9 +201,9 @@ pub struct Opening {
 /// Measure of a hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Measure {
-    /// High-card points. The script can change the values by `pointcount`.
+    /// High-card points. The script can change the values with `pointcount`.
     Points,
-    /// Rank count, by its number from 0 to 9. The script can change the values by `altcount`.
+    /// Rank count with a number from 0 to 9. The script can change the values with `altcount`.
     Ranks(usize),
     /// 100 times Kaplan and Rubens' evaluation.
     FourCs,
@@ -229,7 +229,7 @@ impl RankValues {
         Self { values, counting }
     }
 
-    /// Returns a rank count of the hand generator `dealer` by its number. Numbers 0 to 4 are tens to aces, 5 to 8 are
+    /// Returns rank count number `number` of the hand generator `dealer`. Numbers 0 to 4 are tens to aces, 5 to 8 are
     /// the top two to top five cards, and 9 is 6-4-2-1.
     pub(super) fn of_count(number: usize) -> Self {
         let mut values = [Decimal::ZERO; RANKS];

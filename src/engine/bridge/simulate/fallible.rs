@@ -1,4 +1,4 @@
-//! Expressions that may have no value on some deal, such as divisions by 0.
+//! Expressions whose evaluation may fail on some deal, such as divisions by 0.
 
 use super::calculator::MOST_MARGIN;
 use super::expression::{Expression, Factor, Function, Measure, Node, RankValues};
@@ -24,7 +24,7 @@ const MOST_PAR: u64 = 10_000;
 const EVALUATOR_SIZE: u64 = 100;
 
 impl ValueFacts {
-    /// Returns the facts about an integer value that never fails.
+    /// Returns the facts about an integer value whose evaluation never fails.
     const fn integer(size: u64) -> Self {
         Self { is_fallible: false, is_integer: true, size }
     }
@@ -55,7 +55,7 @@ impl ValueFacts {
     }
 }
 
-/// Returns whether an expression of a script may have no value on some deal.
+/// Returns whether the evaluation of an expression of a script may fail on some deal.
 pub(super) fn is_fallible(script: &Script, expression: &Expression) -> bool {
     script.fold(expression, |expression, children| facts(script, expression, &children)).is_fallible
 }

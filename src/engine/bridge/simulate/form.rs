@@ -51,7 +51,7 @@ pub struct Honours {
     pub suit: Suit,
     /// Cards that are counted.
     pub among: TopCards,
-    /// Minimum number, from 1 to the size of `among`.
+    /// Minimum number. It can't be met if it exceeds the size of `among`.
     pub least: u8,
 }
 
@@ -75,7 +75,7 @@ impl TopCards {
 pub struct OpeningCondition {
     pub call: Call,
     pub style: Style,
-    /// Whether the hands of the seats before the opener must be passes in the same style. If not, these seats pass with
+    /// Whether the seats before the opener must have hands that pass in the same style. If not, these seats pass with
     /// any hand.
     pub others_pass: bool,
 }
@@ -166,7 +166,7 @@ impl ScriptForm {
             }
         }
         let without_spaces = |text: &str| -> String { text.split_whitespace().collect() };
-        // A script with other content, such as a comment, is not accepted: the form would lose this content.
+        // A script with other content, such as a comment, is not accepted, because the form would lose this content.
         (without_spaces(&form.script()) == without_spaces(text)).then_some(form)
     }
 

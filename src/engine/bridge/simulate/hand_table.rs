@@ -18,8 +18,8 @@ use crate::engine::{BySeat, BySuit, CardSet, Decimal, Hand, Seat, Suit};
 /// Maximum number of joins for one table. They take about a second.
 const MOST_JOINED: usize = 12_000_000;
 
-/// First bit of the suit lengths in a key. The lengths are in the highest bits of a key, and the length of spades is in
-/// the highest of these bits. So keys are sorted by the lengths. The key of two joined suits is the sum of their keys.
+/// First bit of the suit lengths in a key. The lengths are in the highest bits of a key, with the length of spades
+/// highest. Sorting by key therefore sorts by the lengths. The key of two joined suits is the sum of their keys.
 const LENGTHS_AT: u32 = 112;
 
 const LENGTH_BITS: u32 = 4;
@@ -54,7 +54,7 @@ struct SignatureGroup {
     count: u64,
 }
 
-/// Holdings of two or more suits with the same signature.
+/// Holdings of one or more suits with the same signature.
 #[derive(Clone, Copy, Debug)]
 struct JoinedSuits {
     key: u128,
@@ -72,7 +72,7 @@ struct MatchingHands {
     end: u64,
 }
 
-/// Returns whether a table can decide a part. The part must be about one seat, must never fail, and must be computable
+/// Returns whether a table can decide a part. It can if the part is about one seat, never fails, and can be computed
 /// suit by suit.
 pub(crate) fn is_tabled(script: &Script, part: &Conjunct) -> bool {
     part.seats.only().is_some()
@@ -97,7 +97,7 @@ pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
 pub(super) fn choose(of: usize, chosen: usize) -> u64 {
     (1..=chosen as u64).fold(1, |ways, index| {
         let rest = (of as u64 + 1).saturating_sub(index);
-        // The division has no remainder: each step yields a binomial coefficient.
+        // The division has no remainder, because each step yields a binomial coefficient.
         ways * rest / index
     })
 }
@@ -156,7 +156,7 @@ impl HandTable {
         builder.table(given, &signature)
     }
 
-    /// Returns the hand at an index. The first index is 0.
+    /// Returns the hand at `index`, counted from 0.
     pub(crate) fn hand(&self, index: u64) -> CardSet {
         let at = self.met.partition_point(|met| met.end <= index);
         let Some(met) = self.met.get(at) else { return CardSet::EMPTY };
@@ -181,8 +181,7 @@ impl HandTable {
     fn of_pair(&self, pair: usize, key: u128, index: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
         let mut left = index;
-        // Number of suits with lengths that must equal the lengths in the key: all suits up to the first suit of the
-        // pair.
+        // Number of suits whose lengths must equal those in the key: all suits up to the first suit of the pair.
         let suits = if pair == 0 { 1 } else { 3 };
         for group in of_lengths(&first.groups, key, suits, |group| group.key) {
             let Some(other) = find(&second.groups, key.wrapping_sub(group.key), |group| group.key)
@@ -286,7 +285,7 @@ impl<'e> Builder<'_, 'e> {
         Some(HandTable { suits, pairs, met, count, range })
     }
 
-    /// Returns whether the calculator's hand meets some conditions, or `None` if one of them has no value.
+    /// Returns whether the calculator's hand meets some conditions, or `None` if one of them can't be evaluated.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
         for index in 0..of(self).len() {
             let condition = of(self)[index];

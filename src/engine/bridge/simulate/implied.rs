@@ -1,4 +1,5 @@
-//! Countable conditions that follow from opening bids: points, and the length of the longest suit.
+//! Conditions that follow from opening calls and that a table of hands can decide: points, and the length of the
+//! longest suit.
 //!
 //! The rules of a style are too detailed for tables of hands. But each rule has a gate: a simple condition that every
 //! hand with the bid meets. Hands that meet the gates are counted and drawn, and are then tested for the bid.
@@ -12,8 +13,8 @@ use crate::engine::{Decimal, Evaluator, Situation, Span, Suit};
 /// Maximum number of visited expressions. Expanding names could otherwise take exponential time.
 const MOST_VISITS: usize = 1_000;
 
-/// Returns a countable condition that follows from `expression`. Returns `None` if none is found, or if the expression
-/// itself can be counted.
+/// Returns a condition that follows from `expression` and that a table of hands can decide. Returns `None` if none is
+/// found, or if a table can decide the expression itself.
 pub(super) fn implied(script: &Script, expression: &Expression) -> Option<Expression> {
     ImpliedCondition { script, span: expression.span, visits: 0 }.of(expression)
 }

@@ -26,11 +26,11 @@ pub enum Subject {
 pub struct Phrase {
     /// Subject of the phrase, such as a seat or a side.
     pub subject: Subject,
-    /// Description of the condition. If the condition can't be described, its text in the script.
+    /// Description of the condition, or its text in the script if it can't be described.
     pub text: String,
 }
 
-/// Description of a script. [`Display`](fmt::Display) writes `South: 15–17 HCP, balanced; North: 8–9 HCP`.
+/// Description of a script. [`Display`](fmt::Display) writes it as in `South: 15–17 HCP, balanced; North: 8–9 HCP`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScriptWording {
     /// Phrases for the predealt cards, one per seat.
@@ -325,7 +325,7 @@ const RANKS: [[&str; 2]; 9] = [
     ["of A K Q J T", "of A K Q J T"],
 ];
 
-/// Replaces each sequence of spaces and line breaks in a text by one space.
+/// Replaces each sequence of spaces and line breaks in a text with one space.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

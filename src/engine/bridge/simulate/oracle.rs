@@ -26,11 +26,11 @@ pub trait Oracle {
     ) -> Result<u8, TricksError>;
 }
 
-/// Number of random streams for the deals of one `rnd` call. Just as many streams are for its boards.
+/// Number of random streams for the deals of one `rnd` call. There are as many streams for its boards.
 const HALF: u64 = 1 << 32;
 
 /// Source of random numbers and tricks for one deal after another. The random numbers depend only on the seed, the
-/// number of the deal, and the index of the `rnd` call in the script.
+/// number of the deal, whether it is a board, and the index of the `rnd` call in the script.
 #[derive(Default)]
 pub struct DealOracle {
     seed: Seed,
@@ -53,8 +53,8 @@ impl DealOracle {
         Self { is_board: true, ..Self::new(seed) }
     }
 
-    /// Returns the number of the random stream for the cards of the deal. It is below 2³² for boards, and from 2³² to
-    /// below 2³³ for deals.
+    /// Returns the number of the random stream for the cards of the deal. It is less than 2³² for boards. For deals, it
+    /// is at least 2³² and at most 2³³ - 1.
     pub(super) fn stream(&self) -> u64 {
         let begin = if self.is_board { 0 } else { HALF };
         begin + u64::from(self.number)

@@ -20,7 +20,7 @@ pub struct PartialResult {
     /// [Hash](super::answer::hash) of the script and the question.
     pub question: u64,
     pub seed: Seed,
-    /// Side of which the points are counted. `None` if the question counts no points.
+    /// Side whose points are counted. `None` if the question counts no points.
     pub side: Option<Side>,
     /// Sorted, disjoint ranges of counted deals, each with its first and last number.
     pub ranges: Vec<(u64, u64)>,
@@ -111,7 +111,7 @@ impl PartialResult {
     }
 }
 
-/// Returns a range of each list that share a deal, or `None` if there are no such ranges.
+/// Returns two ranges that share a deal, one from each list, or `None` if there are no such ranges.
 fn overlap(ones: &[(u64, u64)], others: &[(u64, u64)]) -> Option<((u64, u64), (u64, u64))> {
     let (mut ones, mut others) = (ones.iter().peekable(), others.iter().peekable());
     // Both lists are sorted, so one pass over both is enough.

@@ -31,7 +31,7 @@ pub enum QuestionSpec {
     Results {
         /// Side that declares, or `None` for both sides.
         declaring: Option<Side>,
-        /// Side whose points par counts, if the question names a side.
+        /// Side in whose points par is counted, if the question names a side.
         side: Option<Side>,
     },
     /// Frequency of matching deals, with the script's statistics.
@@ -54,7 +54,7 @@ pub struct ContractOption {
     pub played: ContractChoice,
 }
 
-/// A contract, or a choice of contracts by a condition.
+/// A contract, or a condition that chooses between two options.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ContractChoice {
     /// A contract, or `None` for a passed-out deal.
@@ -206,7 +206,7 @@ impl Parser<'_> {
     }
 
     /// Returns whether the current word is a contract: a word that begins with a digit, or `p` for a pass. A number is
-    /// not a contract. If the script defines the name `p`, it is not a pass.
+    /// not a contract. If the script defines the name `p`, `p` is not a pass.
     fn is_contract(&self) -> bool {
         self.word().is_some_and(|word| {
             let is_number = word.bytes().all(|byte| byte.is_ascii_digit());

@@ -118,14 +118,14 @@ impl Run {
         self.handicap
     }
 
-    /// Words the answer from the current sums, for example when a run pauses.
+    /// Bases the wording of the answer on the current sums, for example when a run pauses.
     pub(crate) fn fix_wording(&mut self) {
         self.worded = Some(self.part.tally.clone());
     }
 
     /// Returns the sums for the wording of an answer. These are the sums at the last
-    /// [checkpoint](last_wording_checkpoint), so the words don't change with each deal. Before the first checkpoint,
-    /// they are the current sums.
+    /// [checkpoint](last_wording_checkpoint) or at a later [`Self::fix_wording`], so the words don't change with each
+    /// deal. Before the first checkpoint, they are the current sums.
     pub(crate) fn worded_sums(&self) -> &Tally {
         let is_early = last_wording_checkpoint(self.part.tally.deals()).is_none();
         self.worded.as_ref().filter(|_| !is_early).unwrap_or(&self.part.tally)
@@ -184,7 +184,7 @@ impl Run {
         &self.deals
     }
 
-    /// Returns the number of deals, including the deals that wait for a deal with a lower number.
+    /// Returns the number of deals that have arrived, including those that wait for a deal with a lower number.
     pub(crate) fn found(&self) -> usize {
         self.deals.len() + self.waiting.len()
     }
@@ -194,8 +194,8 @@ impl Run {
         u32::try_from(self.deals.len()).unwrap_or(u32::MAX).saturating_add(1)
     }
 
-    /// Returns the next batch: at most `size` successive numbers up to `last`. The batch contains no deal that has
-    /// arrived, and no deal of the batches `at_work`.
+    /// Returns the next batch: at most `size` successive numbers up to `last`, or `None` if none is left. The batch
+    /// contains no deal that has arrived, and no deal of the batches `at_work`.
     pub(crate) fn next_batch(
         &self,
         size: u32,

@@ -46,9 +46,9 @@ pub enum RunEnding {
     Impossible(Conflict),
     /// The script's limit on tries was reached: the number of the deal, and the number of tries.
     TriesExhausted(u32, u64),
-    /// The script has no value on the deal with this number.
+    /// The script can't be evaluated on the deal with this number.
     NoValue(u32, EvalError),
-    /// The question has no value on the deal with this number.
+    /// The question can't be evaluated on the deal with this number.
     NoQuestionValue(u32, EvalError),
     /// There is no deal with this number, because fewer deals match the script ([`Sampler::all`]).
     DealsExhausted(u32),
@@ -90,7 +90,7 @@ pub type Tricks = Vec<(Strain, Seat, u8)>;
 enum RunAction {
     Draw,
     Try(Box<PausedDeals>),
-    /// Check whether any deal can match the script.
+    /// Checking whether any deal can match the script.
     CheckConflict(Box<PausedDeals>),
     Solve(Box<SolvingDeal>),
     Nothing,
@@ -120,7 +120,7 @@ pub(crate) fn conflict_without_deals(script: &Script) -> Conflict {
     Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
 }
 
-/// Maximum number of tries in a step. They take some milliseconds.
+/// Maximum number of tries for a deal in one step. They take some milliseconds.
 const TRIES: u64 = 4_000;
 
 /// Number of failed tries for the first deal before the script is checked for contradictions. It is a multiple of
@@ -143,7 +143,7 @@ impl DealRunner {
     }
 
     /// Sets tricks that are already known, such as tricks that were solved for another question. The list begins with
-    /// the first deal. Only the missing tricks are solved.
+    /// the first deal of the run. Only the missing tricks are solved.
     pub(crate) fn with_known_tricks(self, tricks: Vec<Tricks>) -> Self {
         Self { known: (self.numbers.start, tricks), ..self }
     }
@@ -262,7 +262,7 @@ impl DealRunner {
         self.sampler.script().content.generate.unwrap_or(u64::MAX)
     }
 
-    /// Handles a step without a match. Then the run ends, checks the script for contradictions, or continues.
+    /// Handles a step without a match: ends the run, or lets the next step check for contradictions or continue.
     fn tried(&mut self, number: u32, deals: Deals<'_>) -> RunStep {
         let tries = deals.tries();
         if tries >= self.limit() {

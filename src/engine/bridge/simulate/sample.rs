@@ -163,8 +163,8 @@ impl Filter {
         Ok(Self { script: script.clone(), condition })
     }
 
-    /// Returns the numbers of the deals in a run that meet the condition. If the condition has no value on a deal,
-    /// returns the number of the deal and the error.
+    /// Returns the numbers of the deals in a run that meet the condition. If the condition can't be evaluated on a
+    /// deal, fails with the number of the deal and the error.
     pub(crate) fn picked(&self, run: &Run) -> Result<BTreeSet<u32>, (u32, EvalError)> {
         let led = match run.question() {
             Question::Lead(leads) => Some(leads.contract),

@@ -1,8 +1,9 @@
 //! Random deals that match a script. All matching deals have the same probability. A deal depends only on the seed, the
 //! script and the number of the deal.
 //!
-//! Some conditions concern only the hand of one seat. If the hands that meet them can be counted, one of those hands is
-//! drawn uniformly. The other cards are then dealt at random, and the deal is tested for the remaining conditions.
+//! Some conditions concern only the hand of one seat. If a table can count the hands that meet such conditions, the
+//! seat with the smallest fraction of such hands is chosen. Its hand is drawn exactly: uniformly from these hands. The
+//! other cards are then dealt at random, and the deal is tested for the remaining conditions.
 
 use std::sync::OnceLock;
 
@@ -18,8 +19,8 @@ use crate::engine::bridge::deal::undealt;
 use crate::engine::bridge::seed::{DealRng, Pack, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Seat};
 
-/// Version of the drawing method. Another version draws another deal for the same seed and number. Version 1 found
-/// hands with an opening bid or with some number of Bergen points by trial. Version 2 drew the hands of two seats at
+/// Version of the drawing method. Different versions draw different deals for the same seed and number. Version 1 found
+/// hands with an opening bid, or with a number of Bergen points, by trial. Version 2 drew the hands of two seats at
 /// once.
 pub const VERSION: u32 = 3;
 
@@ -40,11 +41,11 @@ pub const VERSION: u32 = 3;
 #[derive(Debug)]
 pub struct Sampler {
     script: Script,
-    /// Hands of the exact seat, or `None` if no seat's hand is drawn exactly.
+    /// Hands of the seat whose hand is drawn exactly, or `None` if there is no such seat.
     exact: Option<ExactHands>,
     /// Parts of the condition that are tested on each deal, in the order of evaluation.
     tested: Vec<Conjunct>,
-    /// All matching deals, enumerated on first use. `None` if there are too many to enumerate.
+    /// All matching deals, enumerated on first use. `None` if they can't be enumerated (see [`Sampler::all`]).
     all: OnceLock<Option<AllDeals>>,
 }
 
@@ -52,7 +53,8 @@ pub struct Sampler {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct DrawMethod {
-    /// Seat whose hand is drawn exactly, or `None` if no seat's hands can be counted.
+    /// Seat whose hand is drawn exactly. `None` if no seat has conditions that a table can count and that exclude a
+    /// hand.
     pub exact: Option<ExactSeat>,
     /// Whether the script has other conditions. If so, deals are drawn until one meets these conditions.
     pub is_tried: bool,
@@ -67,7 +69,7 @@ impl DrawMethod {
         self.counted() * met
     }
 
-    /// Returns the fraction of the exact seat's hands that can be drawn. Returns 1 if there is no exact seat.
+    /// Returns the fraction of the possible hands of the seat `exact` that are drawn, or 1 if there is no such seat.
     pub(crate) fn counted(self) -> f64 {
         self.exact.map_or(1.0, ExactSeat::chance)
     }
@@ -98,7 +100,7 @@ impl Sampler {
         let mut tested: Vec<Conjunct> =
             (0..parts.len()).filter(is_tested).map(|index| parts[index].clone()).collect();
         // Parts that need double-dummy tricks are slow, so they are tested last. But no part moves past a fallible
-        // part: evaluating a fallible part may be safe only if all parts before it hold.
+        // part, because evaluating a fallible part may be safe only if all parts before it hold.
         for run in tested.split_inclusive_mut(|part| part.is_fallible) {
             let end = run.len() - usize::from(run.last().is_some_and(|part| part.is_fallible));
             run[..end].sort_by_cached_key(|part| needs_tricks(&script, &part.expression));
@@ -106,8 +108,8 @@ impl Sampler {
         Ok(Self { script, exact, tested, all: OnceLock::new() })
     }
 
-    /// Returns the seat whose hand is drawn exactly, if there is such a seat. The conditions that such a hand doesn't
-    /// ensure are tested.
+    /// Returns the seat whose hand is drawn exactly, if there is such a seat. All conditions that this hand doesn't
+    /// ensure are tested on each deal.
     pub fn exact(&self) -> Option<ExactSeat> {
         self.exact.as_ref().map(|hands| hands.exact)
     }
@@ -121,8 +123,8 @@ impl Sampler {
         DrawMethod { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
 
-    /// Returns all matching deals. Returns `None` if there are too many to enumerate, or if the script needs random
-    /// numbers or double-dummy tricks.
+    /// Returns all matching deals. Returns `None` if there are too many to enumerate, if the script needs random
+    /// numbers or double-dummy tricks, or if a condition can't be evaluated on some deal.
     pub(crate) fn all(&self) -> Option<&AllDeals> {
         self.all.get_or_init(|| self.find_all()).as_ref()
     }
@@ -134,8 +136,8 @@ impl Sampler {
         let mut calculator = Calculator::new(&self.script, DealOracle::default());
         AllDeals::of(self.script.predeal().cards(), self.exact.as_ref(), |hands| {
             calculator.set_hands(hands);
-            // If a condition has no value on some deal, nothing is enumerated. The error is then reported when such a
-            // deal is drawn, with the number of the deal.
+            // If a condition can't be evaluated on some deal, nothing is enumerated. The error is then reported when
+            // such a deal is drawn, with the number of the deal.
             meets_all(&mut calculator, &self.tested).ok()
         })
     }
@@ -200,12 +202,12 @@ struct PendingDeal {
 }
 
 impl Deals<'_> {
-    /// Draws the deal with a number. Numbers begin with 1. Returns `None` if no match was found in `tries` tries.
+    /// Draws deal number `number`, counted from 1. Returns `None` if no match was found in `tries` tries.
     /// [`Self::go_on`] then continues the search.
     ///
     /// # Errors
     ///
-    /// If a condition has no value on a deal that was tried.
+    /// If a condition can't be evaluated on a deal that was tried.
     pub fn draw(&mut self, number: u32, tries: u64) -> Result<Option<DrawnDeal>, EvalError> {
         self.calculator.oracle.begin(number);
         self.pending = Some(PendingDeal {
@@ -221,7 +223,7 @@ impl Deals<'_> {
     ///
     /// # Errors
     ///
-    /// If a condition has no value on a deal that was tried.
+    /// If a condition can't be evaluated on a deal that was tried.
     pub fn go_on(&mut self, tries: u64) -> Result<Option<DrawnDeal>, EvalError> {
         let Some(pending) = &mut self.pending else { return Ok(None) };
         for _ in 0..tries {
@@ -268,8 +270,8 @@ impl Deals<'_> {
     }
 }
 
-/// Returns whether all parts hold. The evaluation stops at the first part that doesn't hold, because a fallible part
-/// may have no value unless all earlier parts hold.
+/// Returns whether all parts hold. The evaluation stops at the first part that doesn't hold, because evaluating a
+/// fallible part may fail unless all earlier parts hold.
 fn meets_all(
     calculator: &mut Calculator<'_, DealOracle>,
     parts: &[Conjunct],

@@ -66,7 +66,7 @@ fn line(lines: &[String], index: usize) -> &str {
     lines.get(index).map_or("", String::as_str)
 }
 
-/// Writes a line of three columns, without spaces at its end.
+/// Writes a line of three columns, without trailing spaces.
 fn row(text: &mut String, columns: [&str; 3]) -> fmt::Result {
     let [one, two, three] = columns.map(|column| clip(column, COLUMN - 1));
     let line = format!("{one:<COLUMN$}{two:<COLUMN$}{three}");

@@ -26,12 +26,12 @@ pub(super) fn edits(
     let is_played = fields.declarer.as_ref().is_some_and(|declarer| !declarer.is_empty());
     let is_empty =
         |name: &str| column(name).and_then(|column| cells.get(column)).is_none_or(Cell::is_empty);
-    // If the line contains a margin instead of a number of tricks, the new margin is written.
+    // If the line contains a margin instead of a number of tricks, the new margin replaces it.
     let has_margin = column("result").is_some()
         && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
     let (score, score_ew) = match fields.score {
-        // The score is written into the column of the side that won it. If the line has a score in both columns, both
-        // scores are changed.
+        // The score is written into the column of the side that won it. If both columns contain a score, or if only
+        // East–West have a column, it is written for each side.
         Some(TableScore::Points(points)) if column("scoreew").is_some() => {
             let is_in_both =
                 column("score").is_none() || !is_empty("score") && !is_empty("scoreew");

@@ -53,7 +53,7 @@ fn headings(text: &mut String, session: &Session) -> fmt::Result {
     for (key, value) in &session.headings {
         heading(text, key, value)?;
     }
-    // Contestants without a result get no heading: the reader could not assign the heading to a contestant.
+    // Contestants without a result get no heading, because the reader could not assign the heading to a contestant.
     let mut has_result = vec![false; session.contestants.len()];
     for result in &session.results {
         for index in [result.ns, result.ew].into_iter().flat_map(|index| session.ranked(index)) {
@@ -95,8 +95,8 @@ struct Table<'s> {
     id_scheme: IdScheme,
 }
 
-/// Columns in order. Each has a name, a function that returns a cell, and a flag whether the column is written even if
-/// all its cells are empty.
+/// Columns in order: the name, the function that returns a cell, and whether the column is written even if all its
+/// cells are empty.
 const COLUMNS: [(&str, Field, bool); 12] = [
     ("board", |_, result| result.board.to_string(), true),
     ("section", |_, result| result.section.clone(), false),
@@ -144,7 +144,7 @@ fn lines(text: &mut String, session: &Session) -> fmt::Result {
     Ok(())
 }
 
-/// Returns the text of the contract if the score follows from the contract. Returns an empty text otherwise.
+/// Returns the contract as text if the score follows from it, otherwise an empty string.
 fn contract(result: &TableResult) -> String {
     match (scored_outcome(result), result.score) {
         (Some(outcome), _) => outcome.contract().without_declarer(),
@@ -153,14 +153,14 @@ fn contract(result: &TableResult) -> String {
     }
 }
 
-/// Returns the outcome if the vulnerability is the vulnerability that follows from the board number. Otherwise a reader
-/// would compute a wrong score from the outcome.
+/// Returns the outcome if the vulnerability follows from the board number. Otherwise a reader would compute a wrong
+/// score from the outcome.
 pub(super) fn scored_outcome(result: &TableResult) -> Option<Outcome> {
     result.played.filter(|_| result.vulnerability == Vulnerability::of_board(result.board))
 }
 
-/// Returns the shortest text that a reader identifies as the contestant. This is only the number if the rest of the id
-/// follows from the section and the side.
+/// Returns the shortest text that a reader identifies as the contestant. If the rest of the id follows from the section
+/// and the side, this is only the number.
 fn id(table: &Table<'_>, result: &TableResult, side: Side) -> String {
     let Table { session, id_scheme } = table;
     let contestant = session.contestants.get(result.contestant(side));

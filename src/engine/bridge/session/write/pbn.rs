@@ -79,7 +79,7 @@ struct PlayTags {
 }
 
 impl PlayTags {
-    /// Returns the tags of a game with a table of results.
+    /// Returns unknown values, as in a game with a table of results.
     fn in_table() -> Self {
         let [declarer, contract, result] = ["?", "?", "?"].map(str::to_owned);
         Self { declarer, contract, result }
@@ -157,7 +157,7 @@ impl File<'_> {
         self.rest(travellers.iter().map(|traveller| traveller.board));
     }
 
-    /// Writes the deals of boards that were not played.
+    /// Writes the deals of boards without any result.
     fn rest(&mut self, played: impl Iterator<Item = u32>) {
         let mut rest = self.deals.clone();
         for board in played {
@@ -294,7 +294,7 @@ fn vulnerability(session: &Session, traveller: &Traveller) -> Vulnerability {
 /// A column for the section, the round or the table: its name, and the function that returns its value.
 type SeatColumn = (&'static str, fn(&TableResult) -> &str);
 
-/// Returns the columns that are not empty for all results.
+/// Returns the columns that have a value for at least one result.
 fn seat_columns(session: &Session) -> Vec<SeatColumn> {
     let all: [SeatColumn; 3] = [
         ("Section", |result| &result.section),

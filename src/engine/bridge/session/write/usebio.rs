@@ -129,7 +129,7 @@ fn line(
     writeln!(text, "  <TRAVELLER_LINE>")?;
     element(text, 3, "NS_PAIR_NUMBER", session.id(result.ns))?;
     element(text, 3, "EW_PAIR_NUMBER", session.id(result.ew))?;
-    // The format does not state the vulnerability, so it must follow from the board number.
+    // The format does not state the vulnerability, so readers take it from the board number.
     if let Some(played) = scored_outcome(result) {
         element(text, 3, "CONTRACT", played.contract().without_declarer())?;
         element(text, 3, "PLAYED_BY", played.contract().declarer.letter())?;
@@ -157,7 +157,8 @@ fn line(
     writeln!(text, "  </TRAVELLER_LINE>")
 }
 
-/// Replaces variable averages in a score by percentages, because the format has no variable averages.
+/// Replaces variable averages in a score with percentages, because the format has no variable
+/// averages.
 fn fixed(score: TableScore) -> TableScore {
     match score {
         TableScore::Artificial(ns, ew) => {

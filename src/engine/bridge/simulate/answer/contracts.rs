@@ -1,4 +1,4 @@
-//! The question which contract is best. Contracts are compared on each deal, at each vulnerability.
+//! The question of which contract is best. Contracts are compared on each deal, at each vulnerability.
 
 use std::cmp::Ordering;
 
@@ -46,7 +46,7 @@ impl Vulnerable {
     }
 }
 
-/// The question which contract is best.
+/// The question of which contract is best.
 #[derive(Clone, Debug)]
 pub struct Contracts {
     options: Vec<OptionSums>,
@@ -517,8 +517,8 @@ impl ContractsAnswer {
         }
     }
 
-    /// Returns the sums of how much better an option's result is than an even result, and the value of a sum of 1.
-    /// Returns `None` if points are the scoring, or if there is no other table.
+    /// Returns, as sums, by how much an option's results exceed an even result, and the value of a sum of 1. Returns
+    /// `None` if the scoring is points, or if there is no other table.
     ///
     /// If the question names no other tables, the options form the field. Each option would then tie with itself, so
     /// only the field's other tables count.
@@ -544,7 +544,8 @@ impl ContractsAnswer {
         (0..self.rows.len()).find(|one| (0..self.rows.len()).all(|other| wins(*one, other)))
     }
 
-    /// Returns the certainty that the best option is better than all others, or `None` if nothing is compared with it.
+    /// Returns the certainty that the best option is better than all others. Returns `None` if there is no best
+    /// option, or nothing to compare it with.
     pub(crate) fn certainty(&self, scoring: Scoring) -> Option<Certainty> {
         let best = self.best(scoring)?;
         let others = 0..self.rows.len();

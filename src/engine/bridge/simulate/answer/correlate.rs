@@ -1,4 +1,4 @@
-//! The question how evaluators correlate with tricks.
+//! The question of how evaluators correlate with tricks.
 
 use super::contracts::strain_letter;
 use super::{DealFacts, DealSolution, SolveTask, UnsolvedError};
@@ -11,7 +11,8 @@ use crate::engine::bridge::simulate::statistics::correlation::{Correlation, Diff
 use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::{Decimal, Seat, Spanned, Strain};
 
-/// The question how evaluators correlate with declarer's tricks. The values of both hands of declarer's side are added.
+/// The question of how evaluators correlate with declarer's tricks. The values of both hands of declarer's side are
+/// added.
 #[derive(Clone, Debug)]
 pub struct CorrelationQuestion {
     measures: Vec<MeasuredHands>,

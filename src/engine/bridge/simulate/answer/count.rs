@@ -1,4 +1,4 @@
-//! The question how frequent matching deals are, with the statistics of the script. No deal is solved.
+//! The question of how frequent matching deals are, with the statistics of the script. No deal is solved.
 
 use super::{DealFacts, MOST_CELLS, QuestionError};
 use crate::engine::bridge::simulate::calculator::{Calculator, EvalError, EvalReason};
@@ -11,7 +11,7 @@ use crate::engine::{
     BySeat, BySuit, CardSet, Deal, Decimal, Seat, Shape, Spanned, Suit, high_card_points,
 };
 
-/// The question how frequent matching deals are, with the statistics of the script.
+/// The question of how frequent matching deals are, with the statistics of the script.
 #[derive(Clone, Debug)]
 pub struct FrequencyQuestion {
     watched: Vec<Statistic>,
@@ -61,8 +61,8 @@ impl FrequencyQuestion {
         Ok(Self { watched, empty })
     }
 
-    /// Returns the unit of the sum at an index. Returns `None` if the sum counts shapes or cells: their mean has no
-    /// meaning.
+    /// Returns the unit of the sum at an index. Returns `None` if the sum counts shapes or cells, because their mean
+    /// has no meaning.
     pub(super) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         let Some(watched) = index.checked_sub(OF_SEAT * Seat::CLOCKWISE.len()) else {
             return match index % OF_SEAT {

@@ -1,4 +1,4 @@
-//! The question which lead is best.
+//! The question of which lead is best.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::order::sort_by;
 use crate::engine::{Card, Contract, Hand, Outcome, Score, Suit, Vulnerability};
 
-/// The question which lead is best.
+/// The question of which lead is best.
 #[derive(Clone, Debug)]
 pub struct Leads {
     pub(crate) contract: Contract,
@@ -262,7 +262,7 @@ pub struct LeadRow {
     pub loses: Losses,
 }
 
-/// Sums of what a lead loses against another lead on each deal.
+/// Sums of the losses of a lead against another lead on all deals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Losses {
     pub tricks: Sums,
@@ -287,8 +287,8 @@ impl LeadsAnswer {
         100.0 / to_float(self.top)
     }
 
-    /// Returns the number of leading rows that may be as good as the first row: the loss of each is not above its
-    /// margin.
+    /// Returns the number of rows, from the first on, that may be as good as the first row. The mean loss of each
+    /// differs from 0 by at most its margin.
     pub(crate) fn group(&self) -> usize {
         let is_within = |row: &&LeadRow| {
             let loss = self.loss(row);

@@ -1,4 +1,4 @@
-//! The question which contracts can be made: tricks, games, slams and par.
+//! The question of which contracts can be made: tricks, games, slams and par.
 
 use super::contracts::strain_letter;
 use super::{DealSolution, SolveTask, UnsolvedError};
@@ -12,12 +12,12 @@ use crate::engine::{
     TrickTable, Vulnerability,
 };
 
-/// The question which contracts can be made.
+/// The question of which contracts can be made.
 #[derive(Clone, Debug)]
 pub struct Results {
     /// Side whose tricks are counted, or `None` for both sides.
     pub(crate) declaring: Option<Side>,
-    /// Side whose points par counts.
+    /// Side in whose points par is counted.
     pub(crate) we: Side,
     dealer: Seat,
     vulnerability: Vulnerability,
@@ -83,8 +83,8 @@ impl Results {
         Strain::ASCENDING.into_iter().rev().flat_map(seats).collect()
     }
 
-    /// Returns the unit of the sum at an index. Returns `None` for the sum that counts par contracts: its mean has no
-    /// meaning.
+    /// Returns the unit of the sum at an index. Returns `None` for the sum that counts par contracts, because its
+    /// mean has no meaning.
     pub(super) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         let Some(beyond) = index.checked_sub(self.cells().len()) else {
             return Some(SumUnit::TRICKS);
@@ -204,7 +204,7 @@ impl Results {
     }
 }
 
-/// Returns the par contract with a number. Number 0 stands for a passed-out deal, so the result is then `None`.
+/// Returns par contract number `number`, or `None` for number 0, which stands for a passed-out deal.
 fn par_contract(number: usize) -> Option<ParKind> {
     let number = number.checked_sub(1)?;
     let (rest, declarers) = (number / DECLARERS.len(), number % DECLARERS.len());
@@ -236,7 +236,7 @@ pub struct ResultsAnswer {
     pub sides: Vec<SideGoals>,
     /// Game, small slam and grand slam of each declarer in each strain.
     pub aims: Vec<Aim>,
-    /// Par score for the asking side.
+    /// Par score, in the points of the side that the question asks about.
     pub par: Sums,
     /// Par contracts, the most frequent first. A deal may have several par contracts.
     pub par_contracts: Vec<ParCount>,
