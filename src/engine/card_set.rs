@@ -35,7 +35,7 @@ pub use dotted::{CardsFault, ParseCardSetError};
 #[derive(BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign)]
 pub struct CardSet(u64);
 
-/// Bits of the lowest suit's cards from the nine down.
+/// Bits of the lowest suit's cards from the two to the nine.
 const SMALL_BITS: u64 = 0xff;
 
 /// Bits of the lowest suit's cards.
@@ -134,7 +134,7 @@ impl CardSet {
         self.iter().take(count).collect()
     }
 
-    /// Returns the ranks held in a suit, highest first, as in `KQT5`. For a void, returns an empty text.
+    /// Returns the ranks held in a suit, highest first, as in `KQT5`. For a void, returns an empty string.
     pub fn holding(self, suit: Suit) -> String {
         self.of_suit(suit).iter().map(|card| card.rank.letter()).collect()
     }
@@ -149,7 +149,7 @@ impl TryFrom<u64> for CardSet {
     }
 }
 
-/// Error if the number has a bit above bit 51.
+/// Error when converting a number that has a bit above bit 51.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("a bit above 51; bits 0 to 51 are the cards")]
 pub struct CardSetBitsError;

@@ -92,7 +92,7 @@ impl Splits {
         self.splits.len() + self.others.len()
     }
 
-    /// Returns the split at an index of [`all`](Self::all).
+    /// Returns the split at `index` in the order of [`all`](Self::all), or `None` if there are fewer splits.
     pub fn get(&self, index: usize) -> Option<&Split> {
         self.all().nth(index)
     }
@@ -243,7 +243,7 @@ const MORE_THAN_FOUR: Interpretation = Interpretation {
            score like any others, each two of them as a pair.",
 };
 
-/// A possible rank of the extra card.
+/// Best total with one rank of the extra card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Prospect {
     /// Rank of the extra card.

@@ -15,8 +15,8 @@ pub enum OpponentLevel {
     /// Throws the two cards with the best mean of hand and crib, ignoring the play. Plays the card that scores most. If
     /// several cards score the same, plays the highest of them.
     Simple,
-    /// Throws the two cards that win most often at the current scores. If the chances to win are unknown, throws the
-    /// two cards with the most net points. Plays the best card according to [`hidden_hand`](super::super::hidden_hand).
+    /// Throws the two cards with the most net points, unless other cards clearly win more often at the current scores.
+    /// Plays the best card according to [`hidden_hand`](super::super::hidden_hand).
     Strong,
 }
 
