@@ -277,7 +277,7 @@ impl Card {
         Some(Self::new(suit, Rank::DESCENDING[12 - index % 13]))
     }
 
-    /// Returns all 52 cards in the order of a written hand. Spades come first. In each suit, the ace comes first.
+    /// Returns all 52 cards in the order of a written hand: from spades to clubs, and from the ace down in each suit.
     pub fn all() -> impl Iterator<Item = Self> {
         Suit::DESCENDING
             .into_iter()

@@ -11,8 +11,8 @@ use super::card::{Card, Rank, Suit};
 pub(crate) use dotted::read;
 pub use dotted::{CardsFault, ParseCardSetError};
 
-/// A set of distinct cards of the pack. The cards are iterated in the order of a written hand. Spades come first. In
-/// each suit, the ace comes first.
+/// A set of distinct cards of the pack. The cards are iterated in the order of a written hand: from spades to clubs,
+/// and from the ace down in each suit.
 ///
 /// [`Display`](std::fmt::Display) writes the four suits as in PBN, such as `KQT5.J72.965.AK8`.
 /// [`FromStr`](std::str::FromStr) parses this format. The operators are `&` for the intersection, `|` for the union,
@@ -123,7 +123,7 @@ impl CardSet {
         Self(self.0 & (one_suit | one_suit << 13 | one_suit << 26 | one_suit << 39)).len()
     }
 
-    /// Returns the cards in the order of a written hand. Spades come first. In each suit, the ace comes first.
+    /// Returns the cards in the order of a written hand: from spades to clubs, and from the ace down in each suit.
     pub const fn iter(self) -> Cards {
         Cards(self)
     }
@@ -154,7 +154,7 @@ impl TryFrom<u64> for CardSet {
 #[display("a bit above 51; bits 0 to 51 are the cards")]
 pub struct CardSetBitsError;
 
-/// Iterator over the cards of a [`CardSet`]. Spades come first. In each suit, the ace comes first.
+/// Iterator over the cards of a [`CardSet`], from spades to clubs, and from the ace down in each suit.
 #[derive(Clone, Debug)]
 pub struct Cards(CardSet);
 

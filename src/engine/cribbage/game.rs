@@ -183,8 +183,7 @@ impl GameDeal {
         KnownCards { thrown: self.thrown[player], starter: Some(self.starter) }
     }
 
-    /// Returns both scores before the deal. The score of `player` comes first. Returns `None` if the game was already
-    /// won.
+    /// Returns both scores before the deal. The score of `player` comes first. Returns `None` if a score is above 120.
     pub fn scores(&self, player: Player) -> Option<Scores> {
         let [own, other] = [player, !player].map(|player| u8::try_from(self.before[player]).ok());
         Scores::new(own?, other?).ok()

@@ -67,7 +67,7 @@ pub struct CardAdvice {
     pub answered: f64,
     /// Chance that the opponent has cards left but can't play any of them next, 0 to 1.
     pub stuck: f64,
-    /// Chance to win. `None` unless a player is near the end of the game.
+    /// Chance to win. `None` unless the chances are known and a player is near the end of the game.
     pub wins: Option<CardWins>,
 }
 

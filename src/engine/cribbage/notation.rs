@@ -1,9 +1,9 @@
 //! Parsers and writers of six cards, shown hands, solitaire deals and plays, in the notations that players use.
 //!
 //! A card is a rank, with a suit before or after it, or without a suit: `5H`, `H5`, `10h`, `5♥`, `5`. Cards may be
-//! written without spaces between them (`5H5SJC`), with one suit before several ranks (`H5J`), or in words (`5 of
-//! hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars separate
-//! words. Dashes separate cards too.
+//! written without spaces between them (`5H5SJC`), with one suit before several ranks (`H5J`), or in words
+//! (`5 of hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars
+//! separate words. Dashes separate cards too.
 //!
 //! Parsing returns the cards found, and diagnostics for the rest of the text. Only the functions that require a
 //! complete text report missing parts.
@@ -79,7 +79,7 @@ pub fn read_six(text: &str) -> SixDraft {
     SixDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Parses six cards and the role of their player, and requires both to be complete.
+/// Parses six cards and the role of their player, all of which must be present.
 ///
 /// # Errors
 ///
@@ -104,7 +104,7 @@ pub(crate) fn read_whole_six_of(
 ///
 /// # Errors
 ///
-/// As [`read_whole_six`], except for a missing role.
+/// The same as for [`read_whole_six`], except that the role may be missing.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six_with_any_role;

@@ -206,7 +206,7 @@ impl PlayReview {
         Some(Self { turns, now: OpenHand::of(&again), losses })
     }
 
-    /// Returns the points that a player lost by all cards played.
+    /// Returns the points that all played cards of a player lost together.
     pub fn loss(&self, role: Role) -> i32 {
         self.losses[role]
     }
@@ -216,7 +216,7 @@ impl PlayReview {
 /// points wins.
 pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
-    /// Returns the pone's chance to win after the play. The arguments are the scores at its end, both below 121.
+    /// Returns the pone's chance to win after the play. The argument contains the scores at its end, both below 121.
     pone_wins_at: &'w W,
 }
 

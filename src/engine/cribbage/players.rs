@@ -1,4 +1,4 @@
-//! The shipped players, dealer and pone. They throw by a fixed rule and are nearly in equilibrium.
+//! The shipped players, dealer and pone. They throw according to a fixed rule and are nearly in equilibrium.
 //!
 //! The rule only considers ranks. It throws the pair with the greatest value. The value is the kept hand's mean score,
 //! plus the pair's worth in [`DiscardTable`] as dealer, or minus that worth as pone. All numbers are integers, so every
@@ -18,8 +18,8 @@
 use super::tables::{DiscardTable, PeggingTable, Tables};
 use super::{ByRole, KeptRanks, Pair, Rank, Role, score};
 
-/// All throws of the two players, and an estimate of their pegging. Building a value takes some milliseconds, so build
-/// it only once.
+/// All throws of the two players, and an estimate of their pegging. Building them takes some milliseconds, so it should
+/// be done only once.
 #[derive(Clone, Debug)]
 pub struct Players {
     throws: ByRole<Throws>,

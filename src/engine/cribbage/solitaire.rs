@@ -39,12 +39,12 @@ impl Split {
         self.hand_score + self.crib_score
     }
 
-    /// Returns the hand's score by combinations; `extra` is the deal's extra card.
+    /// Returns the hand's score as a list of combinations; `extra` is the deal's extra card.
     pub fn hand_items(&self, extra: Rank) -> Score {
         Score::of(self.hand, extra)
     }
 
-    /// Returns the crib's score by combinations; `extra` is the deal's extra card.
+    /// Returns the crib's score as a list of combinations; `extra` is the deal's extra card.
     pub fn crib_items(&self, extra: Rank) -> Score {
         Score::of(self.crib, extra)
     }
@@ -59,7 +59,7 @@ impl Split {
         }
     }
 
-    /// Returns the sort key among the splits of one deal. The best split has the greatest key.
+    /// Returns the key by which the splits of one deal are sorted. The best split has the greatest key.
     const fn merit(&self) -> (usize, usize, Reverse<FourRanks>) {
         (self.total(), self.hand_score, Reverse(self.hand))
     }

@@ -7,7 +7,7 @@ use super::statistics::{Certainty, Figure, MIN_DEALS, Sums};
 use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
 use crate::engine::{Card, Contract, Doubling, Suit};
 
-/// Returns the sentences about the best contract by a scoring method, such as:
+/// Returns the sentences about the best contract under a scoring method, such as:
 ///
 /// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain
 /// after 1,000 deals.`
@@ -325,8 +325,8 @@ pub(crate) fn of_correlate(
     })
 }
 
-/// Formats the percentage of ones among numbers that are 0 or 1. For a sample, the confidence interval follows: `61 %
-/// (58–64)`. If all matching deals were counted, there is no interval: `61.3 %`.
+/// Formats the percentage of ones among numbers that are 0 or 1. For a sample, the confidence interval follows:
+/// `61 % (58–64)`. If all matching deals were counted, there is no interval: `61.3 %`.
 pub(crate) fn chance(sums: &Sums) -> String {
     let (low, high) = sums.ends();
     let decimals = usize::from(high - low < 0.02);
@@ -368,8 +368,8 @@ pub(crate) fn names(rows: &[OptionRow]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
-/// Returns the headings of the options. A name that does not begin with its contract is followed by it, such as `double
-/// (4♠X by West)`: the table shows how often the contract makes, and a call such as a double can't make.
+/// Returns the headings of the options. A name that does not begin with its contract is followed by the contract, such
+/// as `double (4♠X by West)`: the table shows how often the contract makes, and a call such as a double can't make.
 pub(crate) fn headings(rows: &[OptionRow]) -> Vec<String> {
     let heading = |row: &OptionRow| {
         let name = name(row, rows);

@@ -23,7 +23,7 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// Creates empty sums with a histogram of the numbers from 0 to `len` - 1.
+    /// Creates empty sums with a histogram of the numbers below `len`.
     pub(crate) fn with_histogram(len: usize) -> Self {
         Self { histogram: vec![0; len], ..Self::default() }
     }

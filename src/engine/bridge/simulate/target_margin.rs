@@ -56,7 +56,7 @@ impl MarginUnit {
     }
 }
 
-/// Reason that a text is not a target margin, or that an answer has no such margin.
+/// Reason why a text is not a target margin, or why an answer has no margin in its unit.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum TargetMarginError {
     /// The text does not begin with a valid number.

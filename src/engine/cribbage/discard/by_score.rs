@@ -2,8 +2,8 @@
 //!
 //! The pegging, the hands and the crib are scored in the order of the game. If nobody wins in this deal, the chance to
 //! win is the chance before the next deal. Hands and crib are exact, except that flushes and nobs with cards of the
-//! opponent are approximated, and their five-card flushes are left out. The pegging is estimated from players who
-//! ignore the score.
+//! opponent are approximated, and five-card flushes with such cards are left out. The pegging is estimated from players
+//! who ignore the score.
 //!
 //! If a player has at least the score [`PLAYED_OUT`], this method would be wrong by up to 0.19, so deals are played out
 //! instead.

@@ -1,8 +1,8 @@
 //! Certainty that one discard is better than another.
 //!
-//! Hand and crib are exact. The pegging is an estimate. For each four kept cards, its standard deviation is known
-//! ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviations of two
-//! discards determine the deviation of the lead of one discard over the other:
+//! Hand and crib are exact. The pegging is an estimate. For each combination of four kept cards, its standard deviation
+//! is known ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviations of
+//! two discards determine the deviation of the lead of one discard over the other:
 //!
 //! ```text
 //! lead = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), or 0 if both keep the same ranks

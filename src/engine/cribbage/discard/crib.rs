@@ -16,8 +16,8 @@ pub(super) type Counts = [u64; POINTS];
 /// Calls `each` with every possible starter and the number of cases of each score of the crib.
 ///
 /// A case of the [`Draw`] consists of three ranks: the opponent's two thrown cards and the starter. For each of the
-/// three ranks, the number of cases is multiplied by [`RANK_WEIGHT`]. So it can be divided equally among the remaining
-/// cards of the rank.
+/// three ranks, the number of cases is multiplied by [`RANK_WEIGHT`], so that it can be divided equally among the
+/// remaining cards of the rank.
 pub(super) fn by_starter(
     pack: &UnheldCards,
     draw: &Draw,

@@ -366,7 +366,8 @@ fn faces(ranks: &[Rank]) -> String {
     ranks.iter().map(face).collect::<Vec<_>>().join("-")
 }
 
-/// Returns the names of two ranks, the higher first, such as `8-3`. Players write two cards that make eleven like this.
+/// Returns the names of two ranks, the higher first, such as `8-3`. Players write two cards that make eleven in this
+/// order.
 fn from_above(pair: Pair) -> String {
     let [low, high] = pair.ranks();
     faces(&[high, low])

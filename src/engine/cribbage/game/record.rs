@@ -141,7 +141,7 @@ pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
 ///
 /// # Errors
 ///
-/// As [`read`]. Also if the record contains no deal.
+/// If [`read`] fails, or if the record contains no deal.
 pub(crate) fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, true)
 }

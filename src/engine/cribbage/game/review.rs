@@ -21,8 +21,8 @@ pub struct Decision {
     pub what: DecisionKind,
     /// Chance to win that the decision lost, 0 to 1, or `None` if the chances are unknown. It is 0 if the decision was
     /// even with the best decision. For throws, it is computed from the scores. For cards near the end of the game, it
-    /// is computed from deals that are played out. In all other cases, it is converted from points, using the chances
-    /// before the next deal.
+    /// is estimated by playing out deals. In all other cases, it is converted from points, using the chances before the
+    /// next deal.
     pub chance: Option<f64>,
     /// Net points that the decision was expected to lose, 0 or more. It is 0 if `chance` is 0.
     pub cost: f64,

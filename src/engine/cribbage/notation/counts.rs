@@ -1,9 +1,9 @@
 //! Distinguishes stated counts from cards. In a play, a number can be either.
 //!
 //! For example, `4C, four. JS, fourteen.` contains two counts. A number is certainly a count if the words around it say
-//! so. It is also certainly a count if it equals the count of the cards before it, and either is greater than ten or
-//! has a full stop and comes after a card with a suit. If no number of a text is certainly a count, all numbers that
-//! may be cards are parsed as cards.
+//! so, or if it is above ten and either in words or with a full stop. It is also certainly a count if it equals the
+//! count of the cards before it, and either is above ten or has a full stop and comes after a card with a suit. If no
+//! number of a text is certainly a count, all numbers that may be cards are parsed as cards.
 
 use super::play_text::PlayMove;
 use super::remarks::number;

@@ -26,8 +26,8 @@ pub struct PlayDraft {
     pub starter: Option<CardAt>,
     /// The first illegal card or go, and all cards and gos after it.
     pub uncounted: Vec<(PlayMove, Span)>,
-    /// Spans that are ignored, in text order: among others, unreadable words, repeated headings and cards, the first
-    /// illegal card or go, and all cards and gos after it.
+    /// Spans that are ignored, in text order, such as unreadable words, repeated headings and cards, invalid scores,
+    /// and all cards and gos from the first illegal one on.
     pub unread: Vec<Span>,
     /// Faults of the text, in text order.
     pub diagnostics: Vec<Diagnostic>,

@@ -68,9 +68,9 @@ impl Remark {
 }
 
 /// Parses the remark with which the words begin. A remark states a count or points, or is a verb such as `plays`.
-/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and `29 and
-/// one for the go`. A number alone is a remark only if it is above ten and in words, or if a full stop follows it,
-/// because other numbers may be cards.
+/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and
+/// `29 and one for the go`. A number alone is a remark only if it is above ten and in words, or if a full stop follows
+/// it, because other numbers may be cards.
 pub(super) fn remark(words: &[&str]) -> Remark {
     let is = |place: usize, names: &[&str]| {
         words
@@ -94,8 +94,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
             usize::from(is(place, &["go", "fifteen", "15"]))
         }
     };
-    // Returns how many words, from an index on, form a phrase such as `for the go`, `for last card` or `for a run of
-    // three`. Returns 0 for `for two`.
+    // Returns how many words, from an index on, form a phrase such as `for the go`, `for last card` or
+    // `for a run of three`. Returns 0 for `for two`.
     let named_points = |place: usize| {
         let begin = place + 1 + usize::from(is(place + 1, &["the", "his", "her", "a"]));
         match named(begin) {

@@ -14,7 +14,7 @@ use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptN
 use crate::engine::{Bid, Call, Card, Doubling, Rank, Seat, Span, Strain, Suit, Vulnerability};
 
 impl Parser<'_> {
-    /// Parses the rest of a function after its name. Also returns its nesting depth.
+    /// Parses the rest of a function after its name. Also returns the nesting depth of the function.
     pub(super) fn function(
         &mut self,
         word: FunctionWord,

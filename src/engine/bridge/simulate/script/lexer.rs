@@ -56,7 +56,7 @@ pub(super) fn next<'t>(cursor: &mut Cursor<'t>) -> (Token<'t>, Span) {
     (token, Span::new(start, start + length))
 }
 
-/// Returns the first token of a text, with its length.
+/// Returns the first token of a text, and its length in bytes.
 fn piece(rest: &str) -> (Token<'_>, usize) {
     let Some(first) = rest.chars().next() else { return (Token::End, 0) };
     if first == '"' {

@@ -327,7 +327,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns whether a word may be the cards of a suit, because it names neither a seat nor a suit.
+/// Returns whether a word may be the cards of a suit. This is so unless it names a seat or a suit.
 fn is_holding(word: &str) -> bool {
     vocabulary::seat(word).is_none() && vocabulary::suit(word).is_none()
 }

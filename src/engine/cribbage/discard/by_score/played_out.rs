@@ -155,7 +155,7 @@ fn side(
 const LEAD: PlayNode =
     PlayNode::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::ALL }, Role::Pone);
 
-/// Sampler of the suits that are unknown, of the opponent's six cards and of the starter.
+/// Sampler of unknown suits, the opponent's six cards and the starter.
 struct DealSampler {
     six: Six,
     /// Patterns of suits that the six cards may have.
