@@ -125,7 +125,7 @@ impl Opponent {
     /// Both kinds of opponent, the default first.
     pub const ALL: [Self; 2] = [Self::Shipped, Self::Random];
 
-    /// Returns the opponent with a [`name`](Self::name), or `None` if no opponent has it.
+    /// Returns the opponent whose [`name`](Self::name) is `name`, or `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|opponent| opponent.name() == name)
     }

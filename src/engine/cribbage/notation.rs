@@ -92,7 +92,7 @@ pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
 ///
 /// # Errors
 ///
-/// As [`read_whole_six`].
+/// The same as for [`read_whole_six`].
 pub(crate) fn read_whole_six_of(
     text: &str,
     known: Option<Role>,

@@ -1,5 +1,5 @@
-//! Remarks that players write beside the cards of a play: quotes, brackets, full stops, dots,
-//! counts and points.
+//! Remarks that players write beside the cards of a play: quotation marks, brackets, full stops, dots, counts and
+//! points.
 
 use std::ops::Range;
 
