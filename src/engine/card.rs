@@ -85,7 +85,7 @@ impl Suit {
         })
     }
 
-    /// Returns the suit's outline as the data of an SVG path. The path fits a square with sides of 24.
+    /// Returns the suit's outline as the data of an SVG path. The path fits in a square of 24 by 24 units.
     pub const fn outline(self) -> &'static str {
         match self {
             Self::Clubs => CLUB,
@@ -120,7 +120,7 @@ impl FromStr for Suit {
     }
 }
 
-/// Returns the only character of a text, or `None` if the text is empty or has several characters.
+/// Returns the only character of a string, or `None` if the string is empty or has several characters.
 pub(in crate::engine) fn only_char(text: &str) -> Option<char> {
     let mut symbols = text.chars();
     symbols.next().filter(|_| symbols.next().is_none())
@@ -186,7 +186,7 @@ impl Rank {
         NAMES[self as usize]
     }
 
-    /// Returns the rank of a character, ignoring case. The ten is `T`. Returns `None` for any other character.
+    /// Returns the rank of a character, ignoring case. The ten is `T`. Returns `None` if the character is not a rank.
     pub const fn from_char(symbol: char) -> Option<Self> {
         Some(match symbol {
             'A' | 'a' => Self::Ace,
@@ -209,7 +209,7 @@ impl Rank {
     /// The high cards: ace, king, queen and jack.
     pub const HONOURS: [Self; 4] = [Self::Ace, Self::King, Self::Queen, Self::Jack];
 
-    /// The high cards and the ten. Most evaluators and systems count the ten as an honour.
+    /// The high cards and the ten. Some evaluators and systems count the ten as an honour.
     pub const HONOURS_AND_TEN: [Self; 5] =
         [Self::Ace, Self::King, Self::Queen, Self::Jack, Self::Ten];
 
@@ -277,7 +277,7 @@ impl Card {
         Some(Self::new(suit, Rank::DESCENDING[12 - index % 13]))
     }
 
-    /// Returns all 52 cards in the order of a written hand. Spades come first. In each suit, the ace comes first.
+    /// Returns all 52 cards in the order of a written hand: from spades to clubs, and from the ace down in each suit.
     pub fn all() -> impl Iterator<Item = Self> {
         Suit::DESCENDING
             .into_iter()

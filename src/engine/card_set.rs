@@ -11,8 +11,8 @@ use super::card::{Card, Rank, Suit};
 pub(crate) use dotted::read;
 pub use dotted::{CardsFault, ParseCardSetError};
 
-/// A set of distinct cards of the pack. The cards are iterated in the order of a written hand. Spades come first. In
-/// each suit, the ace comes first.
+/// A set of distinct cards of the pack. The cards are iterated in the order of a written hand: from spades to clubs,
+/// and from the ace down in each suit.
 ///
 /// [`Display`](std::fmt::Display) writes the four suits as in PBN, such as `KQT5.J72.965.AK8`.
 /// [`FromStr`](std::str::FromStr) parses this format. The operators are `&` for the intersection, `|` for the union,
@@ -35,7 +35,7 @@ pub use dotted::{CardsFault, ParseCardSetError};
 #[derive(BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign)]
 pub struct CardSet(u64);
 
-/// Bits of the lowest suit's cards from the nine down.
+/// Bits of the lowest suit's cards from the two to the nine.
 const SMALL_BITS: u64 = 0xff;
 
 /// Bits of the lowest suit's cards.
@@ -123,7 +123,7 @@ impl CardSet {
         Self(self.0 & (one_suit | one_suit << 13 | one_suit << 26 | one_suit << 39)).len()
     }
 
-    /// Returns the cards in the order of a written hand. Spades come first. In each suit, the ace comes first.
+    /// Returns the cards in the order of a written hand: from spades to clubs, and from the ace down in each suit.
     pub const fn iter(self) -> Cards {
         Cards(self)
     }
@@ -134,7 +134,7 @@ impl CardSet {
         self.iter().take(count).collect()
     }
 
-    /// Returns the ranks held in a suit, highest first, as in `KQT5`. For a void, returns an empty text.
+    /// Returns the ranks held in a suit, highest first, as in `KQT5`. For a void, returns an empty string.
     pub fn holding(self, suit: Suit) -> String {
         self.of_suit(suit).iter().map(|card| card.rank.letter()).collect()
     }
@@ -149,12 +149,12 @@ impl TryFrom<u64> for CardSet {
     }
 }
 
-/// Error if the number has a bit above bit 51.
+/// Error when converting a number that has a bit above bit 51.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("a bit above 51; bits 0 to 51 are the cards")]
 pub struct CardSetBitsError;
 
-/// Iterator over the cards of a [`CardSet`]. Spades come first. In each suit, the ace comes first.
+/// Iterator over the cards of a [`CardSet`], from spades to clubs, and from the ace down in each suit.
 #[derive(Clone, Debug)]
 pub struct Cards(CardSet);
 

@@ -7,27 +7,27 @@ use chacha20::rand_core::{Rng, SeedableRng};
 pub(in crate::engine) struct DealRng(ChaCha8Rng);
 
 impl DealRng {
-    /// Returns the stream with the number `stream` of a key.
+    /// Returns stream number `stream` of the key `key`.
     pub(in crate::engine) fn new(key: [u8; 32], stream: u64) -> Self {
         let mut numbers = ChaCha8Rng::from_seed(key);
         numbers.set_stream(stream);
         Self(numbers)
     }
 
-    /// Returns a uniform random number below `limit` by Lemire's method. The result is the upper half of a product. The
-    /// few products that would cause a bias are skipped.
+    /// Returns a uniform random number below `limit`, using Lemire's method. The result is the upper half of a product.
+    /// The few products that would cause a bias are skipped.
     pub(in crate::engine) fn below(&mut self, limit: u32) -> usize {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(limit);
             let (number, rest) = ((product >> 32) as usize, product & u64::from(u32::MAX));
-            // The remainder is slow to compute and seldom needed. If the first comparison succeeds, it is not computed.
+            // The remainder is slow to compute and seldom needed: if the first comparison succeeds, it is not computed.
             if rest >= u64::from(limit) || rest >= u64::from(limit.wrapping_neg() % limit) {
                 return number;
             }
         }
     }
 
-    /// Returns a uniform random number below a limit of 64 bits.
+    /// Returns a uniform random number below the 64-bit limit `limit`.
     #[expect(clippy::cast_possible_truncation, reason = "both casts take one half of the product")]
     pub(in crate::engine) fn below_long(&mut self, limit: u64) -> u64 {
         loop {

@@ -1,4 +1,4 @@
-//! Cribbage for two players by the rules of the American Cribbage Congress (ACC), and the contest problem "Solitaire
+//! Cribbage for two players under the rules of the American Cribbage Congress (ACC), and the contest problem "Solitaire
 //! Cribbage".
 
 mod before_crib;

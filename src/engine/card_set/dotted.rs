@@ -16,7 +16,7 @@ impl fmt::Display for CardSet {
     }
 }
 
-/// Parses four suits separated by three dots, ignoring case. A suit without cards is an empty text.
+/// Parses four suits separated by three dots, ignoring case. A suit without cards is an empty string.
 impl FromStr for CardSet {
     type Err = ParseCardSetError;
 
@@ -36,7 +36,7 @@ pub struct ParseCardSetError {
     pub fault: CardsFault,
 }
 
-/// A fault in cards in the notation with dots between the suits.
+/// A fault in the notation with dots between the suits.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
@@ -55,7 +55,7 @@ pub enum CardsFault {
     Twice { card: Card },
 }
 
-/// Parses cards. If there are several faults, the last fault is the error. The faults before it are added to `earlier`.
+/// Parses cards. If there are several faults, returns the last one as the error, and adds the others to `earlier`.
 pub(crate) fn read(
     text: &str,
     earlier: &mut Vec<ParseCardSetError>,

@@ -1,5 +1,4 @@
-//! Chances to win after the play. First both hands are counted, then a crib with at most two known cards. Then the next
-//! deal begins.
+//! Chances to win at the end of the play. Both hands are then counted, followed by a crib with at most two known cards.
 
 use super::score::{self, MOST_POINTS};
 use super::winning::GAME;
@@ -8,7 +7,7 @@ use super::{ByRole, Pair, Players, Rank, Role, WinChances};
 /// Chance of each number of points of a crib, 0 to 31.
 type CribPoints = [f64; MOST_POINTS + 1];
 
-/// Chance that each shipped player throws each pair when no card is known.
+/// Chance that the shipped player of each role throws each pair, when no card is known.
 #[derive(Clone, Debug)]
 pub(super) struct LikelyThrows(ByRole<Vec<f64>>);
 
@@ -18,7 +17,7 @@ impl LikelyThrows {
     }
 
     /// Returns the chance of each number of points of the crib, without flush and nobs. `thrown` is the pair that
-    /// `player` threw. It is `None` if that pair is unknown.
+    /// `player` threw, or `None` if it is unknown.
     fn crib(&self, player: Role, thrown: Option<Pair>, starter: Rank) -> CribPoints {
         let mut points = [0.0; MOST_POINTS + 1];
         for (pair, own) in Pair::all().zip(&self.0[player]) {
@@ -33,19 +32,19 @@ impl LikelyThrows {
     }
 }
 
-/// The pone's chance to win once both hands are counted. The table contains all pairs of scores at that time.
+/// Table of the pone's chances to win once both hands are counted, for all pairs of scores at that time.
 #[derive(Clone, Debug)]
 pub(super) struct BeforeCrib {
     /// Lowest scores in the table.
     from: ByRole<u8>,
-    /// Chances for each score of the pone and, within it, each score of the dealer. The scores are those from `from` up
-    /// to 120.
+    /// Chance for each pair of scores from `from` up to 120, ordered by the pone's score and then by the dealer's
+    /// score.
     pone_wins: Vec<f64>,
 }
 
 impl BeforeCrib {
-    /// Computes the chances for all scores that are at least `from`. `thrown` is the pair that `player` threw. It is
-    /// `None` if that pair is unknown.
+    /// Computes the chances for all scores that are at least `from`. `thrown` is the pair that `player` threw, or
+    /// `None` if it is unknown.
     pub(super) fn new(
         winning: &WinChances,
         likely: &LikelyThrows,

@@ -1,4 +1,4 @@
-//! Hands that a player may have kept, from the view of another player who does not see them.
+//! Hands that a player may have kept, from the point of view of the other player, who does not see them.
 
 use super::open_hand::HeldRanks;
 use super::players::{kept_of, ways};
@@ -7,7 +7,7 @@ use super::{KeptRanks, Pegging, Players, Rank, Role};
 /// Number of cards of each rank in a complete pack.
 const PACK: [u8; 13] = [4; 13];
 
-/// Hands of four cards that a player may have kept. Each has its remaining cards and its weight.
+/// Hands of four cards that a player may have kept. Each is stored with its remaining cards and its weight.
 #[derive(Clone, Debug)]
 pub(super) struct Belief(Vec<(HeldRanks, i64)>);
 
@@ -24,7 +24,7 @@ impl Belief {
         Self::of(KeptRanks::all().zip(ways_to_draw(left)))
     }
 
-    /// Returns the belief about a fallible player. Such a player keeps the same cards as a shipped player, but keeps
+    /// Returns the belief about a fallible player. Such a player usually keeps the same cards as a shipped player, but
     /// random cards about once in 75 hands.
     pub(super) fn of_fallible(players: &Players, role: Role) -> Self {
         let kept = kept_by_shipped(players, role, &PACK);
@@ -57,7 +57,7 @@ impl Belief {
         self.0.is_empty()
     }
 
-    /// Returns the belief after all cards and gos that the player has made in a play.
+    /// Returns the belief after all cards that the player has played and all gos that the player has said.
     pub(super) fn after(mut self, play: &Pegging, player: Role) -> Self {
         let mut count = 0;
         for turn in play.turns() {
@@ -72,13 +72,13 @@ impl Belief {
         if play.gos_said().contains(&player) { self.after_go(count) } else { self }
     }
 
-    /// Returns the belief after the player plays a card of the rank `rank`.
+    /// Returns the belief after the player plays a card of rank `rank`.
     pub(super) fn after_card(&self, rank: Rank) -> Self {
         let held = self.0.iter().filter_map(|&(four, weight)| Some((four.without(rank)?, weight)));
         Self(held.collect())
     }
 
-    /// Returns the belief after the player says go at the count `count`.
+    /// Returns the belief after the player says go at count `count`.
     pub(super) fn after_go(&self, count: u8) -> Self {
         Self(self.0.iter().filter(|(four, _)| four.must_go(count)).copied().collect())
     }
@@ -100,7 +100,8 @@ impl Belief {
     }
 }
 
-/// For each four cards, returns the number of six-card hands from which a shipped player keeps these four.
+/// Returns, for each combination of four cards, the number of six-card hands from which a shipped player keeps these
+/// four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     let mut weights = vec![0; KeptRanks::COUNT];
     for (thrown, six) in players.throws()[role].sixes() {
@@ -112,7 +113,7 @@ fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     weights
 }
 
-/// Returns the number of ways to draw each four cards from `left`.
+/// Returns the number of ways to draw each combination of four cards from `left`.
 fn ways_to_draw(left: &[u8; 13]) -> impl Iterator<Item = i64> {
     KeptRanks::all().map(|kept| i64::from(ways(left, &kept.ranks())))
 }

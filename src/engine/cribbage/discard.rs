@@ -40,7 +40,7 @@ use self::draw::Draw;
 pub struct Six([Card; 6]);
 
 impl Six {
-    /// Sorts six cards. The cards may be in any order.
+    /// Creates the six cards from cards in any order.
     ///
     /// # Errors
     ///
@@ -125,7 +125,7 @@ impl Opponent {
     /// Both kinds of opponent, the default first.
     pub const ALL: [Self; 2] = [Self::Shipped, Self::Random];
 
-    /// Returns the opponent of a [`name`](Self::name), or `None`.
+    /// Returns the opponent whose [`name`](Self::name) is `name`, or `None` if there is none.
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|opponent| opponent.name() == name)
     }
@@ -157,7 +157,7 @@ pub struct Discards {
 }
 
 impl Discards {
-    /// Returns the best discard, or several if their totals are equal.
+    /// Returns all discards with the greatest total.
     pub fn best(&self) -> &[Discard] {
         let best = self.discards.first().map(Discard::merit);
         let tied = self.discards.iter().take_while(|discard| Some(discard.merit()) == best);
@@ -199,14 +199,14 @@ impl Discard {
         self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
     }
 
-    /// Returns how many points this discard is worth less than `best`. Both discards must be of the same six cards.
+    /// Returns by how many points this discard is worth less than `best`. Both discards must be of the same six cards.
     /// Returns `None` if this discard is not worse.
     pub fn behind(&self, best: &Self) -> Option<f64> {
         (self.merit() < best.merit()).then(|| best.total() - self.total())
     }
 
-    /// Returns the sort key among discards of the same six cards: a thousand times the total, summed over all cases.
-    /// The key is exact, whereas [`total`](Self::total) is a floating-point number.
+    /// Returns the key by which discards of the same six cards are sorted: a thousand times the total, summed over all
+    /// cases. The key is exact, whereas [`total`](Self::total) is a floating-point number.
     fn merit(&self) -> i128 {
         let cases = i128::from(self.hand_and_crib.total());
         1000 * self.hand_and_crib.sum() + i128::from(self.pegged.gain()) * cases
@@ -312,7 +312,7 @@ impl Players {
         starters.into_iter().map(by_starter).collect()
     }
 
-    /// Counts the cases of each pair that the opponent may throw and each rank of the starter.
+    /// Counts the cases for each combination of a pair that the opponent may throw and a rank of the starter.
     fn draw(&self, six: Six, role: Role, opponent: Opponent) -> Draw {
         let left = held::left_by(&six);
         match opponent {

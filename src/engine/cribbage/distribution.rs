@@ -12,8 +12,8 @@ pub struct Distribution {
 }
 
 impl Distribution {
-    /// Creates a distribution. `counts` contains the numbers of cases of consecutive numbers of points. The first of
-    /// these is `least`.
+    /// Creates a distribution. `counts` contains the number of cases with `least` points, with `least + 1` points, and
+    /// so on.
     pub(super) fn new(least: i32, counts: &[u64]) -> Self {
         let zeros = counts.iter().take_while(|&&count| count == 0).count();
         let end = counts.iter().rposition(|&count| count > 0).map_or(zeros, |last| last + 1);
@@ -61,7 +61,7 @@ impl Distribution {
     }
 }
 
-/// Divides by the number of cases. Returns 0 if there are no cases.
+/// Divides `part` by `total`, the number of cases. Returns 0 if there are no cases.
 #[expect(clippy::cast_precision_loss, reason = "fewer than sixteen digits are shown")]
 pub(super) fn share(part: i128, total: u64) -> f64 {
     if total == 0 { 0.0 } else { part as f64 / total as f64 }

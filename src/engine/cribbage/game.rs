@@ -79,7 +79,7 @@ pub enum IllegalMove {
     /// The two thrown cards are equal, or are not among the player's six cards.
     #[display("two different cards of the six are thrown")]
     WrongThrow,
-    /// More points are claimed than any hand has.
+    /// More points are claimed than any hand or crib can have.
     #[display("no hand or crib has more than {MOST_COUNTED} points")]
     WrongCount,
     /// The card may not be played.
@@ -183,7 +183,7 @@ impl GameDeal {
         KnownCards { thrown: self.thrown[player], starter: Some(self.starter) }
     }
 
-    /// Returns both scores before the deal. The scores of `player` come first.
+    /// Returns both scores before the deal. The score of `player` comes first. Returns `None` if a score is above 120.
     pub fn scores(&self, player: Player) -> Option<Scores> {
         let [own, other] = [player, !player].map(|player| u8::try_from(self.before[player]).ok());
         Scores::new(own?, other?).ok()

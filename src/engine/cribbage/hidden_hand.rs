@@ -23,8 +23,8 @@ use crate::engine::order::sort_by;
 /// deal.
 pub const EVEN_BELOW: f64 = 0.1;
 
-/// If either player has at least this score, the chance to win decides between cards. The player then needs at most 25
-/// more points.
+/// If either player has at least this score, the chance to win decides between cards. That player needs at most 25 more
+/// points.
 pub const NEAR_END: u16 = 96;
 
 /// Cards that a player has seen, except the player's own hand and the played cards.
@@ -44,8 +44,8 @@ pub struct Advice {
     /// Player whose turn it is.
     pub player: Role,
     /// Playable ranks, the best first. If the chances to win are known, the ranks that are even with the best rank come
-    /// first, then ranks with greater chances. Ties are resolved by net points, then by the points of the card itself,
-    /// then by the lower rank.
+    /// before all others, and each group is in descending order of the chances. Ties are resolved by net points, then
+    /// by the points of the card itself, then by the lower rank.
     pub cards: Vec<CardAdvice>,
     /// Number of different hands that the opponent may hold. Hands with the same ranks are counted once.
     pub fours: usize,
@@ -67,7 +67,7 @@ pub struct CardAdvice {
     pub answered: f64,
     /// Chance that the opponent has cards left but can't play any of them next, 0 to 1.
     pub stuck: f64,
-    /// Chance to win. `None` unless a player is near the end of the game.
+    /// Chance to win. `None` unless the chances are known and a player is near the end of the game.
     pub wins: Option<CardWins>,
 }
 
@@ -95,14 +95,14 @@ impl Advice {
         self.cards.iter().find(|card| card.rank == rank)
     }
 
-    /// Returns how many net points playing `rank` loses against the best card. The number is negative if `rank` has
-    /// more net points but a lower chance to win. Returns `None` if `rank` may not be played.
+    /// Returns how many net points it loses to play `rank` instead of the best card. The number is negative if `rank`
+    /// has more net points but a lower chance to win. Returns `None` if `rank` may not be played.
     pub(crate) fn behind(&self, rank: Rank) -> Option<f64> {
         Some(self.best()?.net - self.of(rank)?.net)
     }
 
-    /// Returns how much chance to win playing `rank` loses against the best card. The loss is 0 if both are even.
-    /// Returns `None` if the chances are unknown.
+    /// Returns how much the chance to win falls if `rank` is played instead of the best card. The loss is 0 if both are
+    /// even. Returns `None` if the chances are unknown, or if `rank` may not be played.
     pub fn chance_lost(&self, rank: Rank) -> Option<f64> {
         let (best, wins) = (self.best()?.wins?, self.of(rank)?.wins?);
         Some(if wins.is_even { 0.0 } else { best.chance - wins.chance })
@@ -116,8 +116,9 @@ impl Advice {
         }
     }
 
-    /// Returns the reasons why the best card is better than a card of the rank `rank`. If `rank` itself is the best, it
-    /// is compared with the second-best card. Returns an empty list if there is no other card.
+    /// Returns the reasons why the best card is better than a card of the rank `rank`. If `rank` itself is the best or
+    /// may not be played, the best card is compared with the second-best card. Returns an empty list if there is no
+    /// other card.
     pub fn why(&self, rank: Rank) -> Vec<PlayReason> {
         let Some(best) = self.best() else { return Vec::new() };
         let other = self

@@ -1,12 +1,12 @@
-//! Parsers and writers of six cards, shown hands, solitaire deals and plays, in every notation that players use.
+//! Parsers and writers of six cards, shown hands, solitaire deals and plays, in the notations that players use.
 //!
 //! A card is a rank, with a suit before or after it, or without a suit: `5H`, `H5`, `10h`, `5♥`, `5`. Cards may be
-//! written without spaces between them (`5H5SJC`), with one suit before several ranks (`H5J`), or as text (`5 of
-//! hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars separate
-//! words. Dashes separate cards too.
+//! written without spaces between them (`5H5SJC`), with one suit before several ranks (`H5J`), or in words
+//! (`5 of hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars
+//! separate words. Dashes separate cards too.
 //!
 //! Parsing returns the cards found, and diagnostics for the rest of the text. Only the functions that require a
-//! complete text report an incomplete one.
+//! complete text report missing parts.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -79,7 +79,7 @@ pub fn read_six(text: &str) -> SixDraft {
     SixDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Parses six cards and the role of their player, and requires both to be complete.
+/// Parses six cards and the role of their player, all of which must be present.
 ///
 /// # Errors
 ///
@@ -92,7 +92,7 @@ pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
 ///
 /// # Errors
 ///
-/// As [`read_whole_six`].
+/// The same as for [`read_whole_six`].
 pub(crate) fn read_whole_six_of(
     text: &str,
     known: Option<Role>,
@@ -104,7 +104,7 @@ pub(crate) fn read_whole_six_of(
 ///
 /// # Errors
 ///
-/// As [`read_whole_six`], except for a missing role.
+/// The same as for [`read_whole_six`], except that the role may be missing.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six_with_any_role;
@@ -118,8 +118,8 @@ pub fn read_six_with_any_role(text: &str) -> Result<(Six, Option<Role>), Diagnos
     whole_six(text, Some)
 }
 
-/// Parses six cards and the role of their player. The text must be complete. `role_of` converts the stated role to the
-/// returned role. It returns `None` if the role is missing.
+/// Parses six cards and the role of their player. All six cards must be present. `role_of` converts the stated role to
+/// the returned role, or returns `None` if a required role is missing.
 fn whole_six<R>(
     text: &str,
     role_of: impl FnOnce(Option<Role>) -> Option<R>,
@@ -186,7 +186,8 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
 pub struct ShowDraft {
     /// Cards in text order, without the starter: at most four, or eight in the solitaire.
     pub cards: Vec<CardAt>,
-    /// The starter. With a `+`, it is the card after the `+`. Without a `+`, it is the last card of a complete text.
+    /// The starter. It is the card after a `+`, or the first card of a complete text if only this card is before the
+    /// `+`. Without a card after the `+`, or without a `+`, it is the last card of a complete text.
     pub starter: Option<CardAt>,
     /// Whether the text contains a `+` but no starter yet.
     pub awaits_starter: bool,
@@ -348,7 +349,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the draft, with the starter removed from the other cards.
+    /// Returns the draft, with the starter separated from the other cards.
     fn with_starter(mut self) -> (ShowDraft, Report<'s, 't>) {
         self.report_surplus();
         let Self { report, wanted, mut cards, plus, unread, .. } = self;

@@ -1,4 +1,4 @@
-//! Value of the play with all cards face up, if each player maximises the difference between both players' points.
+//! Value of the play with all cards face up, if each player maximises their own points minus those of the other player.
 //!
 //! A minimax search with alpha-beta pruning computes the exact value. When the count restarts, the rest of the play
 //! depends only on the remaining cards and on the leader. So its value is cached. The search does not stop when a
@@ -103,8 +103,7 @@ impl Search {
         OpenHand { value: best.unwrap_or(0), player: node.player, cards }
     }
 
-    /// Returns the pone's margin from a node on. The result is exact only if it is between the bounds `least` and
-    /// `most`.
+    /// Returns the pone's margin from a node on. The result is exact only if it is strictly between `least` and `most`.
     fn value(&mut self, node: PlayNode, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
         for (index, rank) in node.playable(self.hands[node.player]) {
@@ -207,7 +206,7 @@ impl PlayReview {
         Some(Self { turns, now: OpenHand::of(&again), losses })
     }
 
-    /// Returns the points that a player lost by all cards played.
+    /// Returns the points that all played cards of a player lost together.
     pub fn loss(&self, role: Role) -> i32 {
         self.losses[role]
     }
@@ -217,7 +216,7 @@ impl PlayReview {
 /// points wins.
 pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
-    /// Returns the pone's chance to win after the play. The arguments are the scores at its end, both below 121.
+    /// Returns the pone's chance to win after the play. The argument contains the scores at its end, both below 121.
     pone_wins_at: &'w W,
 }
 
@@ -226,8 +225,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         Self { hands, pone_wins_at }
     }
 
-    /// For each card that the player to move can play, returns its index in the hand and the pone's chance to win after
-    /// this card.
+    /// Returns the index in the hand of each card that the player to move can play, and the pone's chance to win after
+    /// it. Cards of equal rank are listed once.
     pub(super) fn cards(
         &self,
         node: PlayNode,
@@ -237,8 +236,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         cards.map(move |card| (card.0, self.after(node, scores, card, (0.0, 1.0))))
     }
 
-    /// Returns the pone's chance to win from a node on. The result is exact only if it is between the bounds `least`
-    /// and `most`.
+    /// Returns the pone's chance to win from a node on. The result is exact only if it is strictly between `least` and
+    /// `most`.
     fn value(&self, node: PlayNode, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
         let mut best: Option<f64> = None;
         for card in node.playable(self.hands[node.player]) {

@@ -75,7 +75,7 @@ impl KeptRanks {
     /// Number of combinations of four ranks.
     pub const COUNT: usize = 1820;
 
-    /// Sorts four ranks. The ranks may be in any order.
+    /// Creates the combination of four ranks, which may be in any order.
     pub fn new(mut ranks: [Rank; 4]) -> Self {
         sort_by(&mut ranks, |one, other| one < other);
         Self(ranks)
@@ -101,8 +101,8 @@ impl KeptRanks {
     /// ```
     pub const fn index(self) -> usize {
         let [one, two, three, four] = self.0;
-        // Number of combinations after this one. First come those with a higher first rank, then those with the same
-        // first rank but a higher second rank, and so on.
+        // Number of combinations after this one: those with a higher first rank, those with the same first rank but a
+        // higher second rank, and so on.
         let after = multisets(12 - one as usize, 4)
             + multisets(12 - two as usize, 3)
             + multisets(12 - three as usize, 2)

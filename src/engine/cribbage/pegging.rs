@@ -1,7 +1,8 @@
 //! The play, card by card: whose turn it is, how many points each card pegs, and which moves are illegal.
 //!
-//! [`Pegging`] is a state machine that refuses illegal moves and names the rule. If a hand is unknown, its player may
-//! play any card that does not contradict an earlier go. [`Pegging::say_gos`] says all forced gos.
+//! [`Pegging`] is a state machine that refuses illegal moves and returns the reason. If a hand is unknown, its player
+//! may play any unplayed card that fits the count and does not contradict an earlier go. [`Pegging::say_gos`] says all
+//! forced gos.
 //!
 //! [`notation`](super::notation) parses plays, [`open_hand`](super::open_hand) evaluates plays with all cards face up,
 //! and [`hidden_hand`](super::hidden_hand) advises a player.
@@ -55,13 +56,13 @@ impl Turn {
     }
 }
 
-/// A go: a player says that none of the player's cards can be played.
+/// A go: a player's announcement that none of the remaining cards can be played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Go {
     /// Player who cannot play.
     pub player: Role,
-    /// Whether the other player has already said go in this series. The second go is not said aloud. The player takes
-    /// the point instead.
+    /// Whether the other player has already said go in this series. A second go is not said aloud: the player takes the
+    /// point instead.
     pub is_second: bool,
 }
 
@@ -131,7 +132,7 @@ impl Pegging {
     }
 
     /// Returns the count, 0 to 31. It is 31 only if the card that made 31 also won the game. Otherwise a new series
-    /// begins at 31.
+    /// begins after 31, and the count is 0.
     pub fn count(&self) -> u8 {
         self.series().last().map_or(0, |turn| turn.count)
     }

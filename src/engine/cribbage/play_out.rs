@@ -1,8 +1,8 @@
-//! Deals that simulated players play out. They are needed for scores at which the play may decide the game.
+//! Deals played out by simulated players, for scores at which the play may decide the game.
 //!
 //! Both players see only their own cards and maximise their chance to win. To choose a card, a player samples hands
 //! that the other player may hold. For each sampled hand, the player assumes that both play on with all cards face up.
-//! The card that wins most often over these hands is played.
+//! The player plays the card with the greatest mean chance to win over these hands.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -53,8 +53,8 @@ impl<'w> PlayOutContext<'w> {
         }
     }
 
-    /// Returns the chances to win after the play, from the view of a player who threw `thrown`. If `thrown` is `None`,
-    /// the player's throw is unknown.
+    /// Returns the chances to win after the play, from the point of view of `player`, who threw `thrown`. If `thrown`
+    /// is `None`, the throw is unknown.
     pub(super) fn chance(
         &mut self,
         player: Role,
@@ -68,7 +68,7 @@ impl<'w> PlayOutContext<'w> {
         Rc::clone(chance)
     }
 
-    /// Returns the belief about a player's hand. `unseen` is the number of unseen cards of each rank.
+    /// Returns the belief about the hand of the role `of`. `unseen` contains the number of unseen cards of each rank.
     pub(super) fn belief(&self, of: Role, unseen: &[u8; 13]) -> Belief {
         self.kept[of].within(unseen)
     }
@@ -113,7 +113,7 @@ impl PlayOutDeal<'_> {
         node.playable(own.hand.ranks).reduce(better)
     }
 
-    /// Plays a card and returns the continuation. If the card ends the game, the error is the winner.
+    /// Plays a card and returns the continuation. If the card wins the game, returns the winner as the error.
     pub(super) fn play(
         &mut self,
         node: PlayNode,
@@ -127,7 +127,8 @@ impl PlayOutDeal<'_> {
         Ok(after.next())
     }
 
-    /// Plays until all cards are played, and returns the scores. If the game ends before, the error is the winner.
+    /// Plays until all cards are played, and returns the scores. If the game ends before that, returns the winner as
+    /// the error.
     pub(super) fn play_out(mut self, mut next: Continuation) -> Result<ByRole<u8>, Role> {
         loop {
             let node = match next {

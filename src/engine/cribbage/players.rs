@@ -1,4 +1,4 @@
-//! The shipped players, dealer and pone. They throw by a fixed rule and are nearly in equilibrium.
+//! The shipped players, dealer and pone. They throw according to a fixed rule and are nearly in equilibrium.
 //!
 //! The rule only considers ranks. It throws the pair with the greatest value. The value is the kept hand's mean score,
 //! plus the pair's worth in [`DiscardTable`] as dealer, or minus that worth as pone. All numbers are integers, so every
@@ -12,14 +12,14 @@
 //!
 //! `H` is 184 times the hand's mean score over the 46 starters, averaged over the suits, without flushes. If values are
 //! equal, the first pair in the order AA, A2, …, KK is thrown. Against either shipped player, the best possible
-//! opponent gains only 0.0015 to 0.0020 points per deal. Such an opponent only considers ranks, and the play is
-//! ignored. `benches/tables/cribbage_tables` computes this gain.
+//! opponent gains only 0.0015 to 0.0020 points per deal. This gain is for opponents who consider only ranks, and it
+//! ignores the play. `benches/tables/cribbage_tables` computes it.
 
 use super::tables::{DiscardTable, PeggingTable, Tables};
 use super::{ByRole, KeptRanks, Pair, Rank, Role, score};
 
-/// All throws of the two players, and an estimate of their pegging. Building a value takes some milliseconds, so build
-/// it only once.
+/// All throws of the two players, and an estimate of their pegging. Building them takes some milliseconds, so it should
+/// be done only once.
 #[derive(Clone, Debug)]
 pub struct Players {
     throws: ByRole<Throws>,
@@ -32,12 +32,12 @@ impl Players {
         Self { throws: Throws::of(&tables.discards), pegging: tables.pegging.clone() }
     }
 
-    /// Returns the table of the pegging of four kept cards.
+    /// Returns the table of the points pegged with four kept cards.
     pub const fn pegging(&self) -> &PeggingTable {
         &self.pegging
     }
 
-    /// Returns the chance that a player throws each pair, in the order of the pairs. No card is known.
+    /// Returns, for each pair in order, the chance that the player throws it when no card is known.
     pub(super) fn throw_chances(&self, role: Role) -> Vec<f64> {
         let mut chances = vec![0.0; Pair::COUNT];
         for (pair, six) in self.throws[role].sixes() {
@@ -55,7 +55,7 @@ impl Players {
 /// Ranks of six cards, the lowest first, with at most four cards of each rank.
 pub type SixRanks = [Rank; 6];
 
-/// Returns all 18,395 sets of six ranks, in ascending order.
+/// Returns all 18,395 combinations of six ranks, in ascending order.
 pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
     let mut next = Some([Rank::Ace; 6]);
     let all = std::iter::from_fn(move || {
@@ -201,7 +201,8 @@ pub(super) struct Throws {
     ends: [usize; Pair::COUNT],
 }
 
-/// A hand of six cards. Each rank of the hand is stored as its [`rank_key`] number. Unused entries are 0.
+/// A hand of six cards. Each rank of the hand is stored once, with its number of cards, as a [`rank_key`]. Unused
+/// entries are 0.
 pub(super) type PackedSix = [u8; 6];
 
 /// Encodes a rank and a number of cards of it, 0 to 4, as an index below 65. With such indices, the number of ways to
@@ -211,7 +212,7 @@ pub(super) const fn rank_key(rank: usize, count: usize) -> usize {
 }
 
 impl Throws {
-    /// Computes all throws of both players. `table` is the worth of the thrown pairs.
+    /// Computes all throws of both players. `table` contains the worth of the thrown pairs.
     fn of(table: &DiscardTable) -> ByRole<Self> {
         let mut by_pair = ByRole::from_fn(|_| vec![Vec::new(); Pair::COUNT]);
         for six in all_six_ranks() {
@@ -233,7 +234,7 @@ impl Throws {
         Self { hands: by_pair.concat(), ends }
     }
 
-    /// Returns, for each pair in order, the hands that throw it.
+    /// Returns, for each pair in order, the hands from which it is thrown.
     pub(super) fn by_pair(&self) -> impl Iterator<Item = &[PackedSix]> {
         let starts = std::iter::once(0).chain(self.ends);
         starts.zip(self.ends).map(|(start, end)| self.hands.get(start..end).unwrap_or_default())

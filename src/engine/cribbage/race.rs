@@ -5,11 +5,11 @@
 pub(super) struct Estimate {
     /// Mean of the results, 0 to 1.
     pub mean: f64,
-    /// 95 % margin of the mean. If the option raced to the end behind the leader, 95 % margin of the leader's lead over
-    /// it.
+    /// 95 % margin of the mean. For an option that raced to the end behind the leader, it is the 95 % margin of the
+    /// leader's lead over this option instead.
     pub error: f64,
-    /// Whether the option can't be distinguished from the leader. This is so if the option raced to the end and the
-    /// leader's lead is less than `error` or less than `even`.
+    /// Whether the option can't be distinguished from the leader. This is true of the leader itself. It is true of
+    /// another option if it raced to the end, and the leader's lead over it is less than `error` or less than `even`.
     pub is_level: bool,
 }
 
@@ -26,8 +26,8 @@ const RULE_OF_THREE: f64 = 3.0;
 /// Minimum number of deals on which the leader is tried.
 const LEADER_DEALS: usize = 300;
 
-/// Returns the estimates of `options` options. `rounds` contains numbers of deals in ascending order. After each of
-/// these numbers, the options that are clearly behind the leader are dropped. The race ends after the last round. It
+/// Returns an estimate of each of `options` options. `rounds` contains numbers of deals in ascending order. After each
+/// of these numbers, the options that are clearly behind the leader are dropped. The race ends after the last round. It
 /// also ends once every option except the leader is dropped or is clearly less than `even` behind.
 pub(super) fn race<D>(
     options: usize,
@@ -79,9 +79,9 @@ pub(super) fn race<D>(
 }
 
 impl Estimate {
-    /// Estimates an option from its results, with the leader as a control variate. The leader was tried on more deals.
-    /// So its mean over the option's deals can be compared with its mean over all deals. The difference corrects the
-    /// option's mean.
+    /// Estimates an option from its results, with the leader as a control variate. The leader may have been tried on
+    /// more deals. Its mean over the option's deals is compared with its mean over all deals, and the difference
+    /// corrects the option's mean.
     fn of(own: &[f64], leader: &[f64]) -> Self {
         let count = number(own.len());
         let common = leader.get(..own.len()).unwrap_or(leader);

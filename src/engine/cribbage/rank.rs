@@ -86,7 +86,7 @@ impl Rank {
         b"123456789TJQK"[self as usize] as char
     }
 
-    /// Returns the rank of a character that [`Rank::letter`] returns. Returns `None` for any other character.
+    /// Returns the rank whose [`letter`](Self::letter) is `letter`. Returns `None` if no rank has this letter.
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|rank| rank.letter() == letter)
     }

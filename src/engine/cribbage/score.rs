@@ -43,7 +43,7 @@ impl Combination {
     }
 }
 
-/// A card of a group of four, or the extra card. The card has a position.
+/// A card of a group of four, or the extra card, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ScoredCard {
     /// Position in the group, 0 to 3, or [`ScoredCard::EXTRA`].
@@ -215,7 +215,7 @@ fn choices(cards: [ScoredCard; 5]) -> impl Iterator<Item = Vec<ScoredCard>> {
     })
 }
 
-/// Scores of one pair of ranks together with each other pair and each rank of the starter, without flush and nobs. The
+/// Scores of one pair of ranks together with each second pair and each rank of the starter, without flush and nobs. The
 /// index is `[pair][starter]`.
 pub(super) type PairScores = [[u8; 13]; Pair::COUNT];
 
@@ -238,7 +238,7 @@ static WITH_PAIR: LazyLock<Vec<PairScores>> = LazyLock::new(|| {
     Pair::all().map(scores_with).collect()
 });
 
-/// Returns the scores of a pair of ranks with every other pair and every starter.
+/// Returns the scores of a pair of ranks with each second pair and each rank of the starter.
 pub(super) fn with_pair(pair: Pair) -> &'static PairScores {
     &WITH_PAIR[pair.index()]
 }

@@ -46,7 +46,7 @@ impl From<Combination> for ShowKind {
     }
 }
 
-/// A card that is counted. It has a position.
+/// A counted card, with its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct ShownCard {
     /// Position among the four, 0 to 3, or [`ShownCard::STARTER`].

@@ -39,12 +39,12 @@ impl Split {
         self.hand_score + self.crib_score
     }
 
-    /// Returns the hand's score by combinations; `extra` is the deal's extra card.
+    /// Returns the hand's score as a list of combinations; `extra` is the deal's extra card.
     pub fn hand_items(&self, extra: Rank) -> Score {
         Score::of(self.hand, extra)
     }
 
-    /// Returns the crib's score by combinations; `extra` is the deal's extra card.
+    /// Returns the crib's score as a list of combinations; `extra` is the deal's extra card.
     pub fn crib_items(&self, extra: Rank) -> Score {
         Score::of(self.crib, extra)
     }
@@ -59,7 +59,7 @@ impl Split {
         }
     }
 
-    /// Returns the sort key among the splits of one deal. The best split has the greatest key.
+    /// Returns the key by which the splits of one deal are sorted. The best split has the greatest key.
     const fn merit(&self) -> (usize, usize, Reverse<FourRanks>) {
         (self.total(), self.hand_score, Reverse(self.hand))
     }
@@ -92,7 +92,7 @@ impl Splits {
         self.splits.len() + self.others.len()
     }
 
-    /// Returns the split at an index of [`all`](Self::all).
+    /// Returns the split at `index` in the order of [`all`](Self::all), or `None` if there are fewer splits.
     pub fn get(&self, index: usize) -> Option<&Split> {
         self.all().nth(index)
     }
@@ -243,7 +243,7 @@ const MORE_THAN_FOUR: Interpretation = Interpretation {
            score like any others, each two of them as a pair.",
 };
 
-/// A possible rank of the extra card.
+/// Best total with one rank of the extra card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Prospect {
     /// Rank of the extra card.

@@ -48,7 +48,7 @@ pub struct Script {
     pub(crate) notes: Vec<Diagnostic>,
     /// Number of `rnd` calls. The calls are numbered from 1.
     pub(crate) randoms: u32,
-    /// Dealer and vulnerability if the script sets none.
+    /// Dealer and vulnerability that apply unless the script sets them.
     default: (Seat, Vulnerability),
 }
 
@@ -63,9 +63,9 @@ pub(crate) struct ScriptContent {
     pub dealer: Option<Seat>,
     pub vulnerability: Option<Vulnerability>,
     predeal: Predeal,
-    /// Values of the honours in high-card points, if the script changes them from 4-3-2-1.
+    /// Values of the ranks in high-card points, if the script changes them from 4-3-2-1.
     pub points: Option<RankValues>,
-    /// Changed rank counts.
+    /// Rank counts that the script changes, by number.
     counts: [Option<RankValues>; RANK_COUNTS],
     /// Requested output.
     pub actions: Vec<Spanned<Action>>,
@@ -163,8 +163,8 @@ impl Script {
         self.text.get(span.start..span.end).unwrap_or_default()
     }
 
-    /// Replaces a name by its definition, repeatedly if the definition is a name too. Returns other expressions
-    /// unchanged.
+    /// Replaces a name with its definition, and repeats this while the definition is itself a name. Returns other
+    /// expressions unchanged.
     pub(crate) fn resolve<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
         let mut expression = expression;
         // The loop ends: a name is defined before it is used, so no definition leads back to its own name.
@@ -176,7 +176,7 @@ impl Script {
         expression
     }
 
-    /// Returns the value of a number, or of a name for a number. Returns `None` for other expressions.
+    /// Returns the number if the expression is a number or a name for a number. Otherwise returns `None`.
     pub(super) fn number(&self, expression: &Expression) -> Option<Decimal> {
         match self.resolve(expression).node {
             Node::Number(number) => Some(number),
@@ -184,7 +184,7 @@ impl Script {
         }
     }
 
-    /// Returns the condition that counts: the last condition of the script. Returns `None` if the script has no
+    /// Returns the last condition of the script, the only one that counts. Returns `None` if the script has no
     /// condition.
     pub(crate) fn condition(&self) -> Option<&Expression> {
         self.content.condition.as_ref().map(|(condition, _)| condition)
@@ -196,7 +196,7 @@ impl Script {
     }
 
     /// Returns the side that a question is about if the question names no side. This is the side with a predealt hand
-    /// of thirteen cards. If both sides have such a hand, or neither side has, the question is about North–South.
+    /// of thirteen cards. If both sides or neither have such a hand, returns North–South.
     pub(crate) fn asking_side(&self) -> Side {
         let knows = |side: Side| {
             let mut hands = self.predeal().cards().iter();
@@ -214,12 +214,12 @@ impl Script {
         self.content.seed.map(Seed::from_number)
     }
 
-    /// Returns the dealer of the script, or else [the default](Self::at), or else north.
+    /// Returns the dealer that the script sets, or [the default](Self::at), which is north unless it was changed.
     pub(crate) fn dealer(&self) -> Seat {
         self.content.dealer.unwrap_or(self.default.0)
     }
 
-    /// Returns the vulnerability of the script, or else [the default](Self::at), or else none.
+    /// Returns the vulnerability that the script sets, or [the default](Self::at), which is none unless it was changed.
     pub(crate) fn vulnerability(&self) -> Vulnerability {
         self.content.vulnerability.unwrap_or(self.default.1)
     }
@@ -229,15 +229,15 @@ impl Script {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }
 
-    /// Returns a rank count by its number. Numbers 0 to 4 count tens to aces, 5 to 8 count the top two to top five
-    /// cards, and 9 is 6-4-2-1. If the script changes the count, returns the changed values.
+    /// Returns rank count `number`. Counts 0 to 4 count one rank from the tens to the aces, 5 to 8 count the top two to
+    /// top five cards, and 9 is 6-4-2-1. If the script changes the count, returns the changed values.
     pub(crate) fn rank_count(&self, number: usize) -> RankValues {
         let own = self.content.counts.get(number.min(RANK_COUNTS - 1)).copied().flatten();
         own.unwrap_or_else(|| RankValues::of_count(number))
     }
 }
 
-/// Returns the tokens of a text up to the first invalid token. Spaces and comments are not tokens.
+/// Returns the tokens of a text before its first invalid token. Spaces and comments are not tokens.
 pub(super) fn tokens(text: &str) -> Vec<&str> {
     let mut cursor = Cursor::new(text);
     let next = || match lexer::next(&mut cursor) {

@@ -7,12 +7,12 @@ use super::statistics::{Certainty, Figure, MIN_DEALS, Sums};
 use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
 use crate::engine::{Card, Contract, Doubling, Suit};
 
-/// Returns the sentences about the best contract by a scoring method, such as:
+/// Returns the sentences about the best contract under a scoring method, such as:
 ///
 /// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain
 /// after 1,000 deals.`
 ///
-/// If the opponents declare an option, or if an option is to pass, the sentences name our calls instead of the
+/// If the opponents declare an option, or if an option is to pass, the last sentence names our calls instead of the
 /// contracts, because it is our call that wins or loses: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the
 /// deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the deals. For North–South, bidding 5♥ doubled wins 1.4 ±
 /// 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
@@ -28,8 +28,8 @@ pub(crate) fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String
     sentences.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the sentences about how often each option makes. If the opponents declare an option, the sentence names the
-/// contract: a call such as a double can't make.
+/// Returns the sentences about how often each option makes. An option that the opponents declare is named by its
+/// contract, because a call such as a double can't make.
 fn making(answer: &ContractsAnswer, names: &[String]) -> String {
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for (row, name) in answer.rows.iter().zip(names).filter(|(row, _)| row.makes.n() > 0) {
@@ -55,8 +55,8 @@ fn making(answer: &ContractsAnswer, names: &[String]) -> String {
     sides.map(|options| options.join(", ") + ".").collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the sentence about the gain of the best option, with its certainty. Returns an empty text if nothing is
-/// compared.
+/// Returns the sentence about the gain of the best option, with its certainty. Returns an empty string if there is
+/// nothing to compare.
 fn verdict_of(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> String {
     let [only] = answer.rows.as_slice() else { return of_several(answer, names, scoring) };
     let compared = answer.beyond_even(only, scoring).filter(|_| answer.has_field);
@@ -129,14 +129,14 @@ fn gained(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     format!("{verb} {figure} {unit}")
 }
 
-/// Formats the figure of a gain. At matchpoints, 50 % for an even result are added.
+/// Formats the figure of a gain. At matchpoints, adds the 50 % of an even result.
 fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     let figure = Figure::short(scoring.even() + sums.mean() * unit, sums.margin() * unit);
     let percent = if scoring == Scoring::Matchpoints { " %" } else { "" };
     format!("{figure}{percent}")
 }
 
-/// Formats the gain over another option. Used if both options are compared with the other tables.
+/// Formats the gain over another option if both options are compared with the other tables.
 fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
     let figure = Figure::short(sums.mean() * unit, sums.margin() * unit);
     match (scoring, is_first) {
@@ -156,8 +156,8 @@ fn ending(answer: &ContractsAnswer, word: Certainty) -> String {
     }
 }
 
-/// Returns the sentence about how often our contract costs less, or is better, than the contract of the opponents.
-/// Returns an empty text unless there are two options, one of each side.
+/// Returns the sentence about how often our contract is better, or costs less, than the contract of the opponents.
+/// Returns an empty string unless there are two options and each side declares one.
 fn sacrifice(answer: &ContractsAnswer) -> String {
     let [one, other] = answer.rows.as_slice() else { return String::new() };
     let (Some(first), Some(second), [pair]) = (one.contract, other.contract, &*answer.pairs) else {
@@ -171,12 +171,12 @@ fn sacrifice(answer: &ContractsAnswer) -> String {
     };
     let share = Sums::from_parts(answer.deals, better.into(), better.into(), Vec::new());
     let share = chance(&share.unwrap_or_default().with_complete(answer.is_complete()));
-    // A doubled contract is taken for a sacrifice, so the costs are compared.
+    // A doubled contract is assumed to be a sacrifice, so the costs are compared.
     let verb = if ours.doubling == Doubling::Undoubled { "is better" } else { "costs less" };
     format!("{} {verb} than {} on {share} of the deals.", in_full(ours), in_full(theirs))
 }
 
-/// Returns whether opponents declare an option, or an option passes the deal out.
+/// Returns whether the opponents declare an option, or an option is to pass the deal out.
 fn is_choice_of_call(answer: &ContractsAnswer) -> bool {
     answer.rows.iter().any(|row| match row.contract {
         Some(contract) => contract.declarer.side() != answer.we,
@@ -189,7 +189,7 @@ fn is_pass(row: &OptionRow) -> bool {
 }
 
 /// Returns the action of an option, such as `bidding 5♥ doubled`, `defending 4♠`, `doubling 4♠` or `passing`. If the
-/// question gives the option a name or a condition, its text is returned unchanged.
+/// question gives the option a name or a condition, returns `name` unchanged.
 fn action(answer: &ContractsAnswer, row: &OptionRow, name: &str) -> String {
     let Some(contract) = row.contract.filter(|contract| short_name(*contract) == *row.label) else {
         return if is_pass(row) { "passing".to_owned() } else { name.to_owned() };
@@ -204,7 +204,7 @@ fn action(answer: &ContractsAnswer, row: &OptionRow, name: &str) -> String {
     }
 }
 
-/// Formats a contract without its declarer, and with the words `doubled` or `redoubled`.
+/// Formats a contract without its declarer, such as `4♠` or `4♠ doubled`.
 fn in_full(contract: Contract) -> String {
     let doubled = match contract.doubling {
         Doubling::Undoubled => "",
@@ -325,7 +325,7 @@ pub(crate) fn of_correlate(
     })
 }
 
-/// Formats the percentage of ones among the numbers 0 and 1. For a sample it is followed by its confidence interval:
+/// Formats the percentage of ones among numbers that are 0 or 1. For a sample, the confidence interval follows:
 /// `61 % (58–64)`. If all matching deals were counted, there is no interval: `61.3 %`.
 pub(crate) fn chance(sums: &Sums) -> String {
     let (low, high) = sums.ends();
@@ -362,14 +362,14 @@ fn too_few(deals: u64) -> String {
     format!("{} {noun} too few to say", GroupedNumber::with_commas(deals))
 }
 
-/// Returns the names of the options. An option that the question doesn't name is named by its contract. If two options
-/// differ only in the declarer, the declarer is added.
+/// Returns the names of the options. An option that the question doesn't name is named after its contract. If two
+/// options differ only in the declarer, the name includes the declarer.
 pub(crate) fn names(rows: &[OptionRow]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
-/// Returns the headings of the options. The name of an option is followed by its contract, such as `double (4♠X by
-/// West)`: the table shows how often the contract makes, and a call such as a double can't make.
+/// Returns the headings of the options. A name that does not begin with its contract is followed by the contract, such
+/// as `double (4♠X by West)`: the table shows how often the contract makes, and a call such as a double can't make.
 pub(crate) fn headings(rows: &[OptionRow]) -> Vec<String> {
     let heading = |row: &OptionRow| {
         let name = name(row, rows);

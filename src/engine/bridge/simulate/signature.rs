@@ -1,9 +1,9 @@
 //! Signatures: the values that decide which conditions a hand meets. They are computed suit by suit. Hands with the
 //! same signature meet the same conditions on their seat.
 //!
-//! An input depends only on the lengths or only on one suit (`top3(south, hearts) >= 2`), or it is a sum over the suits
-//! (`hcp(south)`) plus a number that depends on the lengths. A few evaluators need a second sum: Bergen's points, for
-//! example, depend on the numbers of aces and tens in the hand.
+//! Each input of a signature depends only on the lengths or only on one suit (`top3(south, hearts) >= 2`), or it is a
+//! sum over the suits (`hcp(south)`) plus a number that depends on the lengths. A few evaluators need a second sum:
+//! Bergen's points, for example, depend on the numbers of aces and tens in the hand.
 
 use super::expression::{Expression, Function, Measure, Node};
 use super::script::Script;
@@ -15,7 +15,7 @@ pub(super) struct Signature<'e> {
     pub sums: Vec<Sum<'e>>,
     /// Inputs that depend on one suit only.
     pub of_suit: BySuit<Vec<&'e Expression>>,
-    /// Whether each name of the script was visited.
+    /// For each name of the script, whether it was visited.
     names: Vec<bool>,
 }
 
@@ -23,7 +23,7 @@ pub(super) struct Signature<'e> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Sum<'e> {
     Of(&'e Expression),
-    /// Numbers that an evaluator computes from the complete hand, except the shape.
+    /// Whole-hand inputs of an evaluator other than the shape.
     Apart(Evaluator),
 }
 
@@ -64,7 +64,7 @@ impl SignatureInputs {
         }
     }
 
-    /// Returns whether a signature covers all inputs.
+    /// Returns whether a signature can contain all these inputs.
     pub(crate) const fn is_known(self) -> bool {
         !self.other
     }
@@ -74,8 +74,7 @@ impl SignatureInputs {
         self.cards == 0 && !self.sums && !self.other
     }
 
-    /// Returns the suit if the expression depends only on the cards of one suit. Returns `None` if the expression has
-    /// other inputs.
+    /// Returns the suit if the expression depends only on the cards of one suit. Otherwise returns `None`.
     pub(crate) fn only_suit(self) -> Option<Suit> {
         if self.sums || self.other {
             return None;
@@ -139,7 +138,7 @@ impl<'e> Signature<'e> {
         Self { names: vec![false; script.names.len()], ..Self::default() }
     }
 
-    /// Adds the inputs of an expression. They must be [known](SignatureInputs::is_known).
+    /// Adds the inputs of an expression. All of them must be [known](SignatureInputs::is_known).
     pub(crate) fn add(&mut self, script: &'e Script, expression: &'e Expression) {
         let need = SignatureInputs::of(script, expression);
         if need.is_of_lengths() {
@@ -184,8 +183,8 @@ impl<'e> Signature<'e> {
     }
 }
 
-/// Returns low cards of the other suits that complete a hand. They depend only on `suit` and `length`, so the values of
-/// different holdings with the same length can be compared.
+/// Returns low cards of the other suits that complete a holding of `length` cards in `suit` to a hand. They depend only
+/// on `suit` and `length`, so the values of different holdings with the same length can be compared.
 pub(super) fn filler(suit: Suit, length: usize) -> CardSet {
     let mut lacking = Hand::SIZE.saturating_sub(length);
     let mut beside = CardSet::EMPTY;
@@ -199,7 +198,7 @@ pub(super) fn filler(suit: Suit, length: usize) -> CardSet {
     beside
 }
 
-/// Returns four hands. The hands of the other three seats are empty.
+/// Returns four hands: `hand` for `seat`, and empty hands for the other three seats.
 pub(super) fn alone(seat: Seat, hand: CardSet) -> BySeat<CardSet> {
     let mut hands = BySeat::default();
     hands[seat] = hand;

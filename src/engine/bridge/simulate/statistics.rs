@@ -23,12 +23,12 @@ pub struct Sums {
 }
 
 impl Sums {
-    /// Creates empty sums with a histogram of the numbers from 0 to `len` - 1.
+    /// Creates empty sums with a histogram of the numbers below `len`.
     pub(crate) fn with_histogram(len: usize) -> Self {
         Self { histogram: vec![0; len], ..Self::default() }
     }
 
-    /// Restores stored sums. Returns `None` if the sums contradict each other.
+    /// Restores stored sums. Returns `None` if the sums contradict each other or are too large to check.
     pub(crate) fn from_parts(
         n: u64,
         sum: i128,
@@ -185,8 +185,8 @@ pub(crate) fn is_checkpoint(deals: u64) -> bool {
     checkpoints().any(|checkpoint| checkpoint == deals)
 }
 
-/// Returns the last wording checkpoint, or `None` before the first. Wording checkpoints are 100 deals, 200, 400 and so
-/// on. The words of an answer change only at these checkpoints.
+/// Returns the last wording checkpoint up to `deals`, or `None` before the first. Wording checkpoints are 100 deals,
+/// 200, 400 and so on. The words of an answer change only at these checkpoints.
 ///
 /// If an answer were worded after each deal, its words would change back and forth. “Certain” would also be wrong too
 /// often: even between equal options, random differences exceed any limit sooner or later. The limit for “certain” is
@@ -216,7 +216,7 @@ pub enum Certainty {
     /// The true difference may have the opposite sign.
     #[display("not certain")]
     NotCertain,
-    /// The margin excludes 0. Pages then say “likely, not certain”.
+    /// The 95 % confidence interval excludes 0. Pages then say “likely, not certain”.
     #[display("likely")]
     Likely,
     /// The mean is at least 3.29 standard errors from 0, or all deals were counted.
@@ -243,9 +243,9 @@ impl Certainty {
         }
     }
 
-    /// Returns the certainty that an option is the best. `against` is its certainty against each other option. The
-    /// result is the lowest of these certainties. Against several options, “likely” becomes “not certain”, because one
-    /// of several comparisons is wrong more often than a single comparison.
+    /// Returns the certainty that an option is the best. `against` contains its certainty against each other option.
+    /// The result is the lowest of these certainties. Against several options, “likely” becomes “not certain”, because
+    /// one of several comparisons is wrong more often than a single comparison.
     pub(crate) fn of_best(against: &[Self]) -> Self {
         let least = against.iter().min().copied().unwrap_or(Self::TooFew);
         match least {
@@ -323,7 +323,7 @@ impl Figure {
         self.written(self.value)
     }
 
-    /// Formats the margin, or returns an empty text if the figure has no margin.
+    /// Formats the margin, or returns an empty string if the figure has no margin.
     pub(crate) fn margin(&self) -> String {
         if self.margin > 0.0 { self.written(self.margin) } else { String::new() }
     }
@@ -342,7 +342,7 @@ impl Figure {
     }
 }
 
-/// Returns a number as a multiple of a decimal place, rounded to an integer.
+/// Returns `number` in units of the last of its `decimals` decimals, rounded to an integer.
 fn scaled(number: f64, decimals: i32) -> f64 {
     (number * power(decimals)).round()
 }

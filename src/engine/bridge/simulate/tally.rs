@@ -91,7 +91,7 @@ pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
     }
 }
 
-/// Unit of a mean, and the factors for converting a mean of the sums to this unit.
+/// Unit of a mean, and the conversion of a mean of the sums to this unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumUnit {
     pub name: &'static str,
@@ -109,7 +109,7 @@ impl SumUnit {
     /// IMPs per board.
     pub(super) const IMPS: Self = Self::new("IMPs", 1.0);
 
-    /// Creates a unit. A number of 1 in the sums is `times` units.
+    /// Creates a unit. A 1 in the sums corresponds to `times` units.
     pub(super) const fn new(name: &'static str, times: f64) -> Self {
         Self { name, times, plus: 0.0 }
     }

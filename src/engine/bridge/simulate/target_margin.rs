@@ -1,4 +1,5 @@
-//! Stopping rule of a run. The run ends as soon as its margins are small enough, no matter which option is ahead.
+//! Stopping rule of a run. The run ends at the first checkpoint at which its margins are small enough, whichever option
+//! is ahead.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -11,7 +12,7 @@ use super::tally::Tally;
 use crate::engine::Decimal;
 use crate::engine::wording::word_list;
 
-/// Target for the widest margin of an answer. Only margins in one unit count.
+/// Target for the widest margin of an answer. Only margins in `unit` count.
 ///
 /// Only the size of the margins is compared, and only at fixed [checkpoints](super::statistics::checkpoints). If a run
 /// ended because an option is ahead, its answer would be wrong more often than the margin suggests.
@@ -55,7 +56,7 @@ impl MarginUnit {
     }
 }
 
-/// Reason that a text is not a target margin, or that an answer has no such margin.
+/// Reason why a text is not a target margin, or why an answer has no margin in its unit.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum TargetMarginError {
     /// The text does not begin with a valid number.
@@ -118,16 +119,15 @@ impl TargetMargin {
         margin <= f64::from(self.margin)
     }
 
-    /// Returns whether a run ends. The run must be at a checkpoint, or must have counted all matching deals. No margin
-    /// in the unit may be wider than the target.
+    /// Returns whether a run ends. A run ends if it is at a checkpoint or has counted all matching deals, and if the
+    /// widest margin in the unit is within the target. A run without a margin in the unit doesn't end.
     pub(crate) fn is_reached(self, question: &Question, tally: &Tally) -> bool {
         (is_checkpoint(tally.deals()) || tally.is_complete())
             && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))
     }
 }
 
-/// Returns whether answers to a question contain figures in a unit. With more deals, the margins of these figures must
-/// shrink.
+/// Returns whether answers to a question contain figures in a unit whose margins shrink with more deals.
 fn has_margin(question: &Question, unit: MarginUnit) -> bool {
     match (question, unit) {
         // A single contract without other tables is not compared.
@@ -141,8 +141,7 @@ fn has_margin(question: &Question, unit: MarginUnit) -> bool {
 
 /// Returns the widest margin of an answer in a unit. Returns `None` if no figure has a margin in this unit yet.
 ///
-/// The function includes all figures of the answer. If the unit is IMPs, it also includes the differences between all
-/// pairs of leads.
+/// All figures of the answer count. If the unit is IMPs, the differences between all pairs of leads count too.
 pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Option<f64> {
     let mut widest = Widest::default();
     match question {

@@ -1,10 +1,12 @@
 //! Chances to win with each discard when the scores are known.
 //!
 //! The pegging, the hands and the crib are scored in the order of the game. If nobody wins in this deal, the chance to
-//! win is the chance before the next deal. Hands and crib are exact, except for five-card flushes that include cards of
-//! the opponent. The pegging is estimated from players who ignore the score.
+//! win is the chance before the next deal. Hands and crib are exact, except that flushes and nobs with cards of the
+//! opponent are approximated, and five-card flushes with such cards are left out. The pegging is estimated from players
+//! who ignore the score.
 //!
-//! If a player has at least the score [`PLAYED_OUT`], this method is wrong by up to 0.19. Deals are played out instead.
+//! If a player has at least the score [`PLAYED_OUT`], this method would be wrong by up to 0.19, so deals are played out
+//! instead.
 
 mod others;
 mod play;
@@ -32,8 +34,8 @@ pub struct DiscardChances {
     pub scores: Scores,
     /// Chances of each outcome of the game, before the cards are seen.
     pub before: GameOutcome,
-    /// Chance with each discard. Discards that are even with the best discard come first. Within both groups, the order
-    /// is by descending chance.
+    /// Chance with each discard. Discards that are even with the best discard come first. Within each of the two
+    /// groups, the order is by descending chance.
     pub chances: Vec<DiscardChance>,
 }
 
@@ -76,7 +78,7 @@ impl DiscardChances {
         self.chances.first()
     }
 
-    /// Returns how much lower the chance of the discard that throws `thrown` is than the best discard's chance. Returns
+    /// Returns how far the chance of the discard that throws `thrown` is below the best discard's chance. Returns
     /// `None` if there is no such discard.
     pub(crate) fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(self.best()?.chance - self.of(thrown)?.chance)
@@ -109,9 +111,9 @@ pub enum WinReason {
     CountsOut { needed: u8, own: f64, other: f64 },
     /// The opponent wins during the deal less often.
     LosesLess { own: f64, other: f64 },
-    /// The better discard gives the opponent this many points fewer.
+    /// The better discard gives the opponent this many fewer points.
     GivesLess(f64),
-    /// The better discard brings its player this many points more.
+    /// The better discard brings its player this many more points.
     BringsMore(f64),
     /// No other reason applies. Only the shapes of the distributions differ.
     OtherShape,
@@ -272,7 +274,7 @@ const fn are_played_out(scores: Scores) -> bool {
     scores.own() >= PLAYED_OUT || scores.opponent() >= PLAYED_OUT
 }
 
-/// Starters of one rank that add the same points to the player's own cards.
+/// Starters of one rank with which the player's own cards score the same.
 #[derive(Clone, Copy, PartialEq)]
 struct StarterGroup {
     rank: Rank,

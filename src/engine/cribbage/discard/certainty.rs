@@ -1,8 +1,8 @@
 //! Certainty that one discard is better than another.
 //!
-//! Hand and crib are exact. The pegging is an estimate. For each four kept cards, its standard deviation is known
-//! ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviations of two
-//! discards determine the deviation of the lead of one discard over the other:
+//! Hand and crib are exact. The pegging is an estimate. For each combination of four kept cards, its standard deviation
+//! is known ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviations of
+//! two discards determine the deviation of the lead of one discard over the other:
 //!
 //! ```text
 //! lead = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), or 0 if both keep the same ranks
@@ -84,7 +84,7 @@ const LIKELY_DEVIATIONS: f64 = 0.7;
 /// Minimum lead for the certainty "sure", in standard deviations.
 const SURE_DEVIATIONS: f64 = 1.65;
 /// A discard is better "by a little" if its lead is less than this number of points. An explanation names a part of the
-/// lead from the same number on.
+/// lead if it is at least the same number.
 const LITTLE_BELOW: f64 = 0.3;
 
 /// Lead of one discard over another discard of the same six cards, with its standard deviation.
@@ -132,8 +132,8 @@ impl DiscardLead {
         }
     }
 
-    /// Returns how many points throwing the other discard costs. This is 0 for a toss-up, otherwise the lead minus one
-    /// standard deviation.
+    /// Returns how many points it costs to throw the other discard. This is 0 for a toss-up, otherwise the lead minus
+    /// one standard deviation, but at least 0.
     pub fn cost(self) -> f64 {
         match self.certainty() {
             Certainty::TossUp => 0.0,
@@ -200,7 +200,7 @@ impl Discards {
             .filter(move |discard| best.is_some_and(|best| discard.standing(best).is_as_good()))
     }
 
-    /// Returns the best discard that keeps other ranks than the discard `than`. Returns `None` if there is no such
+    /// Returns the best discard whose kept ranks differ from those of `than`. Returns `None` if there is no such
     /// discard.
     pub fn next_with_other_ranks(&self, than: &Discard) -> Option<&Discard> {
         self.discards.iter().find(|other| other.kept_ranks() != than.kept_ranks())

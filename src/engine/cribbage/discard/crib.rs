@@ -16,8 +16,8 @@ pub(super) type Counts = [u64; POINTS];
 /// Calls `each` with every possible starter and the number of cases of each score of the crib.
 ///
 /// A case of the [`Draw`] consists of three ranks: the opponent's two thrown cards and the starter. For each of the
-/// three ranks, the number of cases is multiplied by [`RANK_WEIGHT`]. So it can be divided equally among the remaining
-/// cards of the rank.
+/// three ranks, the number of cases is multiplied by [`RANK_WEIGHT`], so that it can be divided equally among the
+/// remaining cards of the rank.
 pub(super) fn by_starter(
     pack: &UnheldCards,
     draw: &Draw,
@@ -92,8 +92,8 @@ impl Crib<'_> {
         by_rank
     }
 
-    /// Returns the number of cases with an opponent's pair and a starter's rank, and the score of these cases without
-    /// flush and nobs.
+    /// Returns the number of cases in which the opponent throws `pair` and the starter has the rank `starter`. Also
+    /// returns the score of these cases without flush and nobs.
     fn cases(&self, pair: Pair, starter: Rank) -> (u64, usize) {
         let (pair, starter) = (pair.index(), starter as usize);
         (self.draw.cases()[pair][starter].into(), self.shows[pair][starter].into())
@@ -147,8 +147,8 @@ pub(super) struct ScoreSums {
     role: Role,
     hand: [u64; POINTS],
     crib: Counts,
-    /// Number of cases of hand plus crib for the dealer, or of crib minus hand for the pone. The lowest possible value
-    /// is `-ZERO_POINTS`.
+    /// Number of cases of each score: of hand plus crib for the dealer, or of crib minus hand for the pone. Index 0 is
+    /// for the lowest possible score, `-ZERO_POINTS`.
     both: [u64; 3 * POINTS],
 }
 

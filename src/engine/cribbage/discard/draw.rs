@@ -1,4 +1,4 @@
-//! Numbers of cases for combinations of the opponent's thrown pair and the starter's rank.
+//! Numbers of cases for each combination of the opponent's thrown pair and the starter's rank.
 
 use crate::engine::cribbage::Pair;
 use crate::engine::cribbage::players::{Throws, rank_key, ways_of_rank};
@@ -36,10 +36,10 @@ impl Draw {
 
     /// Counts the cases of a shipped player.
     ///
-    /// The number of ways to deal a hand with given ranks is a product. Its factor for each rank is the number of ways
-    /// to draw the cards of that rank. A starter of a rank can then be each card of the rank that is not in the hand. A
-    /// loop over the starters for each hand would be slow. So the ways are summed by rank and by number of cards held,
-    /// and the held cards are subtracted at the end.
+    /// The number of ways to deal a hand with given ranks is a product: each rank contributes the number of ways to
+    /// draw its cards. The starter can then be any card of its rank that is not in the hand. A loop over the starters
+    /// for each hand would be slow. So the ways are summed by rank and by number of cards held, and the held cards are
+    /// subtracted at the end.
     pub(super) fn shipped(left: &[u8; 13], throws: &Throws) -> Self {
         let mut choices = [1_u32; 256];
         for (rank, &left) in left.iter().enumerate() {

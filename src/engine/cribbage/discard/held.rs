@@ -150,7 +150,7 @@ fn assign(six: &Six, suits: &mut Vec<Suit>, times: &mut [u64]) {
             .iter()
             .zip(suits.iter())
             .any(|(other, &taken)| other.rank == card.rank && taken == suit);
-        // Another card of the same rank may be known to have this suit. Then this card can't have it.
+        // If another card of the same rank is known to have this suit, this card can't have it.
         let is_known = cards.iter().any(|other| {
             other.rank == card.rank && other.suit == Some(suit) && card.suit.is_none()
         });

@@ -2,8 +2,8 @@
 //!
 //! A discard's lead has three parts: hand, crib and pegging. The explanation names each part with a lead of at least
 //! 0.3. If there is none, it names each part with a lead of at least 0.1. The part with the greatest lead comes first.
-//! Each part has at most two facts. If the other discard leads by at least 0.3 in a part, that part comes last. All
-//! facts are derived from the cards, so they are always true.
+//! Each part has at most two facts. If the other discard leads by at least 0.3 in some part, the part in which it leads
+//! most comes last, with at most one fact. All facts are derived from the cards, so they are always true.
 
 use std::fmt;
 use std::mem::discriminant;
@@ -18,13 +18,13 @@ use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
 use crate::engine::wording::in_words;
 
-/// Minimum lead in points. The explanation names each part with at least this lead.
+/// Minimum lead, in points, of a part that the explanation names.
 const NAMED_LEAD: f64 = 0.3;
 
-/// Minimum lead in points if no part leads by [`NAMED_LEAD`].
+/// Minimum lead, in points, of a named part if no part leads by [`NAMED_LEAD`].
 const SMALL_NAMED_LEAD: f64 = 0.1;
 
-/// Maximum number of facts that the explanation states for a part.
+/// Maximum number of facts that the explanation states for a part in which the better discard leads.
 const MAX_FACTS: usize = 2;
 
 /// Explanation of why one discard is better than another.
@@ -366,7 +366,8 @@ fn faces(ranks: &[Rank]) -> String {
     ranks.iter().map(face).collect::<Vec<_>>().join("-")
 }
 
-/// Returns the names of two ranks, the higher first, such as `8-3`. Players write two cards that make eleven like this.
+/// Returns the names of two ranks, the higher first, such as `8-3`. Players write two cards that make eleven in this
+/// order.
 fn from_above(pair: Pair) -> String {
     let [low, high] = pair.ranks();
     faces(&[high, low])

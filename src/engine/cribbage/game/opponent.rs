@@ -15,8 +15,8 @@ pub enum OpponentLevel {
     /// Throws the two cards with the best mean of hand and crib, ignoring the play. Plays the card that scores most. If
     /// several cards score the same, plays the highest of them.
     Simple,
-    /// Throws the two cards that win most often at the current scores. If the chances to win are unknown, throws the
-    /// two cards with the most net points. Plays the best card according to [`hidden_hand`](super::super::hidden_hand).
+    /// Throws the two cards with the most net points, unless other cards clearly win more often at the current scores.
+    /// Plays the best card according to [`hidden_hand`](super::super::hidden_hand).
     Strong,
 }
 
@@ -70,8 +70,8 @@ impl OpponentLevel {
         best.map_or([cards[0], cards[1]], |best| best.thrown)
     }
 
-    /// Returns the card to play. Returns `None` if the play is over or the hand of the player whose turn it is is
-    /// unknown. For `chance`, see [`throw`](Self::throw).
+    /// Returns the card to play. Returns `None` if the play is over, or if the player to play has an unknown hand. For
+    /// `chance`, see [`throw`](Self::throw).
     pub fn card(
         self,
         players: &Players,
@@ -97,8 +97,8 @@ impl OpponentLevel {
     }
 }
 
-/// Returns the opponent's next move. Returns `None` if it is not the opponent's turn. `winning` is `None` if the
-/// chances to win are unknown.
+/// Returns the opponent's next move. Returns `None` unless the opponent has to throw, play or count. `winning` is
+/// `None` if the chances to win are unknown.
 pub(crate) fn next(
     game: &Game,
     players: &Players,

@@ -1,4 +1,4 @@
-//! Writer and parser of a game's text.
+//! Writer and parser of a game's record.
 //!
 //! ```text
 //! game: cribbage
@@ -33,7 +33,7 @@ use crate::engine::{Diagnostics, QuotedText, Report, Source, Span};
 
 const HEADING: &str = "game: cribbage";
 
-/// Returns whether a text is a record of a game. The first line decides.
+/// Returns whether a text is a record of a game. The first line that is not blank decides.
 pub(crate) fn is_record(text: &str) -> bool {
     let first = text.trim_start_matches('\u{feff}').trim_start().lines().next();
     first.is_some_and(|line| {
@@ -131,8 +131,8 @@ faults! {
 ///
 /// # Errors
 ///
-/// If a line is malformed or a move is illegal. Later moves depend on an illegal move, so only the first illegal move
-/// is reported.
+/// If the heading is missing, a line is malformed, or a move is illegal. Later moves depend on an illegal move, so only
+/// the first illegal move is reported.
 pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, false)
 }
@@ -141,7 +141,7 @@ pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
 ///
 /// # Errors
 ///
-/// As [`read`]. Also if the record contains no deal.
+/// If [`read`] fails, or if the record contains no deal.
 pub(crate) fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, true)
 }

@@ -21,8 +21,8 @@ pub struct Decision {
     pub what: DecisionKind,
     /// Chance to win that the decision lost, 0 to 1, or `None` if the chances are unknown. It is 0 if the decision was
     /// even with the best decision. For throws, it is computed from the scores. For cards near the end of the game, it
-    /// is computed from deals that are played out. In all other cases, it is converted from net points, by the chances
-    /// before the next deal.
+    /// is estimated by playing out deals. In all other cases, it is converted from points, using the chances before the
+    /// next deal.
     pub chance: Option<f64>,
     /// Net points that the decision was expected to lose, 0 or more. It is 0 if `chance` is 0.
     pub cost: f64,
@@ -190,7 +190,7 @@ fn throw(
     Some((DecisionKind::Throw { six, thrown, best: best.thrown }, cost, chance))
 }
 
-/// Returns the user's played cards. A card is left out if the user could only play one rank.
+/// Returns the user's decisions between cards. Turns in which the user could play only one rank are left out.
 fn cards(
     deal: &GameDeal,
     role: Role,

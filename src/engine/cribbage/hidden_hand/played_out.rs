@@ -1,5 +1,5 @@
-//! Chances to win with each card near the end of a game. Deals against possible hands of the opponent are played out to
-//! estimate them.
+//! Chances to win with each card near the end of a game, estimated by playing out deals against possible hands of the
+//! opponent.
 
 use std::borrow::Cow;
 use std::cell::RefCell;

@@ -7,7 +7,8 @@ use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::solitaire::DealtRanks;
 use crate::engine::{Diagnostics, Finding, Report, Source};
 
-/// Parses a solitaire deal: eight dealt cards and the starter. The starter is the ninth card or the card after a `+`.
+/// Parses a solitaire deal: eight dealt cards and the starter. The starter is the ninth card, the card after a `+`, or
+/// the only card before a `+`.
 ///
 /// Suits are ignored with a note. A fifth card of a rank is reported as a warning. With a `+`, the starter is also
 /// recognised in a text with fewer than eight dealt cards.

@@ -26,8 +26,8 @@ pub struct PlayDraft {
     pub starter: Option<CardAt>,
     /// The first illegal card or go, and all cards and gos after it.
     pub uncounted: Vec<(PlayMove, Span)>,
-    /// Spans that are ignored, in text order: unreadable words, the first illegal card or go, and all cards and gos
-    /// after it.
+    /// Spans that are ignored, in text order, such as unreadable words, repeated headings and cards, invalid scores,
+    /// and all cards and gos from the first illegal one on.
     pub unread: Vec<Span>,
     /// Faults of the text, in text order.
     pub diagnostics: Vec<Diagnostic>,
@@ -53,8 +53,7 @@ pub struct PlayDraft {
 /// - `starter:` or `cut:` comes before the starter.
 /// - `play:` comes before the played cards. It may be left out if the cards begin a line.
 ///
-/// A play may also be written turn by turn. Each turn begins with its player and may state the count. The players may
-/// also be called `me:` and `him:`. Whoever of these two plays first is the pone:
+/// A play may also be written turn by turn. Each turn begins with its player and may state the count:
 ///
 /// ```text
 /// Pone: four of clubs, 4.
@@ -62,15 +61,16 @@ pub struct PlayDraft {
 /// Pone: ace of spades, fifteen for two.
 /// ```
 ///
-/// The count may be stated after any card, as in `4C, four. JS, fourteen.` A wrong count is reported. Quotes, dots
-/// (`…`), brackets and the stated points of a card are ignored.
+/// The players may also be called `me:` and `him:`. Whoever of these two plays first is the pone. The count may be
+/// stated after any card, as in `4C, four. JS, fourteen.` A wrong count is reported. Quotation marks, dots (`…`), text
+/// in brackets and the stated points of a card are ignored.
 ///
 /// A forced go may be left out. A go is forced if the player's known hand has no playable card, or if the next card
-/// would take the count past 31. A go may also be left out if the text names the player of the next card. Otherwise the
-/// other player plays the next card. A go without effect, such as a repeated go, is ignored with a note.
+/// would take the count past 31. A go may also be left out if the text names the player of the next card. In all other
+/// cases, the players take turns. A go without effect, such as a repeated go, is ignored with a note.
 ///
-/// The first illegal card or go is reported, and ends the play. Unreadable words are ignored. A hand or a score with a
-/// fault is ignored too. As long as no card is played, a hand may have fewer than four cards.
+/// The first illegal card or go is reported, and ends the play. Unreadable words are reported and ignored, and so are
+/// hands and scores with a fault. As long as no card is played, a hand may have fewer than four cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -101,7 +101,7 @@ pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
     for (heading, fault) in incomplete {
         report.add(heading, fault);
     }
-    // Only errors refuse the text. Warnings and notes don't.
+    // Only errors make the function fail. Warnings and notes don't.
     if report.has_errors() { report.result(draft.play) } else { Ok(draft.play) }
 }
 
@@ -151,8 +151,9 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
     reader.play()
 }
 
-/// Returns the role of the player whom the text calls `me`, or `None` if all players are named by their roles. Among
-/// the other players, the pone is the first to play a card. If nobody plays a card, the pone is the first to be named.
+/// Returns the role of the player whom the text calls `me`, or `None` if all players are named by their roles. Of the
+/// players `me` and `him`, the first to play a card is the pone. If neither plays a card, the first to be named is the
+/// pone.
 fn me(sections: &[Section]) -> Option<Role> {
     let named = |section: &Section| match section.heading {
         Heading::Player(PlayerName::Named(named)) => Some(named),
@@ -298,8 +299,9 @@ impl<'s, 't> Reader<'s, 't> {
         self.starter = Some((heading, cards.first().copied()));
     }
 
-    /// Adds the cards in `words` to `taken`. `taken` contains the cards of a hand, the cards of a throw, or the
-    /// starter. Reports cards that are already in a hand, in a throw or the starter.
+    /// Adds the cards in `words` to `taken`, which contains the cards of a hand, the cards of a throw, or the starter.
+    /// Reports words that aren't cards, and cards that can't be from one pack with the hands, throws and starter parsed
+    /// so far.
     fn take_cards(&mut self, taken: &mut Vec<CardAt>, words: Vec<(Token, Span)>) {
         let named = Role::ALL.into_iter().flat_map(|role| [&self.hands[role], &self.thrown[role]]);
         let kept = named.flatten().flat_map(|(_, cards)| cards.iter().copied());
@@ -326,7 +328,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the four cards of a hand. If there are not exactly four, reports this and returns `None`.
+    /// Returns the four cards of a hand, or `None` if the text does not state exactly four. A wrong number of cards is
+    /// reported. But if fewer than four are stated and there are no moves, the hand is only incomplete.
     fn hand(&mut self, role: Role) -> Option<[Card; HAND]> {
         let (heading, cards) = self.hands[role].as_ref()?;
         let (heading, count) = (*heading, cards.len());
@@ -339,7 +342,8 @@ impl<'s, 't> Reader<'s, 't> {
         hand.try_into().ok()
     }
 
-    /// Returns the cards that a player has thrown, at most two. Reports any other number of cards than two.
+    /// Returns the cards that a player has thrown, at most two. Reports more than two cards. A throw of fewer cards is
+    /// only incomplete.
     fn throw(&mut self, role: Role) -> Vec<CardAt> {
         let Some((heading, mut cards)) = self.thrown[role].take() else { return Vec::new() };
         match cards.len() {
@@ -404,7 +408,8 @@ impl<'s, 't> Reader<'s, 't> {
         (draft, self.incomplete, self.report)
     }
 
-    /// Returns the starter. If the starter was played too, reports this and returns `None`.
+    /// Returns the starter, or `None` if the text states none. Reports a starter that can't be from one pack with the
+    /// played cards, and returns `None`.
     fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<CardAt> {
         let (card, span) = self.starter?.1?;
         let played: Vec<_> =

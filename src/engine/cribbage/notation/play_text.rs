@@ -13,8 +13,7 @@ pub enum PlayMove {
     Go,
 }
 
-/// Contents of a written play. In contrast to a [`Pegging`], a hand may have any number of cards, and moves may be
-/// illegal.
+/// Contents of a written play. Unlike in a [`Pegging`], a hand may have any number of cards, and moves may be illegal.
 ///
 /// [`Display`](fmt::Display) writes the form that [`read_play`](super::read_play) parses. Each non-empty hand and each
 /// non-empty throw has its own line. After them come the starter, the scores unless both are 0, and the moves.
@@ -42,7 +41,7 @@ pub struct PlayText {
     pub moves: Vec<PlayMove>,
 }
 
-/// Converts a play. The known hands, in ascending order, and all gos are included.
+/// Converts a play. Includes all gos, and the known hands in ascending order.
 impl From<&Pegging> for PlayText {
     fn from(play: &Pegging) -> Self {
         let hand = |role| play.hand(role).and_then(|_| play.kept(role));
@@ -95,8 +94,8 @@ impl fmt::Display for PlayText {
     }
 }
 
-/// Writes a play in the form that [`read_play`](super::read_play) parses. The known hands, in ascending order, and all
-/// gos are included.
+/// Writes a play in the form that [`read_play`](super::read_play) parses. Includes all gos, and the known hands in
+/// ascending order.
 pub fn to_text(play: &Pegging) -> String {
     PlayText::from(play).to_string()
 }

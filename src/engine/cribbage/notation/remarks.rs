@@ -1,12 +1,12 @@
-//! Remarks that players write beside the cards of a play: quotes, brackets, full stops, dots,
-//! counts and points.
+//! Remarks that players write beside the cards of a play: quotation marks, brackets, full stops, dots, counts and
+//! points.
 
 use std::ops::Range;
 
 use crate::engine::wording::read_number_word;
 
-/// Replaces remarks with spaces: quotes, brackets with the text in them, dots (`…`), and full stops after words. The
-/// word "go" in brackets is kept. The offsets of the remaining text do not change.
+/// Replaces remarks with spaces: quotation marks, brackets with the text in them, dots (`…`), and full stops and
+/// exclamation marks after words. The word "go" in brackets is kept. The offsets of the remaining text do not change.
 pub(super) fn without_remarks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     // `until` is the end of the ignored text. `of_go` is the offset of the closing bracket after a go.
@@ -52,7 +52,7 @@ fn ends_a_word(before: &str, rest: &str) -> bool {
     !is_number && rest.chars().next().is_none_or(|next| !next.is_alphanumeric())
 }
 
-/// A remark at the beginning of some words.
+/// A remark with which a list of words begins.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Remark {
     /// Number of words of the remark. 0 if there is no remark.
@@ -68,8 +68,9 @@ impl Remark {
 }
 
 /// Parses the remark with which the words begin. A remark states a count or points, or is a verb such as `plays`.
-/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and `29 and
-/// one for the go`. A number up to ten without further words is not a remark, because it may be a card.
+/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and
+/// `29 and one for the go`. A number alone is a remark only if it is above ten and in words, or if a full stop follows
+/// it, because other numbers may be cards.
 pub(super) fn remark(words: &[&str]) -> Remark {
     let is = |place: usize, names: &[&str]| {
         words
@@ -78,7 +79,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     };
     let number = |place: usize| words.get(place).and_then(|word| number(word));
     let is_number = |place: usize| number(place).is_some();
-    // Returns how many words at an index name a combination, such as `pair royal`, `run of three`, `last card`,
+    // Returns how many words, from an index on, name a combination, such as `pair royal`, `run of three`, `last card`,
     // `fifteen` or `go`.
     let named = |place: usize| {
         if is(place, &["double"]) && is(place + 1, &["pair"]) && is(place + 2, &["royal"]) {
@@ -93,8 +94,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
             usize::from(is(place, &["go", "fifteen", "15"]))
         }
     };
-    // Returns how many words at an index form a phrase such as `for the go`, `for last card` or `for a run of three`.
-    // Returns 0 for `for two`.
+    // Returns how many words, from an index on, form a phrase such as `for the go`, `for last card` or
+    // `for a run of three`. Returns 0 for `for two`.
     let named_points = |place: usize| {
         let begin = place + 1 + usize::from(is(place + 1, &["the", "his", "her", "a"]));
         match named(begin) {

@@ -1,8 +1,7 @@
 //! Sections of a play's text, each with a heading such as `pone:`.
 //!
-//! After `pone:` comes a hand or a card that the pone plays. The second form occurs in a text written turn by turn. A
-//! text is parsed turn by turn if it names a player twice. It is also parsed turn by turn if a word that is certainly a
-//! count follows the first card of a player.
+//! After `pone:` comes a hand or, in a text written turn by turn, a card or go of the pone. A text is parsed turn by
+//! turn if it names a player twice, or if a word that is certainly a count follows the first card of a player.
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
@@ -110,8 +109,8 @@ fn find_turns(text: &str, sections: &mut [Section]) {
     }
 }
 
-/// Returns the turn of a section. The section must consist of one card or go, and may also contain the count. Returns
-/// `None` for any other section.
+/// Returns the turn of a player's section that begins with its only card or go. The count may follow. Returns `None`
+/// for any other section.
 fn turn_of(text: &str, section: &Section) -> Option<SpokenTurn> {
     let Heading::Player(_) = section.heading else { return None };
     let mut words = section.words.iter();

@@ -32,7 +32,7 @@ pub(super) enum Token {
     Other,
 }
 
-/// A player who is not called by the role.
+/// A player whom the text does not call by the role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OtherName {
     /// `me` or `I`.
@@ -186,7 +186,7 @@ fn token(word: &str, begin: usize) -> Token {
         None if ["him", "her", "them", "opponent"].into_iter().any(is) => {
             Token::Named(OtherName::Other)
         }
-        // Try names before single characters, because three characters of "jack" are cards.
+        // Try names before single characters, because the characters of "jack" would be parsed as three cards.
         None => match rank_by_name(word) {
             Some(rank) => Token::Cards(vec![(rank.into(), Span::new(begin, begin + word.len()))]),
             None => cards_with_dashes(word, begin).map_or(Token::Other, Token::Cards),

@@ -14,7 +14,7 @@ pub(crate) struct HeldRanks {
 }
 
 impl HeldRanks {
-    /// The bits if all four cards remain.
+    /// Value of `left` if all four cards remain.
     pub(crate) const ALL: u8 = (1 << HAND) - 1;
 
     /// Returns a hand of four ranks in ascending order, with all cards remaining.
@@ -34,7 +34,7 @@ impl HeldRanks {
         Self { ranks, left: (1 << held) - 1 }
     }
 
-    /// Returns the hand without a card of a rank. Returns `None` if no card of the rank remains.
+    /// Returns the hand without one card of rank `rank`. Returns `None` if no card of the rank remains.
     pub(crate) fn without(mut self, rank: Rank) -> Option<Self> {
         let index = (0..HAND).find(|&index| self.has(index) && self.ranks[index] == rank)?;
         self.left &= !(1 << index);

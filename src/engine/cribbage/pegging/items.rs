@@ -41,7 +41,7 @@ pub enum PegKind {
 pub struct PegItem {
     /// Kind of points.
     pub kind: PegKind,
-    /// Cards that score the points, as indices of the play's turns. The last index is the pegging card.
+    /// Cards that score the points, as a range of indices of the play's turns. It ends with the pegging card.
     pub cards: Range<usize>,
 }
 

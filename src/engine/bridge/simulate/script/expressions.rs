@@ -10,7 +10,8 @@ use crate::engine::bridge::simulate::expression::{
 use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptNote};
 use crate::engine::{Decimal, QuotedText, Span};
 
-/// Maximum number of digits before the decimal point. Calculations with larger numbers could overflow.
+/// Maximum number of digits before the decimal point, not counting leading zeros. Calculations with larger numbers
+/// could overflow.
 const MOST_DIGITS: usize = 15;
 
 /// A level of precedence. An operator that binds less tightly has a greater level.
@@ -47,8 +48,8 @@ impl Parser<'_> {
         if self.is_sign("?") { self.choice_after(first) } else { Ok(first) }
     }
 
-    /// Parses the rest of a choice, beginning with its first `?`. A choice after the colon becomes another case of the
-    /// same node.
+    /// Parses a choice after its first condition `first`, beginning with the `?`. A choice after the colon becomes
+    /// another case of the same node.
     fn choice_after(&mut self, first: Operand) -> ParseResult<Operand> {
         let start = first.start;
         let mut depth = first.depth;
@@ -68,8 +69,8 @@ impl Parser<'_> {
                 break;
             }
         }
-        // If another choice follows the colon of a choice, the choice is reported at its `?`. The innermost choices are
-        // reported first.
+        // If another choice follows the colon of a choice, a note is added at the `?` of the outer choice. Inner
+        // choices are noted first.
         marks.pop();
         marks.into_iter().rev().for_each(|mark| self.note(mark, ScriptNote::NestedChoice));
         let span = self.since(start);
@@ -83,7 +84,8 @@ impl Parser<'_> {
     }
 
     /// Parses an expression with operators of `level`, or of levels that bind more tightly. Each level continues with
-    /// the result of the previous level. Otherwise each nesting would need a call for every level.
+    /// the result of the previous level. If the levels called each other instead, each nesting would take a recursive
+    /// call for every level.
     fn level(&mut self, level: Level) -> ParseResult<Operand> {
         let first = self.unary()?;
         let mut value = self.product(first)?;
@@ -110,7 +112,7 @@ impl Parser<'_> {
         self.nested(|parser| parser.level(level))
     }
 
-    /// Parses operands that are joined by the same sign or word.
+    /// Parses the operands that `sign` or `word` joins to `first`.
     fn chain(
         &mut self,
         first: Operand,
@@ -226,7 +228,8 @@ impl Parser<'_> {
         Ok(Operand::leaf(node, span, depth))
     }
 
-    /// Parses a number or an expression in brackets. Returns `None` if the current token is something else.
+    /// Parses a number, which may be negative, or an expression in brackets. Returns `None` if the current token begins
+    /// neither.
     fn bound(&mut self) -> ParseResult<Option<Operand>> {
         let start = self.span.start;
         let is_number = |token: &Token<'_>| match token {
@@ -292,7 +295,7 @@ impl Parser<'_> {
             let operator_span = self.span;
             match factor(self) {
                 Some(factor) => {
-                    // The hand generator `dealer` of 1999 evaluates the later operator first.
+                    // Here the hand generator `dealer` of 1999 evaluates the later operator first.
                     if factor > operator {
                         self.note(operator_span, ScriptNote::Grouping);
                     }
@@ -386,8 +389,8 @@ impl Parser<'_> {
         Ok(Operand::leaf(Node::Function(function), self.since(span.start), depth))
     }
 
-    /// Reports a fault for an unsupported value. In the definition of a name, the fault is only stored. It is then
-    /// reported where the name is used.
+    /// Returns the fault of an unsupported value as an error. In the definition of a name, only stores the fault, which
+    /// is then reported where the name is used.
     fn refuse(&mut self, span: Span, fault: ScriptFault) -> ParseResult<()> {
         if !self.is_naming {
             return Err(FirstFault::new(span, fault));
@@ -431,7 +434,8 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the nesting depth after `within`. Returns a fault if that is too deep.
+/// Returns the nesting depth of an expression whose deepest part has the depth `within`. Returns a fault if that is too
+/// deep.
 pub(super) fn deeper(within: usize, span: Span) -> ParseResult<usize> {
     if within >= MOST_DEPTH {
         return Err(FirstFault::new(span, ScriptFault::TooDeep(MOST_DEPTH)));

@@ -14,7 +14,7 @@ use crate::engine::bridge::simulate::fault::{DealerDiffers, ScriptFault, ScriptN
 use crate::engine::{Bid, Call, Card, Doubling, Rank, Seat, Span, Strain, Suit, Vulnerability};
 
 impl Parser<'_> {
-    /// Parses the rest of a function after its name. Also returns its nesting depth.
+    /// Parses the rest of a function after its name. Also returns the nesting depth of the function.
     pub(super) fn function(
         &mut self,
         word: FunctionWord,
@@ -102,7 +102,7 @@ impl Parser<'_> {
         Ok(function)
     }
 
-    /// Parses a side and an optional vulnerability. Besides `all`, it accepts `both`, as in the second version of the
+    /// Parses a side and an optional vulnerability. Accepts `both` as well as `all`, like the second version of the
     /// hand generator `dealer`.
     fn par(&mut self) -> ParseResult<Function> {
         let side = self.side().ok_or_else(|| self.wrong(ScriptFault::Side))?;
@@ -150,7 +150,7 @@ impl Parser<'_> {
         Ok(Function::Shape(seat, shapes, ShapeNotation::List(list)))
     }
 
-    /// Parses a measure that is written without arguments.
+    /// Parses the name of a measure, without arguments. Rejects a measure that requires a suit.
     pub(crate) fn measure(&mut self) -> ParseResult<Measure> {
         let measure = match self.word().and_then(vocabulary::meaning) {
             Some(Meaning::Function(FunctionWord::Count(measure, of_suit)))
@@ -191,8 +191,8 @@ impl Parser<'_> {
         self.take(vulnerable, ScriptFault::Vul)
     }
 
-    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`. It also accepts `z3N`, as in the second version
-    /// of `dealer`.
+    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`. Also accepts `z3N`, like the second version of
+    /// `dealer`.
     fn scored(&mut self) -> ParseResult<(bool, Bid, Doubling)> {
         let vulnerable = self.vul()?;
         self.expect_sign(",")?;

@@ -1,4 +1,4 @@
-//! Lexer of scripts: words, numbers, texts and signs.
+//! Lexer of scripts: words, numbers, quoted strings and signs.
 
 use crate::engine::bridge::simulate::fault::ScriptFault;
 use crate::engine::source::{Cursor, word_length};
@@ -9,15 +9,15 @@ pub(crate) enum Token<'t> {
     /// Letters, digits and underscores.
     Word(&'t str),
     Decimal(&'t str),
-    /// A text, without its quotes.
+    /// A string, without its quotes.
     Text(&'t str),
     Sign(&'static str),
-    /// A character outside of the language, or another lexical fault.
+    /// A lexical fault, such as a character that the language doesn't use.
     Bad(ScriptFault),
     End,
 }
 
-/// Signs. A sign must precede all shorter signs that it begins with.
+/// Signs. A sign that begins with a shorter sign must be listed before it.
 ///
 /// `\n` is a line break in the output of the hand generator `dealer`.
 const SIGNS: [&str; 27] = [
@@ -25,7 +25,7 @@ const SIGNS: [&str; 27] = [
     "<", ">", "!", "+", "-", "*", "/", "%", ";", "\\n",
 ];
 
-/// Replacements for characters of other notations.
+/// Characters of other notations, with their replacements.
 const REPLACEMENTS: [(char, &str); 14] = [
     ('≥', ">="),
     ('≤', "<="),
@@ -56,7 +56,7 @@ pub(super) fn next<'t>(cursor: &mut Cursor<'t>) -> (Token<'t>, Span) {
     (token, Span::new(start, start + length))
 }
 
-/// Returns the first token of a text, with its length.
+/// Returns the first token of a text, and its length in bytes.
 fn piece(rest: &str) -> (Token<'_>, usize) {
     let Some(first) = rest.chars().next() else { return (Token::End, 0) };
     if first == '"' {
@@ -96,9 +96,9 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
     (Token::Bad(fault), first.len_utf8())
 }
 
-/// Returns the length of a decimal point and its one or two decimals. They must follow the first `word` bytes of the
-/// text, which are digits. Returns 0 if there are no decimals. Letters, more digits or another decimal point must not
-/// follow. The two points of a range are not a decimal point.
+/// Returns the number of bytes of a decimal point and the one or two decimals after it, at byte `word` of the text.
+/// Returns 0 if there are none, if a byte before `word` is not a digit, or if a letter, another digit or another
+/// decimal point follows. The two points of a range are not a decimal point.
 fn decimals(text: &str, word: usize) -> usize {
     let (Some(whole), Some(behind)) = (text.get(..word), text.get(word..)) else { return 0 };
     let Some(decimals) = behind.strip_prefix('.') else { return 0 };

@@ -1,4 +1,4 @@
-//! Parser state that the parsers for all parts of the language share: the current token, the names and the notes.
+//! Parser state shared by the parsers for all parts of the language: the current token, the names and the notes.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::engine::{Diagnostics, Finding, QuotedText, Seat, Source, Span, Spanne
 #[derive(Debug)]
 pub(crate) struct FirstFault {
     pub(crate) span: Span,
-    /// Boxed: otherwise results without a fault would also have the size of a fault.
+    /// Boxed, because a result without a fault would otherwise be just as large.
     pub(crate) fault: Box<ScriptFault>,
 }
 
@@ -50,8 +50,8 @@ pub struct NamedValue {
     pub value: Expression,
     /// Nesting depth, with names expanded.
     pub(crate) depth: usize,
-    /// Fault of the value. It is reported only where the name is used. A script may define an unsupported value just
-    /// for printing it, and that is allowed.
+    /// Fault of the value. It is reported only where the name is used, because a script may define an unsupported value
+    /// just to print it.
     pub(super) refused: Option<ScriptFault>,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Parser<'t> {
     pub(super) cursor: Cursor<'t>,
     pub(crate) token: Token<'t>,
     pub(crate) span: Span,
-    /// End of the last token.
+    /// End of the previous token, or of the list of shapes before the current token.
     pub(super) end: usize,
     pub(crate) names: Vec<NamedValue>,
     indices: BTreeMap<Box<str>, usize>,
@@ -68,11 +68,12 @@ pub(crate) struct Parser<'t> {
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
     /// Whether the value of a name is being parsed.
     pub(super) is_naming: bool,
-    /// Fault of the value that is being parsed. `None` unless the value contains an unsupported word.
+    /// First fault of the named value that is being parsed. `None` if the value contains no unsupported word, and no
+    /// name for such a value.
     pub(super) refused: Option<ScriptFault>,
-    /// Whether a function of the script counts in hundredths.
+    /// Whether the script uses a function that counts in hundredths in `dealer`.
     pub(super) in_hundredths: bool,
-    /// First number with a decimal point.
+    /// Span of the first number with a decimal point.
     pub(super) decimal: Option<Span>,
     /// Current nesting depth.
     pub(crate) depth: usize,
@@ -81,7 +82,7 @@ pub(crate) struct Parser<'t> {
 }
 
 impl<'t> Parser<'t> {
-    /// Creates a parser that knows a script's names and its number of `rnd` calls.
+    /// Creates a parser that continues with the names of a script and its number of `rnd` calls.
     pub(crate) fn new(text: &'t str, names: Vec<NamedValue>, randoms: u32) -> Self {
         let mut cursor = Cursor::new(text);
         let (token, span) = lexer::next(&mut cursor);
@@ -115,7 +116,7 @@ impl<'t> Parser<'t> {
         (self.token, self.span) = lexer::next(&mut self.cursor);
     }
 
-    /// Advances to the first token at another cursor, for example after a list of shapes.
+    /// Advances to the first token at `cursor`, for example after a list of shapes.
     pub(super) fn advance_from(&mut self, cursor: Cursor<'t>) {
         self.end = cursor.at();
         self.cursor = cursor;
@@ -128,7 +129,7 @@ impl<'t> Parser<'t> {
         lexer::next(&mut cursor).0
     }
 
-    /// Returns the current position. After looking ahead, [`Self::back_to`] returns to it.
+    /// Returns the current position, so that [`Self::back_to`] can return to it after looking ahead.
     pub(super) fn mark(&self) -> (Cursor<'t>, Token<'t>, Span, usize) {
         (self.cursor, self.token.clone(), self.span, self.end)
     }
@@ -137,8 +138,7 @@ impl<'t> Parser<'t> {
         (self.cursor, self.token, self.span, self.end) = mark;
     }
 
-    /// Returns a fault at the current token. If the token is invalid, this is the fault of the token. Otherwise it is
-    /// `fault`.
+    /// Returns a fault at the current token: the token's own fault if it is invalid, otherwise `fault`.
     pub(crate) fn wrong(&self, fault: ScriptFault) -> FirstFault {
         match &self.token {
             Token::Bad(bad) => FirstFault::new(self.span, bad.clone()),
@@ -146,7 +146,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Returns the span from `start` to the end of the last token.
+    /// Returns the span from `start` to the end of the previous token.
     pub(crate) fn since(&self, start: usize) -> Span {
         Span::new(start, self.end.max(start))
     }
@@ -175,7 +175,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Returns the current word. Returns `None` if it is the name of a value.
+    /// Returns the current token if it is a word, but not the name of a value. Otherwise returns `None`.
     pub(crate) fn keyword(&self) -> Option<&'t str> {
         self.word().filter(|word| self.named(word).is_none())
     }
@@ -184,12 +184,13 @@ impl<'t> Parser<'t> {
         self.keyword().is_some_and(|word| word.eq_ignore_ascii_case(keyword))
     }
 
-    /// Returns the meaning of the current word. Returns `None` if the word is unknown, or if it is the name of a value.
+    /// Returns the meaning of the current word. Returns `None` if the current token is not a word, or if the word is
+    /// unknown or the name of a value.
     pub(super) fn meaning(&self) -> Option<Meaning> {
         self.keyword().and_then(vocabulary::meaning)
     }
 
-    /// Returns the index of a name.
+    /// Returns the index of the name `word`, or `None` if no value has this name.
     pub(crate) fn named(&self, word: &str) -> Option<usize> {
         self.indices.get(word).copied()
     }
@@ -210,14 +211,15 @@ impl<'t> Parser<'t> {
         self.take(suit, ScriptFault::Suit)
     }
 
-    /// Parses an integer. Returns `fault` if it does not fit in the type.
+    /// Parses an integer. Returns `fault` if the current token is not an integer that fits in `T`.
     pub(crate) fn integer<T: std::str::FromStr>(&mut self, fault: ScriptFault) -> ParseResult<T> {
         let is_digits = |word: &&str| word.bytes().all(|digit| digit.is_ascii_digit());
         let number = self.word().filter(is_digits).and_then(|word| word.parse().ok());
         self.take(number, fault)
     }
 
-    /// Returns `value`, and advances past the current token. If the value is `None`, returns the fault.
+    /// Advances past the current token and returns the value. If `value` is `None`, returns `fault` instead, and does
+    /// not advance.
     pub(crate) fn take<T>(&mut self, value: Option<T>, fault: ScriptFault) -> ParseResult<T> {
         let Some(value) = value else { return Err(self.wrong(fault)) };
         self.advance();

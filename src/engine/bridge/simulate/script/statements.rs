@@ -91,7 +91,7 @@ impl Parser<'_> {
         match argument {
             IgnoredArgument::Text => {
                 if let Token::Bad(ScriptFault::OpenString) = self.token {
-                    // As in the hand generator `dealer`, the text ends at the end of the line.
+                    // As in the hand generator `dealer`, a string that is not closed ends with its line.
                     let mut cursor = self.cursor.from(self.span.start);
                     let line = cursor.rest();
                     cursor.advance(line.find(['\n', '\r']).unwrap_or(line.len()));
@@ -181,7 +181,7 @@ impl Parser<'_> {
         content.predeal.check_cards().map_err(|fault| FirstFault::new(end, fault))
     }
 
-    /// Returns whether the current token begins a predealt length, such as `spades(north) == 5`. Without `==`, it
+    /// Returns whether the current token begins a predealt length, such as `spades(north) == 5`. Without `==`, the suit
     /// begins a condition.
     fn is_length_given(&mut self) -> bool {
         if self.meaning() != Some(Meaning::Suit) {
@@ -193,7 +193,7 @@ impl Parser<'_> {
         is_given
     }
 
-    /// Parses the cards of a seat, or a length.
+    /// Parses the predealt cards of a seat, or the predealt length of a suit.
     fn predeal_item(&mut self, content: &mut ScriptContent) -> ParseResult<()> {
         let span = self.span;
         let predeal = &mut content.predeal;
@@ -280,7 +280,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Parses an optional text in quotes.
+    /// Parses an optional string in quotes.
     fn label(&mut self) -> Option<Box<str>> {
         let Token::Text(text) = self.token else { return None };
         self.advance();
@@ -327,7 +327,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns whether a word may be the cards of a suit: it is not the name of a seat or a suit.
+/// Returns whether a word may be the cards of a suit. This is so unless it names a seat or a suit.
 fn is_holding(word: &str) -> bool {
     vocabulary::seat(word).is_none() && vocabulary::suit(word).is_none()
 }

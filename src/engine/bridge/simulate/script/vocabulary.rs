@@ -12,7 +12,7 @@ pub(super) enum Meaning {
     Suit,
     /// First word of a statement or an action, an operator, or another word that is not a value.
     Other,
-    /// A word of another program that is not supported: the word, and its replacement.
+    /// A word of another program that Kibitzer does not support. The fields are the word and its replacement.
     NotCovered(&'static str, &'static str),
 }
 
@@ -109,7 +109,7 @@ const OWN_FUNCTIONS: [(&str, FunctionWord); 8] = [
     ("opens", FunctionWord::Opens),
 ];
 
-/// Returns the evaluators that have their column name as their script function. The evaluator of the contest and
+/// Returns the evaluators whose function in scripts has the name of their column. The evaluator of the contest and
 /// evaluators with another function name are left out.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     Evaluator::ALL.into_iter().filter(|evaluator| {
@@ -187,7 +187,7 @@ const NOT_COVERED: [(&str, &str); 4] = [
 const WITH_PLURAL: [&str; 10] =
     ["hcp", "ten", "jack", "queen", "king", "ace", "loser", "control", "trick", "imp"];
 
-/// Returns whether a word is the name of a function. Some names may also be in the plural.
+/// Returns whether `word` is the function name `name`, or its plural if the function has one.
 fn is_either(word: &str, name: &str) -> bool {
     word == name || WITH_PLURAL.contains(&name) && word.strip_suffix('s') == Some(name)
 }
@@ -272,8 +272,8 @@ pub(super) fn suit(word: &str) -> Option<Suit> {
     Suit::DESCENDING.into_iter().find(is)
 }
 
-/// Returns the word most similar to an unknown word, among the words of the language and `names`. Returns `None` if no
-/// word is similar.
+/// Returns the word most similar to an unknown word, among `names` and most words of the language. Returns `None` if no
+/// word is similar, or if the unknown word is too long.
 pub(super) fn suggestion<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
     const MOST: usize = 24;
     if word.len() > MOST {
@@ -302,7 +302,7 @@ pub(super) fn suggestion<'n>(word: &str, names: impl Iterator<Item = &'n str>) -
         .map(|(_, known)| known.to_owned())
 }
 
-/// Returns the edit distance of two words: the number of characters to insert, delete or change.
+/// Returns the edit distance of two words: the minimum number of bytes to insert, delete or change.
 fn distance(one: &str, other: &str) -> usize {
     let mut row: Vec<usize> = (0..=other.len()).collect();
     for (index, letter) in one.bytes().enumerate() {

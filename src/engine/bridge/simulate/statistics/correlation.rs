@@ -5,8 +5,8 @@ use crate::engine::bridge::seed::{DealRng, Seed};
 
 /// Correlation of pairs of numbers, and the regression line through the pairs.
 ///
-/// Both are computed from three [`Sums`]: of the first numbers, of the second numbers, and of the sum of both numbers
-/// in each pair.
+/// Both are computed from three [`Sums`]: those of the first numbers, of the second numbers, and of the two numbers of
+/// each pair added together.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correlation {
     pub n: u64,
@@ -25,9 +25,9 @@ pub struct Correlation {
 }
 
 impl Correlation {
-    /// Computes the correlation. `one` and `other` are the sums of the first and the second numbers. `both` are the
-    /// sums of both numbers of each pair added together. Returns `None` for fewer than four pairs, or if the first or
-    /// the second number is constant.
+    /// Computes the correlation. `one` summarizes the first numbers, `other` the second numbers, and `both` the two
+    /// numbers of each pair added together. Returns `None` for fewer than four pairs, if the three counts differ, or if
+    /// the first or the second number is constant.
     pub(crate) fn of(one: &Sums, other: &Sums, both: &Sums) -> Option<Self> {
         let n = one.n;
         if n < 4 || other.n != n || both.n != n {
@@ -56,7 +56,7 @@ impl Correlation {
         })
     }
 
-    /// Returns the 95 % confidence interval of the coefficient, by Fisher's transformation.
+    /// Returns the 95 % confidence interval of the coefficient, using Fisher's transformation.
     pub(crate) fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
         if middle.is_infinite() || self.is_complete {
@@ -89,15 +89,15 @@ const MAX_SAMPLES: usize = 1_000;
 /// Maximum number of draws over all samples.
 const MAX_DRAWS: usize = 20_000_000;
 
-/// Minimum number of samples. It applies even if they need more than the maximum number of draws.
+/// Minimum number of samples. It applies even if it leads to more than `MAX_DRAWS` draws.
 const MIN_SAMPLES: usize = 100;
 
 /// Number of the random stream for the samples. Neither deals nor the `rnd` function of scripts use this stream.
 const STREAM: u64 = 1 << 63;
 
 impl Difference {
-    /// Compares the correlation of the first column and `last` with the correlation of each other column and `last`. A
-    /// difference is `None` for fewer than four deals, or if a column is constant.
+    /// Compares the correlation between the first column and `last` with the correlation between each other column and
+    /// `last`. A difference is `None` for fewer than four deals, or if `last` or one of the two columns is constant.
     ///
     /// The error is bootstrapped: the deals are resampled up to a thousand times with random numbers of `seed`, and the
     /// error is the standard deviation of the difference over these samples.
@@ -151,7 +151,8 @@ impl Difference {
     }
 }
 
-/// Returns the absolute correlation coefficient of each column and `last`. Only the deals at `indices` are used.
+/// Returns the absolute correlation coefficient of each column and `last`, over the deals at `indices`. A coefficient
+/// is `None` if the column or `last` is constant.
 fn closeness(columns: &[Vec<f64>], last: &[f64], indices: &[usize]) -> Vec<Option<f64>> {
     let of = |column: &Vec<f64>| {
         let (mut n, mut x, mut y, mut xx, mut yy, mut xy) = (0.0, 0.0, 0.0, 0.0, 0.0, 0.0);

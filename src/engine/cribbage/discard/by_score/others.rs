@@ -18,8 +18,8 @@ pub(super) struct OpponentCards {
 }
 
 impl OpponentCards {
-    /// Computes the chances for the opponent of `role`. The opponent draws from the remaining cards of each rank. If
-    /// `pack` is `None`, all suits are equally likely.
+    /// Computes the chances for the opponent of `role`. The opponent draws from the remaining cards, of which `left`
+    /// contains the number of each rank. If `pack` is `None`, all suits are equally likely.
     pub(super) fn of(
         players: &Players,
         role: Role,
@@ -76,8 +76,8 @@ impl OpponentCards {
         Self { hands: chances.collect(), nobs }
     }
 
-    /// Returns the scores of the hand. Each has the chance that it occurs together with the thrown pair `pair` and a
-    /// starter of the rank `starter`.
+    /// Returns each score of the hand with the chance that it occurs together with the thrown pair `pair` and a starter
+    /// of rank `starter`.
     pub(super) fn hands(&self, pair: Pair, starter: Rank) -> &[(usize, f64)] {
         self.hands.get(pair.index() * 13 + starter as usize).map_or(&[], Vec::as_slice)
     }
@@ -91,7 +91,7 @@ impl OpponentCards {
     }
 }
 
-/// Returns the chance that a jack is of the same suit as a starter of this rank.
+/// Returns the chance that a jack is of the same suit as a starter of rank `starter`. It is 0 if the starter is a jack.
 fn nobs(pack: Option<&UnheldCards>, starter: Rank) -> f64 {
     if starter == Rank::Jack {
         return 0.0;

@@ -81,8 +81,8 @@ fn reached(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     sums
 }
 
-/// Multiplies each chance by `e^(αx + βy)`, and divides by the sum of the results. Newton's method finds the values of
-/// α and β with which the means of the points become `means`.
+/// Multiplies each chance by `e^(αx + βy)`, and divides the results by their sum. Newton's method finds the values of α
+/// and β with which the means of the points become `means`.
 fn reweighted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
     let (mut alpha, mut beta) = (0.0_f64, 0.0_f64);
     let weights = |alpha: f64, beta: f64| {

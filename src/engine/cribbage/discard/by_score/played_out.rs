@@ -1,4 +1,4 @@
-//! Chances to win with each discard near the end of a game. Random deals are played out to estimate them.
+//! Chances to win with each discard near the end of a game, estimated by playing out random deals.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -155,7 +155,7 @@ fn side(
 const LEAD: PlayNode =
     PlayNode::lead(ByRole { dealer: HeldRanks::ALL, pone: HeldRanks::ALL }, Role::Pone);
 
-/// Draws the opponent's six cards and the starter.
+/// Sampler of unknown suits, the opponent's six cards and the starter.
 struct DealSampler {
     six: Six,
     /// Patterns of suits that the six cards may have.
@@ -200,7 +200,7 @@ impl DealSampler {
         (held, other, self.take(&mut pack, |_| true))
     }
 
-    /// Removes a random card from the pack and returns it. The card must satisfy `is_allowed`.
+    /// Removes a random card that satisfies `is_allowed` from the pack, and returns it.
     fn take(&mut self, pack: &mut Vec<Card>, is_allowed: impl Fn(&Card) -> bool) -> Card {
         let count = pack.iter().filter(|card| is_allowed(card)).count();
         let number = self.chance.below(u32::try_from(count).unwrap_or(1).max(1));
