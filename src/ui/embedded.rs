@@ -7,7 +7,7 @@ use super::delegate::document;
 /// empty.
 const EMBED: &str = "data-embed";
 
-/// Returns the theme that the outer page requests. Returns an empty text if it requests none, and `None` if there is
+/// Returns the theme that the outer page requests. Returns an empty string if it requests none, and `None` if there is
 /// no outer page.
 pub fn theme() -> Option<String> {
     document()?.document_element()?.get_attribute(EMBED)

@@ -1,4 +1,4 @@
-//! Storing typed text. It is written to storage for a reload, and to the address for a link.
+//! Keeps typed text. The text is written to storage for a reload, and to the address for a link.
 
 use std::cell::RefCell;
 use std::rc::Rc;
