@@ -39,7 +39,7 @@ fn listen<F: Future<Output = bool> + 'static>(
     document: &Document,
     open: fn(HtmlAnchorElement, bool) -> F,
 ) -> [EventListener; 2] {
-    // When the pointer is released, the browser closes an open popover before the click event. So its state is read
+    // When the pointer is released, the browser closes an open popover before the click event, so its state is read
     // when the pointer is pressed.
     let pressed = Rc::new(RefCell::new(None));
     let note = {

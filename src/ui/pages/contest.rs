@@ -30,8 +30,8 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// Renders the choice of a problem and the panels for its files. The initial problem is that in the address, or else
-/// the last one.
+/// Renders the choice of a problem and the panels for its files. The problem is the one in the address or, if there is
+/// none, the one that was shown last.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
     let linked = visit.route.get(PROBLEM).map(str::to_owned);
