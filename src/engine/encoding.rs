@@ -203,7 +203,7 @@ fn windows_1252(byte: u8) -> char {
 }
 
 /// Returns the kind of UTF-16 that `bytes` are encoded in, or `None`. UTF-16 is recognised by its byte-order mark.
-/// Without a mark, it is recognised only in Latin letters, because one byte of nearly every pair is zero.
+/// Without a mark, text in Latin letters is recognised because one byte of nearly every pair is zero.
 pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
         [0xff, 0xfe, ..] => return Some(Encoding::Utf16Le),

@@ -205,8 +205,8 @@ impl<'t> Source<'t> {
     }
 }
 
-/// Offsets of a text's lines. Only some offsets are stored. The others are found by searching from a stored offset. So
-/// the offsets take at most a quarter of the text's memory, even if all lines are short.
+/// Offsets of a text's lines. Only some offsets are stored, and the others are found by searching from a stored offset.
+/// So the offsets take at most a quarter of the text's memory, even if all lines are short.
 #[derive(Debug)]
 struct LineStarts<'t> {
     text: &'t [u8],

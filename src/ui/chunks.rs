@@ -60,8 +60,8 @@ chunk!(
     }
 );
 
-/// Opens the meaning of a link's term. If it was open, closes it. Returns whether the chunk was loaded and the meaning
-/// opened.
+/// Opens the meaning of a link's term. If it was open, closes it. Returns false if the chunk can't be loaded or the
+/// meaning can't be opened.
 pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
     meaning(link, was_open).await.unwrap_or(false)
 }

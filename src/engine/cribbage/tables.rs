@@ -79,8 +79,8 @@ impl PeggedPoints {
     }
 }
 
-/// Estimated pegging with each four kept cards, for each role of the player who keeps them. Both players are assumed to
-/// play well.
+/// Estimated pegging with each set of four kept ranks, for each role of the player who keeps them. Both players are
+/// assumed to play well.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeggingTable(Box<[ByRole<PeggedPoints>]>);
 

@@ -13,7 +13,7 @@
 //! - `h` is the dealer's score for heels, 2 or 0. `heels` is the chance of that score.
 //! - `peg(x, y)` is the chance that the pone pegs `x` points and the dealer pegs `y` points.
 //! - `F_d(a, b)` is the chance that the dealer pegs `b` points before the pone pegs `a` points. It needs its own table,
-//!   because the totals `x` and `y` don't tell who was first.
+//!   because the totals `x` and `y` don't say which player was first.
 //! - `shows(u, w)` is the chance that the pone's hand scores `u` points, and the dealer's hand and crib `w` points.
 //!
 //! The recursion is exact. But `peg`, `F_d` and `shows` are estimated from deals between players who ignore the score.

@@ -9,9 +9,9 @@ use crate::engine::{Card, CardSet, Hand, QuotedText, Rank, Report, Suit, Word};
 /// Spelling of a problem's cards. All letters are in upper case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spelling {
-    /// First the suit, then the rank. A ten is `T`, as in `ST`.
+    /// The suit comes first. A ten is `T`, as in `ST`.
     SuitFirst,
-    /// First the rank, then the suit. A ten is `10`, as in `10S`.
+    /// The rank comes first. A ten is `10`, as in `10S`.
     RankFirst,
 }
 

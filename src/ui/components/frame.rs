@@ -91,7 +91,7 @@ pub struct NarrowFold {
     on_click: Callback<MouseEvent>,
 }
 
-/// Returns a part that opens when `is_used` becomes true, which means that one of its controls has a value. The part
+/// Returns a part that opens as soon as `is_used` is true, which means that one of its controls has a value. The part
 /// stays open until the user closes it. Otherwise, a control could disappear when it is clicked.
 #[hook]
 pub fn use_narrow_fold(is_used: bool) -> NarrowFold {

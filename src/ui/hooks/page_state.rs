@@ -1,4 +1,4 @@
-//! Initial state, links and storage, as all pages need them.
+//! Initial state, links and storage, which all pages need.
 
 use std::rc::Rc;
 

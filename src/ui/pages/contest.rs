@@ -152,8 +152,8 @@ pub fn Interpretations(visit: &Visit) -> Html {
             if is_waiting {
                 fetch_text(FILE, move |fetched| text.set(Some(fetched.unwrap_or_default())));
             } else if let Some(root) = root.cast::<Element>() {
-                // Focusing an interpretation scrolls to it, as the browser does for fragments. At a first visit
-                // without a number, the focus stays at the start of the page.
+                // Focusing an interpretation scrolls to it, as the browser does for fragments. At a first visit without
+                // the number of an interpretation, the focus stays at the start of the page.
                 if has_current {
                     focus_within(&root, "[aria-current]");
                 } else if number > 0 {

@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `pegging-joint.tsv` | for each pair of a pone's and a dealer's points: the chance that they peg these totals, and each player's chance to be the first to peg their own points of the pair |
 //! | `shows.tsv` | for each pair of scores, one of the pone's hand and one of the dealer's hand and crib: the chance that both occur together |
-//! | `pegging.tsv` | mean points that both players peg with each four kept cards, with the same way of playing |
+//! | `pegging.tsv` | mean points that both players peg with each set of four kept ranks, with the same way of playing |
 //!
 //! All tables were computed for this project. See `benches/tables/README.md`.
 
@@ -30,7 +30,7 @@ pub struct WinTables {
     first: Vec<[f64; 2]>,
     /// Points of the pone's hand, points of the dealer's hand and crib, and the chance that both occur together.
     shows: Vec<(u8, u8, f64)>,
-    /// Mean points that both players peg with each four kept cards.
+    /// Mean points that both players peg with each set of four kept ranks.
     means: PeggingTable,
 }
 
@@ -83,7 +83,7 @@ impl WinTables {
         &self.shows
     }
 
-    /// Returns the table of the mean points pegged with each four kept cards.
+    /// Returns the table of the mean points pegged with each set of four kept ranks.
     pub(crate) const fn means(&self) -> &PeggingTable {
         &self.means
     }

@@ -174,8 +174,8 @@ fn row_id(id: &str, place: usize) -> String {
     format!("{id}-{place}")
 }
 
-/// Sets the height of the body to that of all rows, and its padding to that of the rows above the rendered rows. The
-/// content security policy forbids a `style` attribute, but allows a script to set styles.
+/// Sets the height of the body to the height of all rows, and its padding to the height of the rows above the rendered
+/// ones. The content security policy forbids a `style` attribute, but allows a script to set styles.
 #[hook]
 fn use_height(body: &NodeRef, height: usize, above: usize) {
     let body = body.clone();

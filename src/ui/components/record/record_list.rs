@@ -63,7 +63,7 @@ fn name(record: &CheckedRecord) -> String {
     }
 }
 
-/// Renders the verdict. This is the contract with its declarer and the result if it is known, or else a short text.
+/// Renders the verdict: the contract with its declarer and, if known, the result, or else a short text.
 fn outcome(record: &CheckedRecord) -> Html {
     let word = match record.verdict() {
         Verdict::Played(outcome) => {

@@ -73,7 +73,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                         let first = moment.played().saturating_sub(on_table);
                         trick(snapshot.as_ref(), &|card| {
                             let index = first + card;
-                            // A line may begin with cards of the record's own play. Only those can be wrong.
+                            // A line may begin with cards of the record's own play. Only those cards can be wrong.
                             let is_own = moment.line_from.is_none_or(|from| index < from);
                             let is_wrong = is_own && card_fault(record, index).is_some();
                             (is_wrong, analysis.and_then(|analysis| analysis.cost(index)))

@@ -153,7 +153,7 @@ impl Timeline {
         ends.filter(move |&at| 0 < at && at < self.len())
     }
 
-    /// Returns the index after the current trick, or during the auction the index after the auction. Never exceeds the
+    /// Returns the index after the current trick or, during the auction, the index after the auction. Never exceeds the
     /// last index.
     pub fn trick_forward(self, index: usize) -> usize {
         let to = match index.checked_sub(self.calls) {

@@ -103,8 +103,8 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
                 <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
             </label>
-            // This `if` is always exactly one child, which may be empty. If the number of children changed, the field
-            // would be recreated and would lose the focus while the user types.
+            // This `if` always makes exactly one child, which may be empty. If the number of children changed, the
+            // field would be recreated and would lose the focus while the user types.
             if let Some(fault) = fault {
                 <span class="hint bad" role="status">{ fault }</span>
             }

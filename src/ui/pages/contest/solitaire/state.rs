@@ -49,9 +49,9 @@ impl SolitaireState {
         self.text.draft().starter.map(|(card, _)| card)
     }
 
-    /// Returns the text with different cards. All parts of the text that are not cards of the deal follow, so that no
-    /// typed text is lost. If the text contains nine cards, for example, the ninth card is kept. When another card is
-    /// removed, the ninth card becomes part of the deal.
+    /// Returns the text with different cards. All other parts of the text follow the cards, so that no typed text is
+    /// lost. If the text contains nine cards, for example, the ninth card is kept. When another card is removed, the
+    /// ninth card becomes part of the deal.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
         if starter.is_none() && self.text.draft().awaits_starter {
