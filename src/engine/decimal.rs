@@ -7,7 +7,7 @@ use std::str::FromStr;
 
 use derive_more::{Display, Error};
 
-/// An exact decimal with at most two decimals, stored as a number of hundredths.
+/// An exact number with at most two decimals, stored as a number of hundredths.
 ///
 /// The operators saturate. [`plus`](Self::plus) and the other named operations return errors instead.
 /// [`Display`](fmt::Display) writes as many decimals as the number needs. A format precision such as `{:.2}` adds
@@ -58,7 +58,7 @@ impl Decimal {
         Self(count)
     }
 
-    /// Returns `count` parts of 1. `per_one` parts make 1, and must divide 100.
+    /// Returns `count` parts, where `per_one` parts make 1. `per_one` must divide 100.
     const fn parts(count: i32, per_one: i64) -> Self {
         Self(count as i64 * (Self::PARTS / per_one))
     }
@@ -115,7 +115,7 @@ impl Decimal {
         if self.0 % Self::PARTS == 0 { Some(self.0 / Self::PARTS) } else { None }
     }
 
-    /// Returns whether the number is not 0. As the value of a comparison, such a number means true.
+    /// Returns whether the number is not 0. A condition with such a value is true.
     pub const fn is_true(self) -> bool {
         self.0 != 0
     }
@@ -293,7 +293,8 @@ pub(crate) fn decimal(number: f64, places: u8) -> String {
     format!("{sign}{}.{:0places$}", size / one, size % one, places = places.into())
 }
 
-/// Parses a non-negative decimal number, such as `0.00108450`. Returns `None` for any other text.
+/// Parses a non-negative decimal number, such as `0.00108450`. Returns `None` for any other text, or if the digits
+/// don't fit in a `u64`.
 ///
 /// The standard library's parser adds 14 kB to a page.
 pub(crate) fn read_decimal(text: &str) -> Option<f64> {

@@ -76,7 +76,7 @@ impl DiagnosticKind {
 /// Implements [`Fault`] for all faults of a module, and defines `CODES`, the list of their codes for `engine::codes`.
 ///
 /// Each row contains a pattern, the code, the severity and, if there is one, the Law or rule. A row after `else` uses
-/// the kind of another fault. The table of that other fault contains the code.
+/// the kind of another fault, whose own table contains the code.
 ///
 /// ```text
 /// faults! {
@@ -226,7 +226,7 @@ pub struct Diagnostics(
 );
 
 impl Diagnostics {
-    /// Returns a list of diagnostics, or `None` if it is empty.
+    /// Returns a list of diagnostics, or `None` if `diagnostics` is empty.
     pub fn new(diagnostics: Vec<Diagnostic>) -> Option<Self> {
         (!diagnostics.is_empty()).then_some(Self(diagnostics))
     }

@@ -57,7 +57,7 @@ impl Drawing {
         let mut x = x * 100;
         for part in text.split_inclusive(is_symbol) {
             let words = part.trim_end_matches(is_symbol);
-            // SVG does not display spaces at the beginning of an element. So the width of these spaces is added to `x`.
+            // SVG does not display spaces at the beginning of an element, so their width is added to `x`.
             let solid = words.trim_start();
             x += words.chars().take(words.len() - solid.len()).map(advance).sum::<usize>() * size;
             if !solid.is_empty() {
@@ -109,8 +109,8 @@ fn is_symbol(symbol: char) -> bool {
     matches!(symbol, '♠' | '♥' | '♦' | '♣')
 }
 
-/// Returns a character's approximate width, in hundredths of the type size. It is only used for the text before a suit
-/// symbol. That text is mostly a digit.
+/// Returns a character's approximate width, in hundredths of the type size. It only matters for leading spaces and for
+/// text before a suit symbol, which is mostly a digit.
 const fn advance(symbol: char) -> usize {
     match symbol {
         ' ' => 28,

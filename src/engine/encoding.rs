@@ -1,7 +1,7 @@
 //! Decodes the bytes of a file as text.
 //!
 //! Files of card players are encoded in UTF-8, UTF-16 or Latin-1. Some editors write UTF-16. PBN prescribes Latin-1. A
-//! file that isn't text is refused. The error names the kind of file.
+//! file that isn't text is refused. The error names the kind of file if it is well known.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -53,8 +53,8 @@ impl Encoding {
         }
     }
 
-    /// Returns the byte-order mark that a file may begin with. For Latin-1, this is the mark of UTF-8: some files begin
-    /// with that mark although the rest is Latin-1.
+    /// Returns the byte-order mark with which a file may begin. For Latin-1, this is the mark of UTF-8, because some
+    /// files begin with that mark although the rest is Latin-1.
     pub(crate) const fn mark(self) -> &'static [u8] {
         match self {
             Self::Utf8 | Self::Latin1 => MARK,
@@ -119,14 +119,14 @@ pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, Bi
     Ok(utf8_or_latin1(without_mark(bytes)))
 }
 
-/// Encodes a text in Latin-1 with the characters of Windows. Returns `None` if the text contains other characters, or
-/// if [`decode`] would return a different text.
+/// Encodes a text in code page 1252. Returns `None` if the text contains other characters, or if [`decode`] would
+/// return a different text.
 pub(crate) fn encode_latin1(text: &str) -> Option<Vec<u8>> {
     let bytes: Option<Vec<u8>> = text.chars().map(byte_of).collect();
     bytes.filter(|bytes| decode(&**bytes).is_ok_and(|decoded| decoded.text == text))
 }
 
-/// Returns the byte of a character in Latin-1 with the characters of Windows. Returns `None` if there is no such byte.
+/// Returns the byte of a character in code page 1252, or `None` if there is no such byte.
 pub(crate) fn byte_of(symbol: char) -> Option<u8> {
     match u8::try_from(u32::from(symbol)) {
         Ok(byte) if windows_1252(byte) == symbol => Some(byte),
@@ -172,8 +172,8 @@ fn utf8_or_latin1(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
 }
 
 /// Returns the decoded text if the file ends within a UTF-8 character. The text ends before that character. Returns
-/// `None` for other invalid bytes. Also returns `None` if all earlier bytes are ASCII, because the file is then more
-/// likely Latin-1 and ends with a character beyond ASCII.
+/// `None` for other invalid bytes. Also returns `None` if all earlier bytes are ASCII, because such a file is more
+/// likely in Latin-1 and ends with a character beyond ASCII.
 fn cut_off(bytes: &[u8], error: Utf8Error) -> Option<String> {
     let valid = bytes.get(..error.valid_up_to())?;
     let is_utf8 = error.error_len().is_none() && !valid.is_ascii();
@@ -190,7 +190,7 @@ fn as_latin1(bytes: &[u8], first: usize) -> DecodedText<'static> {
     DecodedText { text: Cow::Owned(text), encoding: Encoding::Latin1, diagnostics }
 }
 
-/// Returns the character of a byte in Latin-1. The bytes from 0x80 to 0x9f are the characters of Windows instead of
+/// Returns the character of a byte in code page 1252. This is Latin-1, except that most bytes from 0x80 to 0x9f aren't
 /// control characters.
 fn windows_1252(byte: u8) -> char {
     const HIGH: [char; 32] = [
@@ -202,8 +202,8 @@ fn windows_1252(byte: u8) -> char {
     high.copied().unwrap_or(char::from(byte))
 }
 
-/// Returns which kind of UTF-16 some bytes are encoded in, or `None`. UTF-16 is recognised by its byte-order mark.
-/// Without a mark, it is recognised because one byte of nearly every pair is zero if the text is in Latin letters.
+/// Returns the kind of UTF-16 that `bytes` are encoded in, or `None`. UTF-16 is recognised by its byte-order mark.
+/// Without a mark, text in Latin letters is recognised because one byte of nearly every pair is zero.
 pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
         [0xff, 0xfe, ..] => return Some(Encoding::Utf16Le),
@@ -224,7 +224,7 @@ pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
-/// Returns the UTF-16 code units of some bytes, without a byte-order mark.
+/// Returns the UTF-16 code units of `bytes`, without a byte-order mark.
 pub(crate) fn utf16_units(bytes: &[u8], encoding: Encoding) -> impl Iterator<Item = u16> {
     let units = bytes.as_chunks().0.iter().map(move |&pair| encoding.unit(pair)).enumerate();
     units.filter(|&(index, unit)| index > 0 || unit != 0xfeff).map(|(_, unit)| unit)
@@ -299,8 +299,8 @@ pub(in crate::engine) struct ByteStatistics {
 }
 
 impl ByteStatistics {
-    /// Returns whether a file with this prefix can be decoded in chunks. If so, each chunk is decoded by itself, in the
-    /// encoding that [`ByteStatistics::encoding`] returns.
+    /// Returns whether a file that begins with `beginning` can be decoded in chunks. If so, each chunk is decoded by
+    /// itself, in the encoding that [`ByteStatistics::encoding`] returns.
     pub(in crate::engine) fn can_chunk(beginning: &[u8]) -> bool {
         let is_marked_twice =
             beginning.strip_prefix(MARK).is_some_and(|rest| rest.starts_with(MARK));
@@ -328,7 +328,7 @@ impl ByteStatistics {
     }
 
     /// Returns the encoding of a file of `length` bytes, with a note if there is one. Returns `None` if the file must
-    /// be decoded in one piece. This is so if it may not be text or ends within a character.
+    /// be decoded in one piece: if it may not be text, or if it is UTF-8 that ends within a character.
     pub(in crate::engine) fn encoding(self, length: u64) -> Option<(Encoding, Option<Diagnostic>)> {
         if self.controls * 100 > length {
             return None;

@@ -108,7 +108,7 @@ pub fn run(problem: Problem, input: &str) -> Result<String, Diagnostics> {
 ///
 /// # Errors
 ///
-/// As [`run`].
+/// Same as for [`run`].
 pub fn run_with_progress(
     problem: Problem,
     input: &str,
@@ -123,7 +123,7 @@ pub fn run_with_progress(
     }
 }
 
-/// Passes on the number of processed bytes, but not after every case.
+/// Reports the number of processed bytes, but not after every case.
 struct Throttle<'p> {
     progress: &'p mut dyn FnMut(usize),
     cases: usize,

@@ -52,11 +52,11 @@ impl NumberCondition {
         }
     }
 
-    /// Largest number that is accepted. It is much greater than any count or score.
+    /// Largest absolute value that is accepted. It is much greater than any count or score.
     pub(in crate::engine) const LARGEST: Decimal = Decimal::whole(i32::MAX / 100);
 
-    /// Returns whether all numbers from `lowest` to `highest` satisfy the condition. Returns `None` if only some of
-    /// them do.
+    /// Returns true if all numbers from `lowest` to `highest` satisfy the condition, false if none of them does, and
+    /// `None` if only some of them do.
     pub(crate) fn is_met(self, lowest: Decimal, highest: Decimal) -> Option<bool> {
         let is_enough = |number| self.least.is_none_or(|least| least <= number);
         let is_no_more = |number| self.most.is_none_or(|most| number <= most);
@@ -83,7 +83,8 @@ fn range(text: &str) -> Option<(&str, &str)> {
 /// Difference between a decimal and the next greater decimal.
 const STEP: Decimal = Decimal::hundredths(1);
 
-/// Parses a number with at most `decimals` decimals. If `decimals` is 0, `12,14` is not a number.
+/// Parses a number with at most `decimals` decimals. A comma is a decimal point, so if `decimals` is 0, `12,14` is not
+/// a number.
 fn number(text: &str, decimals: usize) -> Result<Decimal, NumberError> {
     let text = text.trim().replace(',', ".").replace('−', "-");
     let size = text.strip_prefix('-').unwrap_or(&text);

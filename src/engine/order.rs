@@ -1,8 +1,8 @@
 //! A small stable sort.
 //!
-//! The compiler copies the standard library's sort for each type. These copies would add 2 % to all pages together, and
-//! 17 % to the worker of cribbage. The slices that this sort gets are short or nearly sorted. The standard library
-//! sorts long lists, such as the boards of a file.
+//! The compiler copies the standard library's sort for each type. These copies would add 2 % to the total size of all
+//! pages, and 17 % to the cribbage worker. This sort is only used for slices that are short or nearly sorted. The
+//! standard library sorts long lists, such as the boards of a file.
 
 /// Sorts by `comes_before`. Equal items keep their order.
 ///

@@ -32,8 +32,8 @@ pub struct PartlyKnown {
 }
 
 impl PartlyKnown {
-    /// Returns the known cards with `small` unknown cards in each suit. Returns `None` if a suit has too few cards
-    /// below the ten left.
+    /// Returns the known cards with `small` unknown cards in each suit. Returns `None` if too few other cards below the
+    /// ten are left in a suit.
     pub fn new(known: CardSet, small: BySuit<usize>) -> Option<Self> {
         let mut cards = known;
         for (suit, &count) in small.iter() {
@@ -44,7 +44,7 @@ impl PartlyKnown {
         Some(Self { cards, small: cards - known })
     }
 
-    /// Returns the unnamed cards of a suit below the ten. `known` contains the named cards.
+    /// Returns the cards of a suit that are below the ten and not in `known`.
     pub(super) fn small_left(known: CardSet, suit: Suit) -> CardSet {
         CardSet::BELOW_TEN.of_suit(suit) - known
     }
@@ -112,7 +112,7 @@ impl PartlyKnown {
     }
 
     /// Returns the ranks held in a suit, highest first, and then an `x` for each unknown card, as in `KQTxx`. For a
-    /// void, returns an empty text.
+    /// void, returns an empty string.
     pub fn holding(self, suit: Suit) -> String {
         let mut holding = self.known().holding(suit);
         holding.extend(self.small.of_suit(suit).iter().map(|_| 'x'));

@@ -1,6 +1,7 @@
 //! Removal of special characters that a text may contain after it was copied from a web page or an e-mail. Zero-width
-//! characters are dropped. No-break spaces and fullwidth characters are replaced by ASCII. Words with letters of other
-//! scripts are not changed. In LIN, bars, commas and quotes separate words too.
+//! characters are dropped. No-break spaces and fullwidth characters are replaced by ASCII. In words with letters of
+//! other scripts, only zero-width characters at either end are dropped. Bars, commas and quotes separate words too, as
+//! in LIN.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -164,7 +165,8 @@ impl<'t> PlainText<'t> {
         offsets.find(|&at| self.source.is_char_boundary(at)).unwrap_or(self.source.len())
     }
 
-    /// Returns how many bytes a character takes in the plain text. `source` is its offset in the original text.
+    /// Returns the number of bytes that a character takes in the plain text. `source` is its offset in the original
+    /// text.
     fn width(&self, source: usize, symbol: char) -> usize {
         let is_changed = self
             .blocks

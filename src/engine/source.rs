@@ -21,7 +21,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Returns the span from `start` to `end`, without `end`.
+    /// Returns the span from `start`, inclusive, to `end`, exclusive.
     pub const fn new(start: usize, end: usize) -> Self {
         Self { start, end }
     }
@@ -58,17 +58,17 @@ pub struct Place {
     pub column: usize,
 }
 
-/// A sequence of characters without spaces and line ends.
+/// A part of a text with its span, such as a word or a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Word<'t> {
-    /// Text of the word.
+    /// Text of the part.
     pub text: &'t str,
-    /// Span of the word.
+    /// Span of the part.
     pub span: Span,
 }
 
 impl Word<'_> {
-    /// Returns the part of the word between two offsets. The offsets refer to the text that contains the word.
+    /// Returns the part of the word from `start` to `end`. These are offsets in the text that contains the word.
     pub(crate) fn part(self, start: usize, end: usize) -> Self {
         let base = self.span.start;
         Self {
@@ -145,7 +145,7 @@ impl<'t> Source<'t> {
         self.text
     }
 
-    /// Returns the text of a span. If the span is not within the text, returns an empty text.
+    /// Returns the text of a span. If the span is not within the text, returns an empty string.
     pub(crate) fn slice(&self, span: Span) -> &'t str {
         self.text.get(span.start..span.end).unwrap_or("")
     }
@@ -205,8 +205,8 @@ impl<'t> Source<'t> {
     }
 }
 
-/// Offsets of a text's lines. Only some offsets are stored. The others are found by searching from a stored offset. So
-/// the offsets take at most a quarter of the text's memory, even if all lines are short.
+/// Offsets of a text's lines. Only some offsets are stored, and the others are found by searching from a stored offset.
+/// So the offsets take at most a quarter of the text's memory, even if all lines are short.
 #[derive(Debug)]
 struct LineStarts<'t> {
     text: &'t [u8],
@@ -256,15 +256,16 @@ impl<'t> LineStarts<'t> {
         ends.map(move |end| std::mem::replace(&mut start, end + 1)..end)
     }
 
-    /// Returns the last stored line that satisfies `is_before`. No line after it may satisfy `is_before`.
+    /// Returns the last stored line that satisfies `is_before`. All stored lines before it must satisfy `is_before`
+    /// too.
     fn near(&self, is_before: impl Fn(&(usize, usize)) -> bool) -> (usize, usize) {
         let after = self.kept.partition_point(is_before);
         self.kept.get(after.saturating_sub(1)).copied().unwrap_or_default()
     }
 }
 
-/// Returns the offset of the last byte of each line end in a part of a text. A carriage return alone also ends a line,
-/// because some old programs write such line ends.
+/// Returns the offset of the last byte of each line end in `part`, a range of the text. A carriage return alone also
+/// ends a line, because some old programs write such line ends.
 fn line_ends(text: &[u8], part: Range<usize>) -> impl Iterator<Item = usize> {
     let bytes = text.get(part.clone()).unwrap_or_default().iter().enumerate();
     let ends_line = move |&(at, &byte): &(usize, &u8)| {
@@ -288,8 +289,8 @@ pub(crate) fn with_line_feeds(text: &str) -> String {
     text.replace("\r\n", "\n").replace('\r', "\n")
 }
 
-/// Returns the number of bytes that two texts have in common at the beginning. Also returns the number that the
-/// remaining texts have in common at the end. Only complete characters are compared.
+/// Returns the length in bytes of the longest common beginning of two texts, and the length of the longest common end
+/// of the rest. Only complete characters are compared.
 pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
         text.get(begin..).unwrap_or("").chars().rev()

@@ -17,7 +17,7 @@ pub fn sentence_case(clause: &str) -> String {
     letters.next().map(|first| first.to_ascii_uppercase()).into_iter().chain(letters).collect()
 }
 
-/// Joins texts with commas, and with `conjunction` before the last text. Returns an empty text if there are no texts.
+/// Joins texts with commas, and with `conjunction` before the last text. Returns an empty string if there are no texts.
 ///
 /// ```
 /// use kibitzer::engine::wording::word_list;
@@ -112,7 +112,7 @@ pub(crate) struct GroupedNumber<N = u64> {
 }
 
 impl GroupedNumber {
-    /// Groups thousands with thin spaces, for a web page: `50 000`.
+    /// Groups thousands with narrow no-break spaces, for a web page: `50 000`.
     pub(crate) const fn with_blanks(number: u64) -> Self {
         Self { number, between: '\u{202f}' }
     }
@@ -147,7 +147,8 @@ pub(in crate::engine) struct ShortText {
 }
 
 impl ShortText {
-    /// Returns the first `most` characters of a text. Invisible characters are replaced with their numbers.
+    /// Returns the first `most` characters of a text. Invisible characters are written as code points, such as
+    /// `U+200B`.
     pub(in crate::engine) fn new(text: &str, most: usize) -> Self {
         let end = text.char_indices().nth(most).map(|(end, _)| end);
         let shown = end.and_then(|end| text.get(..end)).unwrap_or(text);
@@ -164,7 +165,7 @@ impl ShortText {
     }
 }
 
-/// Returns whether a character is invisible. Messages state the number of such a character.
+/// Returns whether a character is invisible. Messages state the code point of such a character.
 fn is_unseen(symbol: char) -> bool {
     symbol.is_control() && !symbol.is_whitespace()
         || matches!(symbol, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}')

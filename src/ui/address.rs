@@ -33,8 +33,8 @@ struct PendingRoute {
     shorter: Callback<(), Option<Route>>,
 }
 
-/// Returns the current route. If the entry's state contains a full route, returns that, otherwise the route in the
-/// address.
+/// Returns the current route: the full route in the entry's state if there is one, or else the route in the address.
+/// Stores it as the known route, and marks the entry as visited.
 pub fn current() -> Route {
     let whole = whole_route();
     let route = Route::parse(&whole);
@@ -55,7 +55,7 @@ pub fn has_changed() -> bool {
     REFUSED_ROUTE.with_borrow(Option::is_some) || !is_known()
 }
 
-/// Returns the route that the user has navigated to, and stores it as the known route.
+/// Returns the navigation that has just taken place, and stores the current route as the known route.
 pub fn navigated() -> Navigation {
     // The pending route belongs to the history entry that the user has just left.
     PENDING_ROUTE.take();
@@ -69,8 +69,8 @@ pub fn known() -> String {
     KNOWN_ROUTE.with_borrow(String::clone)
 }
 
-/// Returns whether the known route is the current one. It is not after the user has gone back, until the page receives
-/// the event.
+/// Returns whether the known route is the current one. After the user has gone back, the routes differ until the page
+/// receives the event.
 fn is_known() -> bool {
     KNOWN_ROUTE.with_borrow(|known| *known == whole_route())
 }
@@ -97,7 +97,8 @@ pub fn fits(route: &Route) -> bool {
 /// entry.
 pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
     let entry = Entry::of(route, shorter);
-    // Browsers refuse to write too often, or to store too large a state. The next write includes what was refused.
+    // Browsers refuse to write too often, or to store a state that is too large. The next write then includes the
+    // refused route.
     if let Some(history) = history() {
         drop(history.replace_state_with_url(&entry.behind, "", Some(&entry.address)));
     }
@@ -112,8 +113,8 @@ pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
 
 /// Writes the pending route, if any, as [`replace`] does.
 ///
-/// If the address has changed, does nothing. When a user goes back, the browser changes the address before the page
-/// receives the event. Writing the old route then would prevent going back.
+/// If the address has changed, discards the route. When a user goes back, the browser changes the address before the
+/// page receives the event. Writing the pending route at that time would prevent going back.
 pub fn write_pending() {
     let Some(PendingRoute { route, shorter }) = PENDING_ROUTE.take() else { return };
     if is_known() {
@@ -167,7 +168,7 @@ fn history() -> Option<History> {
     web_sys::window()?.history().ok()
 }
 
-/// Returns the full route. If the entry's state contains a route, returns that, otherwise the route in the address.
+/// Returns the full route: the route in the entry's state if there is one, or else the route in the address.
 fn whole_route() -> String {
     let behind = entry_state().filter(|behind| behind != VISITED);
     let address = || web_sys::window()?.location().hash().ok();
@@ -182,7 +183,7 @@ fn entry_state() -> Option<String> {
 /// Marks the history entry as visited, so that a return to the entry is recognised.
 fn mark_visited() {
     if let (None, Some(history)) = (entry_state(), history()) {
-        // If the browser refuses the mark, the page only scrolls to the top on a return.
+        // If the browser refuses the mark, the only effect is that the page scrolls to the top on a return.
         drop(history.replace_state(&VISITED.into(), ""));
     }
 }

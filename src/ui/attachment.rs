@@ -1,5 +1,5 @@
-//! Texts that are too long for a field. They are blobs of the browser, and the page never copies them into its own
-//! memory.
+//! Texts that are too long for a field. The browser holds them as blobs. The page copies a blob into its own memory
+//! only to read it into a field or to join files.
 
 use gloo_timers::future::TimeoutFuture;
 use js_sys::{Array, JsString};
@@ -29,7 +29,7 @@ impl Attachment {
         Self { name: file.name(), blob: file.into() }
     }
 
-    /// Returns an attachment that contains a text. Returns `None` if the browser has not enough memory.
+    /// Returns an attachment that contains a text. Returns `None` if the browser does not have enough memory.
     pub fn of_text(name: &str, text: &str) -> Option<Self> {
         let blob = Blob::new_with_str_sequence(&Array::of1(&text.into())).ok()?;
         Some(Self { name: name.to_owned(), blob })
@@ -39,7 +39,7 @@ impl Attachment {
         self.blob.size()
     }
 
-    /// Returns whether the content is too long for a field.
+    /// Returns whether the content has more bytes than [`MAX_FIELD_LENGTH`].
     pub fn is_large(&self) -> bool {
         self.size() > f64::from(MAX_FIELD_LENGTH)
     }
@@ -77,7 +77,7 @@ extern "C" {
 
 #[derive(Debug)]
 pub struct LargePaste {
-    /// Text of the field before the caret, the pasted text, and text of the field after it.
+    /// The text of the field before the selection, the pasted text, and the text of the field after the selection.
     parts: [JsString; 3],
 }
 
@@ -85,7 +85,8 @@ pub struct LargePaste {
 const CHUNK: u32 = 500_000;
 
 impl LargePaste {
-    /// Returns the text pasted by an event. Returns `None` if it has at most `longest` UTF-16 units.
+    /// Returns the text pasted by an event, with the text of the field around it. Returns `None` if the pasted text has
+    /// at most `longest` UTF-16 units.
     pub fn of(event: &Event, longest: u32) -> Option<Self> {
         let data = event.unchecked_ref::<PasteEvent>().clipboard_data()?;
         let pasted = data.get_data("text/plain");
@@ -139,8 +140,8 @@ pub fn all(files: &FileList) -> Vec<Attachment> {
     (0..files.length()).filter_map(|place| files.get(place)).map(Attachment::of_file).collect()
 }
 
-/// Joins files of one session into one text. A line with its name precedes each file. Returns `None` if a file cannot
-/// be read.
+/// Joins files of one session into one text. Each file is preceded by a line with its name. Returns `None` if a file
+/// cannot be read or isn't text.
 ///
 /// The result is in Latin-1 if every file that is not ASCII is in Latin-1. Otherwise, the result is in UTF-8.
 pub async fn together(files: Vec<Attachment>) -> Option<Attachment> {

@@ -1,7 +1,7 @@
 //! Loads the pages that are separate chunks. Until a page is loaded, a placeholder is shown.
 //!
-//! A chunk is named after the page or tab in the address, such as `hand` or `hand_many`. From this name,
-//! `static/chunks.js` fetches the chunk before the WebAssembly requests it.
+//! A chunk is named after the page or tab in the address, such as `hand` or `hand_many`. `static/chunks.js` uses this
+//! name to fetch the chunk before the WebAssembly requests it.
 
 use std::cell::Cell;
 
@@ -23,7 +23,7 @@ fn draw<P: BaseComponent<Properties = Visit>>(visit: &Visit) -> Html {
     html! { <P ..visit.clone() /> }
 }
 
-/// Declares a chunk for each view. Each chunk has a name and a view.
+/// Declares a chunk for each view. Each row contains the name of the chunk and the view.
 macro_rules! views {
     ($($chunk:ident => $view:expr,)*) => {
         $(chunk!($chunk, fn $chunk() -> FetchedView { Ok($view) });)*
@@ -60,8 +60,8 @@ chunk!(
     }
 );
 
-/// Opens the meaning of a link's term. If it was open, closes it. Returns whether the chunk was loaded and the meaning
-/// opened.
+/// Opens the meaning of a link's term. If it was open, closes it. Returns false if the chunk can't be loaded or the
+/// meaning can't be opened.
 pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
     meaning(link, was_open).await.unwrap_or(false)
 }
@@ -96,7 +96,7 @@ async fn fetch(page: Page) -> FetchedView {
         Page::Contest(ContestTab::Files) => contest().await,
         Page::Contest(ContestTab::Solitaire) => contest_solitaire().await,
         Page::Contest(ContestTab::Interpretations) => contest_interpretations().await,
-        // The start page is part of the main file, so it is never fetched.
+        // The start page and the page for unknown addresses are part of the main file, so they are never fetched.
         Page::Glossary | Page::Home | Page::Unknown => glossary().await,
     }
 }

@@ -1,5 +1,5 @@
-//! The page while it is embedded in another page with `?embed`. It then shows an answer without the frame of the site,
-//! and stores nothing. It reports its height to the outer page (`static/start.js`).
+//! The page while it is embedded in another page with `?embed`. An embedded page shows an answer without the frame of
+//! the site, and stores nothing. It reports its height to the outer page (`static/start.js`).
 
 use super::delegate::document;
 
@@ -7,7 +7,7 @@ use super::delegate::document;
 /// empty.
 const EMBED: &str = "data-embed";
 
-/// Returns the theme that the outer page requests. Returns an empty text if it requests none, and `None` if there is
+/// Returns the theme that the outer page requests. Returns an empty string if it requests none, and `None` if there is
 /// no outer page.
 pub fn theme() -> Option<String> {
     document()?.document_element()?.get_attribute(EMBED)

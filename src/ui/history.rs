@@ -5,14 +5,14 @@ use std::rc::Rc;
 /// Maximum number of undo steps.
 const DEPTH: usize = 200;
 
-/// A value with its undo and redo steps. Each action on a state clones the state. The clones share the values of the
-/// steps.
+/// A value with its undo and redo steps. Each action on a state clones the state, but the clones share the values of
+/// the steps.
 #[derive(Debug, PartialEq, Eq)]
 pub struct History<T> {
     past: Vec<Rc<T>>,
     present: Rc<T>,
     future: Vec<Rc<T>>,
-    /// Whether the last change was typing. Further typing then extends the same step.
+    /// Whether the last change was typing. If so, further typing extends the same step.
     is_typing: bool,
 }
 
@@ -69,7 +69,7 @@ impl<T: PartialEq> History<T> {
     }
 
     /// Changes the value by typing. If the previous change was also typing, extends the step of that change. Typing
-    /// that doesn't change the value is ignored. Otherwise, the next typing would extend a step that was not typing.
+    /// that doesn't change the value is ignored, so that the next typing doesn't extend a step that was not typing.
     pub fn type_in(&mut self, value: T) {
         if self.is_typing && self.can_undo() {
             self.future.clear();

@@ -43,7 +43,8 @@ fn title(style: Style) -> String {
 #[derive(Clone, Debug)]
 pub enum StyleChange {
     Add(Style),
-    /// Replaces the system of the style with an index. All switches get their defaults.
+    /// Replaces the system of the style at an index. All switches get their defaults. If there is no such style, adds
+    /// one.
     System(usize, System),
     Move(usize, Switch, SwitchValue),
     Name(usize, String),
@@ -223,7 +224,7 @@ pub const fn switch_text(switch: Switch, value: SwitchValue) -> &'static str {
         (_, SwitchValue::Five) => "five-card majors",
         (_, SwitchValue::Weak) => "weak twos",
         (_, SwitchValue::Strong) => "strong twos",
-        // This is never reached, as a switch has no values other than those above.
+        // This is never reached, because a switch has no values other than those above.
         (_, _) => "another style",
     }
 }

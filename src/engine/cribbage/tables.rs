@@ -3,8 +3,8 @@
 //! | file beside this module | content |
 //! |---|---|
 //! | `discard-tables.tsv` | for each of the 91 pairs of ranks: its worth in the player's own crib (`dealer`), and its cost in the opponent's crib (`pone`) |
-//! | `pegging2.tsv` | for each of the 1,820 kept fours: points that its player and the opponent peg, as pone and as dealer, and the standard deviations of the gains |
-//! | `pegging.tsv` | an older estimate without deviations. The chances to win use it, as `pegging-joint.tsv` was computed with the same way of playing |
+//! | `pegging2.tsv` | for each of the 1,820 possible sets of four kept ranks: points that the player and the opponent peg, with the player as pone and as dealer, and the standard deviations of the gains |
+//! | `pegging.tsv` | an older estimate without deviations. The chances to win use it because `pegging-joint.tsv` was computed with the same way of playing |
 //! | `pegging2.bin`, `pegging.bin` | the numbers of the two pegging tables, packed for the page: see [`PeggingTable::packed`] |
 //!
 //! Numbers are thousandths of a point. The columns have names and are separated by tabs. The caller loads the files.
@@ -22,7 +22,7 @@ use super::{ByRole, KeptRanks, Pair, Role};
 pub struct Tables {
     /// Worth of thrown pairs.
     pub discards: DiscardTable,
-    /// Pegging of kept fours.
+    /// Pegging with four kept cards.
     pub pegging: PeggingTable,
 }
 
@@ -79,15 +79,16 @@ impl PeggedPoints {
     }
 }
 
-/// Estimated pegging of each four kept cards, for each role of their player. Both players are assumed to be good.
+/// Estimated pegging with each set of four kept ranks, for each role of the player who keeps them. Both players are
+/// assumed to play well.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PeggingTable(Box<[ByRole<PeggedPoints>]>);
 
-/// Names of the columns of `pegging2.tsv`.
+/// Names of the columns of `pegging2.tsv` that contain numbers.
 const PEGGING_COLUMNS: [&str; 6] =
     ["pone_own", "pone_opponent", "dealer_own", "dealer_opponent", "pone_sd", "dealer_sd"];
 
-/// Number of columns in `pegging.tsv`. They are the first columns of [`PEGGING_COLUMNS`].
+/// Number of columns of `pegging.tsv` that contain numbers. They are the first columns of [`PEGGING_COLUMNS`].
 const MEANS: usize = 4;
 
 impl PeggingTable {
@@ -133,7 +134,7 @@ impl PeggingTable {
         }
     }
 
-    /// Returns the estimate for the four cards that a player of the role `role` keeps.
+    /// Returns the estimate for a player of the role `role` who keeps the cards `kept`.
     pub fn estimate(&self, kept: KeptRanks, role: Role) -> PeggedPoints {
         self.0.get(kept.index()).map_or_else(PeggedPoints::default, |pegged| pegged[role])
     }
@@ -189,7 +190,7 @@ impl PeggingTable {
         let (high, low) = packed.split_at(expected / 2);
         let numbers: Vec<_> =
             high.iter().zip(low).map(|(&high, &low)| u16::from_be_bytes([high, low])).collect();
-        // If a column is missing in `numbers`, its numbers are 0.
+        // If a column is missing from `numbers`, its numbers are 0.
         let number = |column: usize, index: usize| numbers.get(column * KeptRanks::COUNT + index);
         let row = |index| {
             Self::row([0, 1, 2, 3, 4, 5].map(|column| number(column, index).copied().unwrap_or(0)))
@@ -224,11 +225,11 @@ pub enum TableError {
     Line {
         table: TableKind,
         line: usize,
-        /// Expected beginning of the line. This is the name of the first column, or the pair or the four kept cards of
-        /// a row.
+        /// Expected beginning of the line: the name of the first column, the pair or the four kept cards of a row, or a
+        /// description.
         expected: String,
     },
-    /// The table has more lines than there are keys.
+    /// The table has more rows than there are keys.
     #[display("line {line} of the {table} is one too many")]
     TooMany { table: TableKind, line: usize },
     /// A packed table has the wrong number of bytes.

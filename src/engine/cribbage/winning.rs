@@ -13,7 +13,7 @@
 //! - `h` is the dealer's score for heels, 2 or 0. `heels` is the chance of that score.
 //! - `peg(x, y)` is the chance that the pone pegs `x` points and the dealer pegs `y` points.
 //! - `F_d(a, b)` is the chance that the dealer pegs `b` points before the pone pegs `a` points. It needs its own table,
-//!   because the totals `x` and `y` don't tell who was first.
+//!   because the totals `x` and `y` don't say which player was first.
 //! - `shows(u, w)` is the chance that the pone's hand scores `u` points, and the dealer's hand and crib `w` points.
 //!
 //! The recursion is exact. But `peg`, `F_d` and `shows` are estimated from deals between players who ignore the score.
@@ -31,12 +31,12 @@ use super::{ByRole, Role};
 /// Two decisions are even if their chances to win differ by less than this.
 pub const EVEN_BELOW: f64 = 0.003;
 
-/// Increase of the chance to win by one point, in the middle of an even game. Chances are divided by this number to
-/// express them in points.
+/// Increase of the chance to win that is due to one more point, in the middle of an even game. Chances are divided by
+/// this number to express them in points.
 pub const POINT_WORTH: f64 = 0.025;
 
-/// Each possible score for heels, without and with a jack as the starter. The first number is its probability, the
-/// second the dealer's points.
+/// Each possible score for heels, without and with a jack as the starter. The first number is its probability, and the
+/// second is the dealer's points.
 const HEELS: [(f64, u8); 2] = [(12.0 / 13.0, 0), (1.0 / 13.0, 2)];
 
 /// Scores of two players before a deal, each 0 to 120.
@@ -49,7 +49,7 @@ pub struct Scores {
     opponent: u8,
 }
 
-/// Error if a score is not from 0 to 120.
+/// Error if a score is not from 0 to 120, or if a text does not contain two scores.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected two scores from 0 to 120")]
 pub struct ScoresError;
@@ -59,7 +59,7 @@ impl Scores {
     ///
     /// # Errors
     ///
-    /// If a score is above 120. The game is over then.
+    /// If a score is above 120, because the game is over.
     pub const fn new(own: u8, opponent: u8) -> Result<Self, ScoresError> {
         if own < GAME && opponent < GAME { Ok(Self { own, opponent }) } else { Err(ScoresError) }
     }
@@ -119,7 +119,7 @@ pub struct GameOutcome {
 }
 
 impl GameOutcome {
-    /// Returns the chance that a role wins.
+    /// Returns the chance that `role` wins.
     pub fn wins(self, role: Role) -> f64 {
         match role {
             Role::Dealer => self.dealer_wins,
@@ -127,7 +127,7 @@ impl GameOutcome {
         }
     }
 
-    /// Returns the chance that a role wins and skunks the other role.
+    /// Returns the chance that `role` wins and skunks the opponent.
     pub const fn skunks(self, role: Role) -> f64 {
         match role {
             Role::Dealer => self.dealer_skunks,
@@ -156,7 +156,7 @@ impl GameOutcome {
         Self { dealer_wins: 1.0, dealer_skunks: is_skunk, dealer_is_skunked: 0.0 }
     }
 
-    /// Adds another outcome, weighted by its chance.
+    /// Adds `other`, weighted by its chance.
     fn add(&mut self, chance: f64, other: Self) {
         self.dealer_wins += chance * other.dealer_wins;
         self.dealer_skunks += chance * other.dealer_skunks;
@@ -210,8 +210,8 @@ impl WinChances {
         self.outcomes.get(index(dealer, pone)).copied().unwrap_or_default()
     }
 
-    /// Returns the chance that the dealer of a deal wins the game, once all hands and the crib are counted. The scores
-    /// may exceed 120. If both do, the pone wins, because the pone counts first.
+    /// Returns the chance that the dealer wins the game. `pone` and `dealer` are the scores after all hands and the
+    /// crib are counted. The scores may exceed 120. If both do, the pone wins, because the pone counts first.
     pub(super) fn dealer_wins_after(&self, pone: usize, dealer: usize) -> f64 {
         let game = usize::from(GAME);
         if pone >= game {

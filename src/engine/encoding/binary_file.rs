@@ -54,7 +54,7 @@ pub enum BinaryKind {
 }
 
 impl BinaryKind {
-    /// Returns advice on how to get a text file. The advice begins with a colon. Returns an empty text if there is no
+    /// Returns advice on how to get a text file. The advice begins with a colon. Returns an empty string if there is no
     /// advice.
     const fn advice(self) -> &'static str {
         match self {
@@ -99,7 +99,7 @@ const FIRST_OF_OFFICE: [&[u8]; 2] =
 const NAME_IN_ZIP: usize = 30;
 
 impl BinaryFileError {
-    /// Checks whether bytes are text. One control character per hundred bytes is allowed here, because the text's
+    /// Checks whether bytes are text. Up to one control character per hundred bytes is allowed here, because the text's
     /// parser reports it.
     pub(super) fn check(bytes: &[u8]) -> Result<(), Self> {
         let known = BEGINNINGS.iter().find(|(beginning, _)| bytes.starts_with(beginning));

@@ -35,7 +35,8 @@ impl FileForm {
         if self.has_returns { text.replace('\n', "\r\n") } else { text.to_owned() }
     }
 
-    /// Encodes a text in the encoding of the file. If that encoding lacks a character of the text, encodes in UTF-8.
+    /// Encodes a text in the encoding of the file, with its byte-order mark if there is one. For Latin-1, no mark is
+    /// written, and a text that Latin-1 can't represent is encoded in UTF-8.
     ///
     /// ```
     /// use kibitzer::engine::encoding::{FileForm, decode};

@@ -8,7 +8,7 @@ use super::{Encoding, MARK, windows_1252};
 #[derive(Debug)]
 pub(in crate::engine) struct LineChunks<R> {
     file: R,
-    /// Bytes of a line that are already read but not yet returned.
+    /// Bytes that are read but not yet returned.
     unfinished: Vec<u8>,
     /// Number of bytes returned so far. A skipped byte-order mark is included.
     offset: u64,
@@ -28,7 +28,8 @@ impl<R: Read + Seek> LineChunks<R> {
         Ok(Self { file, unfinished, offset })
     }
 
-    /// Returns the next lines, and whether more lines may follow. The lines have about `size` bytes.
+    /// Returns the next lines, and whether more lines may follow. The lines have about `size` bytes, or more if a line
+    /// is longer.
     pub(in crate::engine) fn read(&mut self, size: usize) -> io::Result<(Vec<u8>, bool)> {
         loop {
             let before = self.unfinished.len();

@@ -9,9 +9,9 @@ use crate::engine::{Card, CardSet, Hand, QuotedText, Rank, Report, Suit, Word};
 /// Spelling of a problem's cards. All letters are in upper case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Spelling {
-    /// First the suit, then the rank. A ten is `T`, as in `ST`.
+    /// The suit comes first. A ten is `T`, as in `ST`.
     SuitFirst,
-    /// First the rank, then the suit. A ten is `10`, as in `10S`.
+    /// The rank comes first. A ten is `10`, as in `10S`.
     RankFirst,
 }
 
@@ -50,7 +50,7 @@ pub(super) fn upper_rank(letter: u8) -> Option<Rank> {
     (!letter.is_ascii_lowercase()).then(|| Rank::from_char(char::from(letter))).flatten()
 }
 
-/// Parses the cards of one hand after another.
+/// Parses hands one after another, card by card.
 pub(super) struct HandReader {
     spelling: Spelling,
     cards: CardSet,
@@ -62,7 +62,7 @@ impl HandReader {
         Self { spelling, cards: CardSet::EMPTY, taken: Vec::with_capacity(Hand::SIZE) }
     }
 
-    /// Returns the card of a word. If the word isn't a card, reports this and returns `None`.
+    /// Returns the card that a word names. If the word isn't a card, reports this and returns `None`.
     pub(super) fn read(&self, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<Card> {
         let card = self.spelling.read(word.text);
         if card.is_none() {

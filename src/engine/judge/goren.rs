@@ -1,5 +1,5 @@
-//! The problem `goren`. Each line of the input is a hand of thirteen cards. A card is the rank and then the suit, and a
-//! ten is `10`. The output has one line per hand: a bid or `None`.
+//! The problem `goren`. Each line of the input is a hand of thirteen cards. A card is a rank followed by a suit, and
+//! the rank of a ten is `10`. The output has one line per hand: a bid or `None`.
 
 use std::fmt::Write;
 
@@ -48,8 +48,8 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     report.result(output)
 }
 
-/// Reports that a line has the wrong number of cards. If there are too many, the report is on the cards from the
-/// fourteenth on. If there are too few, it is at the end of the line.
+/// Reports that a line has the wrong number of cards. If there are too many, the fault is on the cards from the
+/// fourteenth on. If there are too few, the fault is at the end of the line.
 fn report_count(line: Word<'_>, count: usize, report: &mut Report<'_, '_>) {
     if count == 0 {
         return report.add(line.span, GorenLineFault::Blank);

@@ -41,11 +41,12 @@ struct Judge<'s, 't, 'p> {
     pace: Throttle<'p>,
     output: String,
     hand: PartialHand,
-    /// Whether a line did not begin with the expected suit. Lines are then skipped up to the next hand.
+    /// Whether lines are skipped up to the next hand or empty line, because a line did not begin with the expected
+    /// suit.
     is_skipping: bool,
 }
 
-/// A hand of which some lines are already parsed.
+/// A hand whose lines are being parsed.
 #[derive(Default)]
 struct PartialHand {
     lines: usize,
@@ -54,7 +55,7 @@ struct PartialHand {
     count: usize,
     /// Span of the fourteenth card.
     extra: Option<Span>,
-    /// Whether a character was not a rank. The number of cards is then unreliable.
+    /// Whether a character was not a rank, so that the number of cards is unreliable.
     is_garbled: bool,
 }
 

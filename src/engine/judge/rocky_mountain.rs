@@ -2,9 +2,9 @@
 //! output has one line per hand, such as `Hand #1: 1 Hearts`.
 //!
 //! A line may contain several hands, and a hand may continue over several lines. A line may also end one hand and begin
-//! the next hand. Such a line is allowed only if the input has a multiple of thirteen cards, and so has every line with
-//! thirteen or more cards. Otherwise, a line with parts of two hands is a fault, and an extra card is reported on the
-//! line that contains it.
+//! the next hand. Such a line is allowed only if the number of cards is a multiple of thirteen, both in the input and
+//! on every line with thirteen or more cards. Otherwise, a line with parts of two hands is a fault, and an extra card
+//! is reported on the line that contains it.
 
 use std::fmt::Write;
 
@@ -155,7 +155,7 @@ impl Judge<'_, '_, '_> {
         self.unfinished = (count > 0).then_some(UnfinishedHand { count, span: start });
     }
 
-    /// Reports the words that aren't cards. The hands of the line can't be separated.
+    /// Reports the words that aren't cards, on a line whose hands can't be separated.
     fn check(&mut self, line: Word<'_>) {
         for word in words(line) {
             self.reader.read(word, &mut self.report);

@@ -14,7 +14,7 @@ impl<'t> Cursor<'t> {
         Self { text, at: 0 }
     }
 
-    /// Returns a cursor at another offset of the same text.
+    /// Returns a cursor at the offset `at` of the same text.
     pub(in crate::engine) const fn from(self, at: usize) -> Self {
         Self { at, ..self }
     }
@@ -77,7 +77,7 @@ pub(in crate::engine) struct TextRest {
 /// Maps the lines of a [`TextRest`] to line numbers in the original text.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine) struct LineNumbers {
-    /// Line numbers of the needed lines before the remaining text.
+    /// Line numbers of the stored lines before the remaining text. The first is 0, for [`TextRest::HEAD`].
     kept: Vec<usize>,
     /// Number of lines in the original text before the remaining text.
     before: usize,

@@ -90,7 +90,7 @@ pub fn card_in_line(card: Card) -> Html {
 /// Symbol for a card that is only known to be small.
 pub const SMALL: char = 'x';
 
-/// Returns the cards of a suit as in printed diagrams, such as `KJ1092`. A void is a dash.
+/// Returns the cards of a suit as in printed diagrams, such as `KJ1092`. For a void, returns a dash.
 pub fn holding_text(cards: CardSet, suit: Suit) -> String {
     partly_known_text(cards.into(), suit)
 }

@@ -92,8 +92,8 @@ fn suit_ranks(cards: CardSet, suit: Suit) -> String {
     text
 }
 
-/// Renders the cards that lost tricks, in order of play, and the claim if it did. A button for each card shows the
-/// position before it. If no card lost a trick, says so once the analysis is complete.
+/// Renders the cards that lost tricks, in order of play, and the claim if it lost tricks. Each card is a button that
+/// shows the position before it was played. If no card lost a trick, says so once the analysis is complete.
 pub fn lost_tricks(
     play: &Play,
     analysis: &Analysis,

@@ -45,8 +45,8 @@ pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
     html! { <progress max={total.max(1).to_string()} value={done.to_string()} aria-label={label} /> }
 }
 
-/// Renders the answer in a bar at the bottom of a narrow screen. A link with the label `more` leads to the full
-/// answer.
+/// Renders the answer in a bar at the bottom of a narrow screen. The bar is a button with the additional label `more`.
+/// A click on it scrolls to the full answer.
 pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     let whole = whole.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
@@ -91,8 +91,8 @@ pub struct NarrowFold {
     on_click: Callback<MouseEvent>,
 }
 
-/// Returns a part that is initially open if one of its controls has a value. The part then stays open until the user
-/// closes it. Otherwise, a control could disappear when it is clicked.
+/// Returns a part that opens as soon as `is_used` is true, which means that one of its controls has a value. The part
+/// stays open until the user closes it. Otherwise, a control could disappear when it is clicked.
 #[hook]
 pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
     let is_open = use_state_eq(|| is_used);
@@ -112,7 +112,7 @@ pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
 }
 
 impl NarrowFold {
-    /// Renders the button with a label, and the part with an HTML id.
+    /// Renders the button with the label `label`, and the part with the HTML id `id`.
     pub fn view(&self, id: &'static str, label: &'static str, folded: Html) -> Html {
         let is_open = self.is_open;
         html! {

@@ -40,7 +40,7 @@ pub struct Listing<L: ListKind> {
     act: Callback<ListingAction<L>>,
     table: Rc<RemoteTable<L>>,
     store: Store<ListingState<L>>,
-    /// File name of a saved report. Only used if the list has no file name.
+    /// File name of a saved report.
     report_name: String,
     on_again: Callback<()>,
     options: NarrowFold,
@@ -201,8 +201,8 @@ impl<L: ListKind> Listing<L> {
                 </div>
             },
             TaskState::Running(progress) if self.state.is_slow() => self.progress(*progress),
-            // While a text is being typed, the previous table is kept until the new text is parsed. So the table also
-            // keeps the focus.
+            // While a text is being typed, the previous table is kept until the new text is parsed, so that the table
+            // keeps the focus too.
             TaskState::Done(_) | TaskState::Running(_) => html! {
                 <>
                     if let Some(progress) = self.state.working { { self.progress(progress) } }
@@ -345,7 +345,7 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Renders the table. `cells` renders the cells of a row, and `open` opens the row with an index.
+    /// Renders the table. `cells` renders the cells of a row, and `open` opens a row.
     pub fn table(
         &self,
         look: TableLook,

@@ -34,7 +34,7 @@ pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
 }
 
 /// Renders the four hands around the table, and the controls. Buttons, the slider and keys step through the calls and
-/// cards. `worth` is whether to show the values of cards that are known.
+/// cards. `worth` is whether to show the known values of cards.
 pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Html {
     let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
     let onkeydown = {

@@ -16,7 +16,7 @@ pub struct DeferredResult<A> {
     pub is_current: bool,
 }
 
-/// Computes a result after the next paint. So the page reacts to a click before the computation.
+/// Computes a result after the next paint, so that the page reacts to a click before the computation.
 #[hook]
 pub fn use_after_paint<Q, A>(question: Option<Q>, work: fn(&Q) -> A) -> DeferredResult<A>
 where
@@ -53,8 +53,8 @@ pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
 }
 
 /// Returns a value, but delays each change until the page has been painted. If `waits` is `false`, the first value is
-/// returned immediately. If the value changes again before that, the newer value is returned, without an additional
-/// delay.
+/// returned immediately. If the value changes again before the paint, the newer value is returned, without an
+/// additional delay.
 #[hook]
 pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Option<T> {
     let drawn = use_state(|| (!waits).then(|| value.clone()));
@@ -68,7 +68,7 @@ pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Optio
         if is_drawn || is_waiting.replace(true) {
             return;
         }
-        // The guard cannot be dropped while its own callback is running. So it is kept until the next guard replaces
+        // The guard cannot be dropped while its own callback is running, so it is kept until the next guard replaces
         // it. Unmounting cancels the callback.
         let draw = after_paint(move || {
             is_waiting.set(false);

@@ -15,18 +15,19 @@ pub const FIELDS: &str = "input, textarea, select, dialog";
 pub const MOVING: &str =
     "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)";
 
-/// Returns whether a modifier key is pressed. The key press is then a browser shortcut.
+/// Returns whether Control, Alt or Meta is pressed. Such a key press is a browser shortcut.
 pub fn is_modified(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Handles keys pressed anywhere on the page. Ignores keys that were already handled, and keys in elements that match
-/// the selector `apart_from`. Calls the `on_key` of the latest rendering. It receives the key, and returns whether it
-/// has handled the key.
+/// Handles keys pressed anywhere on the page. Ignores browser shortcuts, keys that were already handled, and keys in
+/// elements that match the selector `apart_from`. Calls the `on_key` of the latest rendering. The callback receives the
+/// key, and returns whether it has handled it.
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     let newest = use_mut_ref(|| None);
-    // This is not done in an effect. A key pressed after rendering but before the effect would go to the old callback.
+    // This is not done in an effect, because a key pressed after rendering but before the effect would go to the old
+    // callback.
     newest.replace(Some(on_key));
     use_effect_with((), move |()| {
         let listener = document().map(|document| {

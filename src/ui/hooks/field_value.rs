@@ -5,8 +5,8 @@ use yew::prelude::*;
 
 use crate::ui::delegate::has_focus;
 
-/// Sets the value of a field only when `value` changes. So another rendering doesn't overwrite typed text. The field
-/// itself must be rendered without a value.
+/// Sets the value of a field only when `value` changes, so that another rendering doesn't overwrite typed text. The
+/// field itself must be rendered without a value.
 #[hook]
 pub fn use_value_on_change(field: &NodeRef, value: String) {
     let field = field.clone();
@@ -14,7 +14,7 @@ pub fn use_value_on_change(field: &NodeRef, value: String) {
 }
 
 /// Sets the value of a field when `value` changes, unless the field has the focus. Returns a callback for the `blur`
-/// event. It sets the value when the field loses the focus.
+/// event, which sets the value when the field loses the focus.
 #[hook]
 pub fn use_value_on_blur(field: &NodeRef, value: String) -> Callback<FocusEvent> {
     use_effect_with(value.clone(), {

@@ -1,4 +1,4 @@
-//! Initial state, links and storage, as all pages need them.
+//! Initial state, links and storage, which all pages need.
 
 use std::rc::Rc;
 
@@ -38,8 +38,8 @@ pub fn use_page_state<S: PageState>(
     (state, act)
 }
 
-/// Returns the state of a page, and a callback for its actions. The initial text is that in the address. If the
-/// address contains none, it is the stored text. A text in a later link replaces it.
+/// Returns the state of a page, and a callback for its actions. The initial text is the text in the address or, if the
+/// address contains none, the stored text. A text in a later link replaces the current text.
 #[hook]
 pub fn use_linked_state<S: PageState>(
     visit: &Visit,
@@ -72,8 +72,8 @@ pub fn use_stored_state<S: PageState>(
     use_persisted_text(key, S::PARAMETER, &saved.0, saved.1.clone(), shorter, visit);
 }
 
-/// Calls `on_text` with the text and the route when the user navigates to an address that contains a text. Doesn't do
-/// that at the first visit.
+/// Calls `on_text` with the text and the route when the user navigates to an address that contains a text. Does nothing
+/// at the first visit.
 #[hook]
 pub fn use_linked_text(
     visit: &Visit,

@@ -22,8 +22,8 @@ pub struct FetchedPercentiles {
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Returns the table, and fetches it when `is_needed` is set. After a failure, it is fetched again when it is next
-/// needed.
+/// Returns the table, and fetches it when `is_needed` is set. After a failure, it is fetched again on `on_retry`, or
+/// when it is next needed.
 #[hook]
 pub fn use_percentiles(is_needed: bool) -> FetchedPercentiles {
     let read = READ.with(Store::clone);

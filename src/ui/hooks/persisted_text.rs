@@ -1,4 +1,4 @@
-//! Storing typed text. It is written to storage for a reload, and to the address for a link.
+//! Keeps typed text. The text is written to storage for a reload, and to the address for a link.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -18,8 +18,8 @@ use crate::ui::storage::{self, Key};
 /// every key press.
 const PAUSE: u32 = 250;
 
-/// Returns the initial history. Contains the text in the address, or the stored text if the address contains none. If
-/// the text is from the address, Undo restores the stored text.
+/// Returns the initial history. It contains the text in the address, or the stored text if the address contains none.
+/// If the text is from the address, Undo restores the stored text.
 pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<String> {
     let stored = with_line_feeds(&storage::load(key).unwrap_or_default());
     match route.get(parameter).map(with_line_feeds) {

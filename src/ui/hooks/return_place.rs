@@ -101,7 +101,7 @@ pub fn use_return_place(number: u32, returns: bool) {
 }
 
 impl ReturnPlace {
-    /// Restores the scroll position and the focus. Stops if the user leaves the page or scrolls before that.
+    /// Restores the scroll position and the focus. Stops if the user leaves the page or scrolls in the meantime.
     async fn bring_back(self, window: &Window, is_left: &Cell<bool>) {
         let mut expected = scrolled(window);
         for look in 0..MAX_CHECKS {

@@ -15,7 +15,7 @@ use crate::ui::delegate::{data_at, focus_within};
 pub enum KeyAction<T> {
     /// Moves the focus to this button.
     Move(T),
-    /// Moves the focus to this button and clicks it.
+    /// Moves the focus to this button and chooses it.
     Choose(T),
 }
 
@@ -27,7 +27,7 @@ pub struct RovingFocus<T> {
     pub stop: Option<T>,
     pub onfocusin: Callback<FocusEvent>,
     pub onclick: Callback<MouseEvent>,
-    /// Handles key presses. Ignores keys with Control, Alt or Meta, as they are browser shortcuts.
+    /// Handles key presses. Ignores keys with Control, Alt or Meta, because they are browser shortcuts.
     pub onkeydown: Callback<KeyboardEvent>,
     attribute: &'static str,
 }

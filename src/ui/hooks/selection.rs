@@ -46,7 +46,7 @@ impl Choosable for System {
     }
 }
 
-/// Stored text for an empty selection. An empty text would mean that nothing is stored.
+/// Stored text for an empty selection. An empty string would mean that nothing is stored.
 const NONE_CHOSEN: &str = "none";
 
 /// Returns the selection that is stored under a key, or the default if none is stored. The items are in the order of
@@ -76,7 +76,7 @@ fn read<T: Choosable>(text: &str, default: &[T]) -> Vec<T> {
     if chosen.is_empty() && text != NONE_CHOSEN { default.to_vec() } else { chosen }
 }
 
-/// Returns the text to store. The default is stored as an empty text, so that a later version can change the default.
+/// Returns the text to store. The default is stored as an empty string, so that a later version can change the default.
 fn stored<T: Choosable>(chosen: &[T], default: &[T]) -> String {
     if chosen == default {
         return String::new();

@@ -39,7 +39,7 @@ fn listen<F: Future<Output = bool> + 'static>(
     document: &Document,
     open: fn(HtmlAnchorElement, bool) -> F,
 ) -> [EventListener; 2] {
-    // When the pointer is released, the browser closes an open popover before the click event. So its state is read
+    // When the pointer is released, the browser closes an open popover before the click event, so its state is read
     // when the pointer is pressed.
     let pressed = Rc::new(RefCell::new(None));
     let note = {
@@ -75,7 +75,7 @@ fn link_of(event: &Event) -> Option<HtmlAnchorElement> {
     link.dyn_into().ok()
 }
 
-/// Returns whether a click would follow the link in this tab. It doesn't if it opens a new tab, for example.
+/// Returns whether a click would follow the link in this tab. A click that opens a new tab doesn't, for example.
 fn is_plain(event: &Event) -> bool {
     let is_plain = |click: &MouseEvent| {
         let keys = [click.ctrl_key(), click.meta_key(), click.shift_key(), click.alt_key()];

@@ -34,7 +34,7 @@ impl Reducible for Visit {
 }
 
 /// Returns the current visit. Renders the component again on each new visit. The browser reports a changed fragment as
-/// `hashchange`. It reports a change to another history entry as `popstate`. That entry may have the same fragment.
+/// `hashchange`. It reports a change to another history entry as `popstate`, even if that entry has the same fragment.
 #[hook]
 pub fn use_visit() -> Visit {
     let visit =

@@ -30,8 +30,8 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// Renders the choice of a problem and the panels for its files. The initial problem is that in the address, or else
-/// the last one.
+/// Renders the choice of a problem and the panels for its files. The problem is the one in the address or, if there is
+/// none, the one that was shown last.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
     let linked = visit.route.get(PROBLEM).map(str::to_owned);
@@ -152,8 +152,8 @@ pub fn Interpretations(visit: &Visit) -> Html {
             if is_waiting {
                 fetch_text(FILE, move |fetched| text.set(Some(fetched.unwrap_or_default())));
             } else if let Some(root) = root.cast::<Element>() {
-                // Focusing an interpretation scrolls to it, as the browser does for fragments. At a first visit
-                // without a number, the focus stays at the start of the page.
+                // Focusing an interpretation scrolls to it, as the browser does for fragments. At a first visit without
+                // the number of an interpretation, the focus stays at the start of the page.
                 if has_current {
                     focus_within(&root, "[aria-current]");
                 } else if number > 0 {

@@ -36,7 +36,7 @@ const TABS: &[(Page, &str)] = &[
 
 pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
     let page = visit.route.page;
-    // Six tabs would not fit on a phone. So the other pages are reached through links on related tabs.
+    // Six tabs would not fit on a phone, so the other pages are reached through links on related tabs.
     let further = match page {
         Page::Cribbage(CribbageTab::Discard) => {
             Some((Route::to(Page::Cribbage(CribbageTab::Many)), words::MANY_HANDS))
@@ -68,7 +68,8 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
     }
 }
 
-/// Returns the response to exactly this request. Returns `None` until the response has arrived.
+/// Returns the response to exactly this request. Returns `None` until the response has arrived, or if the request has
+/// failed.
 pub fn response_to<'k, Q: ServiceRequest + PartialEq>(
     known: &'k PlayersRequestState<Q>,
     request: Option<&Q>,

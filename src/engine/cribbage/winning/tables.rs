@@ -2,9 +2,9 @@
 //!
 //! | file | content |
 //! |---|---|
-//! | `pegging-joint.tsv` | for a number of points of the pone and one of the dealer: how often they peg these totals, and how often either player is the first to peg the own number |
-//! | `shows.tsv` | for a score of the pone's hand and one of the dealer's hand and crib: how often both occur together |
-//! | `pegging.tsv` | mean points that each kept four pegs, with the same way of playing |
+//! | `pegging-joint.tsv` | for each pair of a pone's and a dealer's points: the chance that they peg these totals, and each player's chance to be the first to peg their own points of the pair |
+//! | `shows.tsv` | for each pair of scores, one of the pone's hand and one of the dealer's hand and crib: the chance that both occur together |
+//! | `pegging.tsv` | mean points that both players peg with each set of four kept ranks, with the same way of playing |
 //!
 //! All tables were computed for this project. See `benches/tables/README.md`.
 
@@ -25,12 +25,12 @@ pub struct WinTables {
     /// Points pegged by the pone, points pegged by the dealer, and the chance that both occur together. Combinations
     /// with the chance 0 are left out.
     pegged: Vec<(u8, u8, f64)>,
-    /// Two chances for each pair of needed points, in the order of [`index`]: that the pone pegs out first, and that
-    /// the dealer pegs out first.
+    /// Chance that the pone pegs out first, and chance that the dealer pegs out first, for each pair of points that
+    /// they need. [`index`] returns the position of a pair.
     first: Vec<[f64; 2]>,
     /// Points of the pone's hand, points of the dealer's hand and crib, and the chance that both occur together.
     shows: Vec<(u8, u8, f64)>,
-    /// Mean points that both players peg with each four kept cards.
+    /// Mean points that both players peg with each set of four kept ranks.
     means: PeggingTable,
 }
 
@@ -71,24 +71,25 @@ impl WinTables {
         Ok(Self { pegged, first, shows, means })
     }
 
-    /// Returns the points pegged by the pone, the points pegged by the dealer, and the chance that both occur together.
+    /// Returns all combinations: points pegged by the pone, points pegged by the dealer, and the chance that both occur
+    /// together.
     pub(crate) fn pegged(&self) -> &[(u8, u8, f64)] {
         &self.pegged
     }
 
-    /// Returns the points of the pone's hand, the points of the dealer's hand and crib, and the chance that both occur
-    /// together.
+    /// Returns all combinations: points of the pone's hand, points of the dealer's hand and crib, and the chance that
+    /// both occur together.
     pub(crate) fn shows(&self) -> &[(u8, u8, f64)] {
         &self.shows
     }
 
-    /// Returns the table of the mean points pegged with each four kept cards.
+    /// Returns the table of the mean points pegged with each set of four kept ranks.
     pub(crate) const fn means(&self) -> &PeggingTable {
         &self.means
     }
 
-    /// Returns the chance that `role` pegs the points that it needs before the other player does. The chance is 0 if
-    /// `role` needs more than [`MOST_PEGGED`] points.
+    /// Returns the chance that `role` is the first player to peg the points needed to win. The chance is 0 if `role`
+    /// needs more than [`MOST_PEGGED`] points.
     pub(crate) fn pegs_out_first(&self, role: Role, to_pone: u8, to_dealer: u8) -> f64 {
         let (own, column) = match role {
             Role::Pone => (to_pone, 0),
@@ -101,13 +102,13 @@ impl WinTables {
     }
 }
 
-/// Returns the index of two numbers of points. The pone's number comes first. Numbers above [`MOST_PEGGED`] are reduced
-/// to it.
+/// Returns the index of a pair of points. Pairs are sorted by the pone's points, then by the dealer's points. Points
+/// above [`MOST_PEGGED`] are treated as [`MOST_PEGGED`].
 fn index(pone: u8, dealer: u8) -> usize {
     usize::from(pone).min(MOST_PEGGED) * PEGGED + usize::from(dealer).min(MOST_PEGGED)
 }
 
-/// Two numbers of points, and the chances of this row.
+/// The two numbers of points that begin a row, and its chances.
 type ChanceRow<const N: usize> = ((u8, u8), [f64; N]);
 
 fn read<const N: usize, const C: usize>(

@@ -8,8 +8,8 @@ use crate::ui::hooks::{KeyAction, RovingFocus, use_roving_focus};
 /// Data attribute that contains the card of a button.
 pub const CARD: &str = "data-card";
 
-/// Handles 52 card buttons with one tab stop. It is initially at the ace of spades. Calls `on_choose` with every card
-/// that is clicked or typed.
+/// Handles 52 card buttons with one tab stop. The tab stop is initially at the ace of spades. Calls `on_choose` with
+/// every card that is clicked or typed.
 #[hook]
 pub fn use_card_grid(order: &'static RankOrder, on_choose: Callback<Card>) -> RovingFocus<Card> {
     let first = Card::new(Suit::Spades, Rank::Ace);
@@ -52,7 +52,7 @@ pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<
         "1" if *order == ACE_LOW => {
             return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ace)));
         }
-        // `0` is the last digit of `10`. The digit `1` is ignored, as it isn't a rank here.
+        // `0` is the last digit of `10`. The digit `1` is ignored, because it isn't a rank here.
         "0" => return Some(KeyAction::Choose(Card::new(from.suit, Rank::Ten))),
         _ => {
             let mut symbols = key.chars();

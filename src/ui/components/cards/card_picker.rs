@@ -101,8 +101,8 @@ pub struct DealPickerProps {
     pub on_click: Callback<Card>,
 }
 
-/// Four rows of thirteen buttons with one tab stop. A card that isn't dealt yet looks like a card. A card of the
-/// chosen seat looks pressed. A card of another seat is dimmed, and shows the initial of that seat.
+/// Four rows of thirteen buttons with one tab stop. A card that isn't dealt yet looks normal. A card of the chosen seat
+/// looks pressed. A card of another seat is dimmed, and shows the initial of that seat.
 #[component]
 pub fn DealPicker(props: &DealPickerProps) -> Html {
     let grid = use_card_grid(&Rank::DESCENDING, props.on_click.clone());

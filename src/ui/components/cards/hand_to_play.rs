@@ -21,12 +21,13 @@ pub struct HandToPlayProps {
     pub on_last: Callback<()>,
 }
 
-/// Cards side by side, with one tab stop. Illegal cards are disabled and say why. Arrow keys, Home and End move the
-/// focus. Typing a suit moves the focus to that suit. Typing a rank plays the card of that rank in the current suit.
+/// A row of cards with one tab stop. Illegal cards are disabled, and their titles say why. Arrow keys, Home and End
+/// move the focus. Typing a suit moves the focus to that suit. Typing a rank plays the card of that rank in the current
+/// suit.
 #[component]
 pub fn HandToPlay(props: &HandToPlayProps) -> Html {
-    // The card that was refused, with the number of cards played at that time. The message is only shown until the
-    // next card.
+    // The card that was refused, with the number of cards played at that time. The message disappears once another card
+    // is played.
     let refused = use_state_eq(|| None::<(Card, usize)>);
     let had_focus = use_mut_ref(|| false);
     // Whether the last card was played with the pointer, not with a key.
@@ -63,12 +64,12 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
             let refocused = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
             let mut later = None;
             match refocused {
-                // This is done after the paint. Moving the focus forces a layout, so doing it before would cause two
+                // The focus is moved after the paint, because this forces a layout. Moving it earlier would cause two
                 // layouts.
                 Some(card) if *by_pointer.borrow() => {
                     later = Some(after_paint(move || cards.focus(&card)));
                 }
-                // This is done immediately, so that the next key press already reaches the card.
+                // The focus is moved immediately, so that the next key press already reaches the card.
                 Some(card) => cards.focus(&card),
                 None => {}
             }
@@ -105,8 +106,8 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                     let name = words::card_button(card);
                     let name = cost.map_or_else(|| name.clone(), |cost| words::card_costs(&name, cost));
                     html! {
-                        // The Yew key is the card. Otherwise, the focused button would get another `tabindex`. A
-                        // change of `tabindex` forces a layout.
+                        // The Yew key is the card. Otherwise, the focused button would get another `tabindex`, and this
+                        // change would force a layout.
                         <button key={card.to_string()} type="button"
                             class={class_list(&["pick", "free", card.suit.name(), class_if(cost == Some(0), "best")])}
                             data-card={card.to_string()} aria-label={name}

@@ -49,7 +49,7 @@ const PEG_RADIUS: &str = "4.5";
 const SECOND_PLAYER_OFFSET: usize = 1000;
 
 /// Returns the coordinates of the hole for a score in a player's lane. The hole for 0 is to the left of the first
-/// street. The hole for 121 is behind the fourth street.
+/// street. The hole for 121 is to the right of the fourth street.
 fn hole(player: usize, score: u8) -> (u16, u16) {
     let lane = if player == 0 { 0 } else { LANES };
     let Some(place) = score.checked_sub(1) else { return (EDGE - HOLE_DISTANCE - GAP, TOP + lane) };
@@ -114,7 +114,7 @@ fn peg(player: usize, score: u8, which: &'static str) -> Html {
     }
 }
 
-/// Renders an invisible cell around each hole of a player, so that the holes are easy to click.
+/// Renders an invisible cell around each hole of a player except the game hole, so that the holes are easy to click.
 fn cells(player: usize) -> Html {
     let cell = |score: u8| {
         let (x, y) = hole(player, score);

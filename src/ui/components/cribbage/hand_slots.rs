@@ -82,7 +82,8 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
     }
 }
 
-/// Returns for each card whether it is in the crib. If there are several equal cards, the first of them are.
+/// Returns for each card whether it is in the crib. If only some of several equal cards are in the crib, these are the
+/// first of them.
 fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     let mut left = crib.to_vec();
     let is_of_crib =
@@ -90,8 +91,8 @@ fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     cards.iter().map(is_of_crib).collect()
 }
 
-/// Moves the focus to the card before a slot, or to the list of slots if there is none. The focused button is removed
-/// together with the last card. So the focus would otherwise be lost.
+/// Moves the focus to the card before a slot, or to the list of slots if there is none. Without this, the focus would
+/// be lost, because the focused button is removed together with the last card.
 fn focus_before(event: &Event, place: usize) {
     let target = event.target_dyn_into::<Element>();
     if let Some(slots) = target.and_then(|target| target.closest(".hand-slots").ok().flatten()) {

@@ -78,7 +78,7 @@ impl ScoreDraft {
         self.scores[player]
     }
 
-    /// Returns both scores. Returns `None` if one is missing, as a chance of winning depends on both.
+    /// Returns both scores. Returns `None` if one is missing, because a chance of winning depends on both.
     pub fn both(self) -> Option<Scores> {
         Scores::new(self.scores.you?, self.scores.opponent?).ok()
     }
@@ -141,7 +141,8 @@ pub fn ScoreField(props: &ScoreFieldProps) -> Html {
     }
 }
 
-/// Returns the valid score that is nearest to a number. Returns `None` for NaN. An empty field has the value NaN.
+/// Rounds a number down to a valid score. Numbers out of range become the nearest valid score. Returns `None` for NaN,
+/// the value of an empty field.
 fn nearest(number: f64) -> Option<u8> {
     // The number is within the range of `u8`, so the conversion only drops the fraction.
     #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]

@@ -11,8 +11,9 @@ use crate::engine::cribbage::solitaire::{Split, Splits};
 use crate::engine::judge::run;
 use crate::ui::components::frame::interpretation_notes;
 
-/// Renders the selected split, the splits that tie with the best one, all splits in order, and the interpretations
-/// that affect the answer. `chosen` is the index of the selected split in that order.
+/// Renders the selected split, the splits that tie with the best one, all splits in order of their totals, the
+/// interpretations that affect the answer, and the contest answer. `chosen` is the index of the selected split in this
+/// order.
 pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     let chosen = if chosen < splits.count() { chosen } else { 0 };
     let Some(split) = splits.get(chosen) else { return Html::default() };
@@ -56,7 +57,7 @@ fn ranking(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html 
     }
 }
 
-/// Returns the output for this deal as the problem demands it. If splits tie, the output contains the first of them.
+/// Returns the output for this deal in the problem's format. If splits tie, the output contains the first of them.
 fn as_the_problem_writes(splits: &Splits) -> String {
     let line = deal_to_text(splits.dealt.into_iter().chain([splits.extra]), None);
     run(Problem::CribbageSplit, &line).unwrap_or_else(|faults| {

@@ -11,7 +11,7 @@ use crate::ui::number::fixed;
 /// Maximum number of splits in the list. All further splits are much worse.
 const LISTED: usize = 8;
 
-/// Renders the splits in order of their average totals. So the user can choose a split before the starter is turned
+/// Renders the splits in order of their average totals, so that the user can choose one before the starter is turned
 /// up.
 pub fn splits_by_average(all: &[SplitOutlook]) -> Html {
     html! {
@@ -53,8 +53,8 @@ fn cards(group: FourRanks) -> Html {
     }
 }
 
-/// Renders the best total for each of the thirteen starters. The best split may depend on the starter. So no single
-/// split may reach all of these totals.
+/// Renders the best total for each of the thirteen starters. The best split may depend on the starter, so there may be
+/// no single split that reaches all of these totals.
 pub fn starter_outlook(outlook: &Outlook) -> Html {
     let (least, most) = outlook.range();
     html! {

@@ -22,9 +22,8 @@ pub struct TriedContract<'a> {
     pub on_play_in: &'a Callback<Option<Contract>>,
 }
 
-/// Renders those of the 20 numbers that are known so far, each in its final cell. Marks every number that makes the
-/// record's contract. Frames the number of the record's declarer. If the deal can be tried in another contract, each
-/// number is a button.
+/// Renders the 20 numbers of tricks. A cell whose number is not yet known contains a dot. Marks every number that makes
+/// the record's contract. Frames the number of the record's declarer. If `tried` is given, each number is a button.
 pub fn double_dummy_table(
     solved: &PartialTable,
     contract: Option<Contract>,
@@ -70,7 +69,7 @@ pub fn double_dummy_table(
     }
 }
 
-/// Returns the highest bid that makes with a number of tricks. Returns `None` if no bid makes.
+/// Returns the highest bid in `strain` that can be made with `tricks` tricks, or `None` if no bid can be made.
 fn made(tricks: u8, strain: Strain) -> Option<Bid> {
     Level::of_tricks(tricks).map(|level| Bid::new(level, strain))
 }

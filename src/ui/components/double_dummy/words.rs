@@ -3,8 +3,8 @@
 use crate::engine::{Bid, Seat};
 use crate::ui::number::tricks;
 
-/// Returns a text that says whether the contract could be made. If the result at the table is known, compares it with
-/// that.
+/// Returns a text that says whether the contract could be made. If the result at the table is known, the text compares
+/// the two.
 pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     match (did, can) {
         (None, true) => "It can be made",
@@ -28,7 +28,7 @@ pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
     format!(": {}{dummy}{compared}.", tricks(best))
 }
 
-// Texts of the table of tricks. The text "makes" is followed by a bid.
+// Texts of the table of tricks. The last two are followed by a bid.
 pub const TRICKS_BY_DECLARER_AND_STRAIN: &str = "Tricks by declarer and strain";
 pub const MAKES_THE_CONTRACT: &str = ", makes the contract";
 pub const MAKES: &str = "makes ";

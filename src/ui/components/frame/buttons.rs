@@ -21,7 +21,7 @@ pub struct StatusButtonProps {
 }
 
 /// A button with a status text for its last click. Screen readers announce the status. The button needs a `key` that
-/// depends on what the button acts on. Otherwise, the status of an earlier object stays visible.
+/// depends on what the button acts on. Otherwise, the status stays visible when the button acts on something else.
 #[component]
 pub fn StatusButton(props: &StatusButtonProps) -> Html {
     let status = use_state_eq(|| AttrValue::Static(""));

@@ -21,7 +21,8 @@ pub fn draw_later_keyed(number: usize, make: impl Fn() -> Html + 'static) -> Htm
     html! { <Later key={number} make={making(make)} waits=false /> }
 }
 
-/// Renders a part after the new content above it has been painted. This also applies when the page is first rendered.
+/// Renders a part after the new content above it has been painted. It waits for this even when the page is first
+/// rendered.
 pub fn draw_after_news(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=true /> }
 }
@@ -32,7 +33,7 @@ fn making(make: impl Fn() -> Html + 'static) -> DrawFn {
     Shared::new(Box::new(make))
 }
 
-/// A part that is rendered again whenever the component is.
+/// Properties of a part. `make` is new on each rendering of the parent, so the part is rendered again too.
 #[derive(Properties, PartialEq)]
 struct LaterProps {
     make: DrawFn,

@@ -61,7 +61,7 @@ pub struct ScrollPosition {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LongTableEvent {
     Scrolled(ScrollPosition),
-    /// The user has scrolled to rows that are not loaded.
+    /// Rows are needed that are not loaded.
     Requested(Range<usize>),
     /// The keyboard focus was moved to the row with this index.
     Moved(usize),
@@ -115,7 +115,7 @@ pub fn LongTable(props: &LongTableProps) -> Html {
     let seen = drawn(sight.first, sight.seen, rows);
     let is_printed = use_printing();
     let range = if is_printed { 0..rows } else { seen.clone() };
-    // The height must be set before scrolling, as the browser can't scroll beyond the height of the content.
+    // The height must be set before scrolling, because the browser can't scroll beyond the height of the content.
     let above = range.start.max(loaded.start).min(rows) * sight.row;
     use_height(&body, rows * sight.row, above);
     use_first_sight(props, &grid, &look);
@@ -174,8 +174,8 @@ fn row_id(id: &str, place: usize) -> String {
     format!("{id}-{place}")
 }
 
-/// Sets the height of the body to that of all rows, and its padding to that of the rows above the rendered rows. The
-/// content security policy forbids a `style` attribute, but allows a script to set styles.
+/// Sets the height of the body to the height of all rows, and its padding to the height of the rows above the rendered
+/// ones. The content security policy forbids a `style` attribute, but allows a script to set styles.
 #[hook]
 fn use_height(body: &NodeRef, height: usize, above: usize) {
     let body = body.clone();
@@ -190,8 +190,8 @@ fn use_height(body: &NodeRef, height: usize, above: usize) {
     });
 }
 
-/// Restores the scroll position of a newly mounted table. Measures the table, also whenever the window is resized. If
-/// `takes_focus` is set and no element has the focus, focuses the table.
+/// Restores the scroll position of a newly mounted table. Measures the table now, and again whenever the window is
+/// resized. If `takes_focus` is set and no element has the focus, focuses the table.
 #[hook]
 fn use_first_sight(props: &LongTableProps, grid: &NodeRef, look: &Callback<()>) {
     let (grid, look) = (grid.clone(), look.clone());

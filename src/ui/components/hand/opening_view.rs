@@ -35,8 +35,7 @@ pub fn system_answer_view(answer: Option<Call>) -> Html {
 
 /// Renders all styles with the same call: the call, then each reason with its styles. The button of a style opens its
 /// rules. The caller handles clicks on the button, using its `data-system` attribute. `miss_of` renders the near miss
-/// of a style. The second argument of `miss_of` is whether the near miss is rendered within the open rules. is whether
-/// the near miss is rendered within the open rules.
+/// of a style. The second argument of `miss_of` is whether the near miss is rendered within the open rules.
 pub fn same_call(
     answer: Option<Call>,
     verdicts: &[&Verdict],
@@ -74,7 +73,7 @@ pub fn same_call(
 }
 
 /// Returns the deciding rule and its outcome as text. The number of the rule differs between systems, so the text
-/// doesn't contain it. The list of rules contains the numbers.
+/// doesn't contain it. The list of rules shows the numbers.
 fn in_words(verdict: &Verdict) -> Option<(&'static str, String)> {
     verdict.deciding().map(|step| (step.rule.title, step.outcome.to_string()))
 }
@@ -88,7 +87,7 @@ fn deciding_rule_view(step: &TraceEntry) -> Html {
     }
 }
 
-/// Renders one of the styles with the same call. If the rules of the style are open, also renders them.
+/// Renders a style with its name and notes. If the rules of the style are open, also renders them.
 fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, miss: Html) -> Html {
     let style = verdict.style;
     let system = style.system();

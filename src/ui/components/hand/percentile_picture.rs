@@ -18,13 +18,14 @@ const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 /// The largest column width in twentieths. This is two points, or two tricks.
 const WIDEST: i32 = 40;
 
-/// Hands rarer than one in this number are left out at each end. Their columns would be too low to be visible.
+/// At each end, up to one in this number of all hands is left out. The columns of these hands would be too low to be
+/// visible.
 const RARE: u64 = 1000;
 
 const HEIGHT: u64 = 100;
 
-/// Renders the distribution of all hands. Better hands are further to the right. The column of the hand is marked. A
-/// sentence is the title of the chart.
+/// Renders the distribution of all hands. Better hands are further to the right. The column of the hand is marked. The
+/// title of the chart states the percentile.
 pub fn percentile_picture(
     percentiles: &Percentiles,
     evaluator: Evaluator,
@@ -45,7 +46,7 @@ pub fn percentile_picture(
     }
 }
 
-/// Number of hands for each value, or for each range of values.
+/// Columns of the chart, each for one value or for a range of values.
 #[derive(Debug, PartialEq, Eq)]
 struct Columns {
     /// Heights of the columns, from the worst values to the best values. The highest column has the height [`HEIGHT`].

@@ -105,7 +105,8 @@ const fn term(category: Category) -> Term {
     }
 }
 
-/// Returns the shape of a hand and its class. For an incomplete hand, returns a note on the number of cards.
+/// Returns the shape of a hand and its class. For a hand with fewer or more than thirteen cards, returns a note
+/// instead.
 fn summary(cards: CardSet) -> Html {
     match cards.len() {
         Hand::SIZE => shape(Shape::of(cards)),

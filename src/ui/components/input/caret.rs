@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::diagnostic_list::LineColumn;
 use crate::ui::delegate::bring_into_sight;
 
-/// A span of a text. It consists of a line and a column, and of a length in characters.
+/// A span of a text: the line and the column of its start, and its length in characters.
 pub type LineSpan = (LineColumn, usize);
 
 /// A request to select a span. The number distinguishes two requests for the same span.

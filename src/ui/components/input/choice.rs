@@ -23,7 +23,7 @@ pub fn Choice(props: &ChoiceProps) -> Html {
     let field = use_node_ref();
     let onchange = on_value::<Event>(&props.on_choose);
     {
-        // The attribute `selected` only sets the initial choice. So later choices are set with a property.
+        // The attribute `selected` only sets the initial choice, so later choices are set with a property.
         let (field, chosen) = (field.clone(), props.chosen.clone());
         use_effect(move || {
             if let Some(field) = field.cast::<HtmlSelectElement>() {
@@ -89,8 +89,8 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
     }
 }
 
-/// Renders a collapsed menu with a button for each item, and a button with its own label for the default selection.
-/// The hook [`use_chosen`](crate::ui::hooks::use_chosen) returns the selection `chosen`.
+/// Renders a collapsed menu with a button for each item. The button `default_label` restores the default selection.
+/// `chosen` comes from the hook [`use_chosen`](crate::ui::hooks::use_chosen).
 pub fn choice_menu<T: Choosable>(
     label: &'static str,
     chosen: &UseStateHandle<Vec<T>>,

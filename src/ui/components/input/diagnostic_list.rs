@@ -13,10 +13,10 @@ use crate::wire::judging::InputFault;
 /// A line and a column. Both are counted from 1. Columns are counted in characters.
 pub type LineColumn = (usize, usize);
 
-/// Maximum number of faults in a list. Users with more faults best correct the first ones first.
+/// Maximum number of faults in a list. If a text has more faults, users should correct the first ones first.
 const LISTED: usize = 50;
 
-/// A fault to list. The page or a worker has found it.
+/// A fault to list, found by the page or by a worker.
 pub struct DiagnosticRow<'a> {
     severity: Severity,
     place: LineColumn,
@@ -205,7 +205,7 @@ fn place_link(place: LineColumn, on_place: Option<&Callback<LineColumn>>) -> Htm
     }
 }
 
-/// The errors of a list or file that is shown as a table.
+/// The faults of a list or file that is shown as a table.
 pub struct FaultReport {
     /// The highest severity that occurs.
     pub severity: Severity,

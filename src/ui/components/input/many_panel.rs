@@ -24,7 +24,7 @@ use crate::wire::request::Failure;
 #[derive(Properties, PartialEq)]
 pub struct ManyPanelProps {
     pub visit: Visit,
-    /// The problem in whose format the file is.
+    /// The problem that defines the format of the file.
     pub problem: Problem,
     /// Description of the file format, as one or two sentences of HTML.
     pub format: &'static str,

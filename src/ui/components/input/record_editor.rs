@@ -10,7 +10,8 @@ use crate::ui::attachment::Attachment;
 use crate::ui::route::Page;
 use crate::ui::shared::Shared;
 
-/// Maximum length of a text in UTF-16 units. A longer text is opened in the tab for files.
+/// Maximum length of a pasted text in UTF-16 units, and of a file in bytes. A longer text is opened in the tab for
+/// files.
 pub const MAX_LENGTH: u32 = 50_000;
 
 pub type Mark = (Span, Severity);

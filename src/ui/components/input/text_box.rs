@@ -66,8 +66,8 @@ pub fn on_input(field: &NodeRef, on_text: &Callback<String>) -> Callback<InputEv
     })
 }
 
-/// Returns a listener for pasting. If the pasted text has more than `longest` UTF-16 units, attaches the text of the
-/// field instead.
+/// Returns a listener for pasting. If the pasted text has more than `longest` UTF-16 units, attaches the new text of
+/// the field instead of inserting the pasted text.
 pub fn on_paste(longest: u32, on_attach: Callback<Attachment>) -> Callback<Event> {
     Callback::from(move |event: Event| {
         if let Some(pasted) = LargePaste::of(&event, longest) {

@@ -47,7 +47,7 @@ pub fn filter_field(field: FilterField) -> Html {
 }
 
 /// Renders the faults in filters, and help on the syntax. `wrong` contains the name, the title and the fault of each
-/// such column.
+/// column with a faulty filter.
 pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &'a str)>) -> Html {
     let wrong: Vec<_> = wrong
         .map(|(name, title, wrong)| html! { <p id={wrong_id(&name)}>{ words::wrong_filter(title.as_ref(), wrong) }</p> })

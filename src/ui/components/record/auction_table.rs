@@ -22,7 +22,7 @@ pub struct AuctionStep<'a> {
     pub made: usize,
     /// Index of the call that was made last. `None` if the current step is not after a call.
     pub here: Option<usize>,
-    /// Called with the number of calls up to a call that was clicked.
+    /// Called with the number of calls up to and including the clicked call.
     pub on_calls: Callback<usize>,
 }
 

@@ -21,13 +21,13 @@ pub struct BiddingBoxProps {
     pub on_call: Callback<Call>,
     /// Called when the user wants to undo the last call.
     pub on_back: Callback<()>,
-    /// Whether the user must make a single call. The second click of a double click and repeated keys are then
+    /// Whether the user must make a single call. If so, repeated keys and the second click of a double click are
     /// ignored.
     #[prop_or_default]
     pub asks_one: bool,
 }
 
-/// Seven rows of five bids, then a row with pass, double and redouble. All buttons have one tab stop. Arrow keys move
+/// Seven rows of five bids, then a row with pass, double and redouble. The buttons share one tab stop. Arrow keys move
 /// the focus. Typing a level moves the focus to the row of that level. Typing a strain makes the bid in that row. `p`
 /// passes, `x` doubles or redoubles, `r` redoubles, and Backspace undoes the last call. A second `x` in succession is
 /// ignored.

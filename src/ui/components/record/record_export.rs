@@ -97,7 +97,7 @@ fn Forms(props: &RecordExportProps) -> Html {
     use_effect_with((), {
         let parts = parts.clone();
         move |()| {
-            // The clicked button has been removed together with its focus.
+            // The clicked button has been removed, so the focus has been lost.
             if let Some(parts) = parts.cast::<Element>() {
                 focus_within(&parts, "button");
             }

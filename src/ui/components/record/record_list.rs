@@ -22,8 +22,8 @@ pub struct RecordsProps {
     pub on_choose: Callback<usize>,
 }
 
-/// Renders a button for each record, with the number and the verdict of the record. If there is only one record,
-/// renders nothing.
+/// Renders a button for each record, with the name and the verdict of the record. If there is only one record, renders
+/// nothing.
 #[component]
 pub fn RecordList(props: &RecordsProps) -> Html {
     let RecordsProps { records, chosen, on_choose } = props;
@@ -63,7 +63,7 @@ fn name(record: &CheckedRecord) -> String {
     }
 }
 
-/// Renders the contract with its declarer and the result. If there is no contract, renders a short text instead.
+/// Renders the verdict: the contract with its declarer and, if known, the result, or else a short text.
 fn outcome(record: &CheckedRecord) -> Html {
     let word = match record.verdict() {
         Verdict::Played(outcome) => {
@@ -107,7 +107,8 @@ fn spoken(record: &CheckedRecord) -> String {
     words::record_with_verdict(&name, &verdict, worst(record))
 }
 
-/// Returns the severity of the worst fault. Returns `None` if the verdict already says that there is a fault.
+/// Returns the severity of the worst fault. Returns `None` if there are no faults, or if the verdict already says that
+/// there is one.
 fn worst(record: &CheckedRecord) -> Option<Severity> {
     if is_bad(record.verdict()) {
         return None;

@@ -82,7 +82,8 @@ pub fn contract(contract: Contract) -> Html {
     }
 }
 
-/// Returns the basis of the verdict as text. Returns an empty text if the play is complete.
+/// Returns the basis of the verdict as text. Returns an empty string if the play is over, or if the verdict needs no
+/// basis.
 fn basis(record: &CheckedRecord) -> String {
     let play = record.judgement.play.as_ref();
     match record.verdict() {

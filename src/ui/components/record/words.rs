@@ -20,7 +20,7 @@ pub fn deals(dealer: Seat) -> String {
     format!("{dealer} deals")
 }
 
-/// Returns a side with the names of those of its players that are known.
+/// Returns a side with the names of its known players.
 pub fn pair(side: &str, names: &[&str]) -> String {
     format!("{side} {}", names.join(" and "))
 }
@@ -185,13 +185,13 @@ pub fn table(name: &str) -> String {
     format!("Table {name}")
 }
 
-// Texts for another table in place of a contract or a result.
+// Texts in place of a contract or a result, in lists of records and of tables.
 pub const TABLE_PASSED_OUT: &str = "passed out";
 pub const TABLE_IRREGULARITY: &str = "irregularity";
 pub const TABLE_ERROR: &str = "error";
 pub const TABLE_UNREADABLE: &str = "unreadable";
 
-// Texts for another table's score that is only stated in the record.
+// Texts for a table's score that is only stated in the record.
 pub const AS_STATED: &str = "stated";
 pub const STATED_NOTE: &str =
     "A stated score comes from the record alone; its auction and play don’t show it.";

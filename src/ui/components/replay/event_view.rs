@@ -45,7 +45,7 @@ fn result_of_line(moment: Moment) -> Option<Html> {
     Some(html! { <strong>{ words::what_if(&result_words(outcome)) }</strong> })
 }
 
-/// Returns the fault of the card with an index. Returns `None` if the card has no fault.
+/// Returns the fault of the card at an index, or `None` if the card has no fault.
 pub fn card_fault(record: &CheckedRecord, index: usize) -> Option<String> {
     let span = record.draft.play.get(index)?.span;
     let of_cards = |fault: &&Spanned<Irregularity>| {
@@ -89,8 +89,8 @@ fn start(record: &CheckedRecord) -> String {
     }
 }
 
-/// Renders a fault at its event. The message of the main fault is already in the headline, so that message isn't
-/// repeated.
+/// Renders a fault at its event. The message of the main fault is not repeated, because the headline already contains
+/// it.
 fn error(record: &CheckedRecord, message: &str) -> Html {
     let is_main = record.main_error().is_some_and(|main| main.message == message);
     let sentence = match (is_main, record.laws_to_read()) {

@@ -18,14 +18,14 @@ use crate::ui::components::cards::{
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Renders the table at a step. `worth` is whether to show the values of the cards that are known.
+/// Renders the table at a step. `worth` is whether to show the known values of cards.
 pub fn table(moment: Moment, worth: bool) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let judgement = &record.judgement;
     let event = moment.event();
     let snapshot = moment.snapshot();
     let hands = record.partly_known_hands();
-    // A card may have been played by a seat that didn't hold it. It then remains in the hand where it was dealt.
+    // A card may have been played by a seat that didn't hold it. Such a card remains in the hand to which it was dealt.
     let played_by = |seat: Seat| -> CardSet {
         let cards = moment.play.into_iter().flat_map(|play| play.cards().take(moment.played()));
         cards.filter(|&(by, _)| by == seat).map(|(_, card)| card).collect()
@@ -73,7 +73,7 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                         let first = moment.played().saturating_sub(on_table);
                         trick(snapshot.as_ref(), &|card| {
                             let index = first + card;
-                            // A line may begin with cards of the record's own play. Only those can be wrong.
+                            // A line may begin with cards of the record's own play. Only those cards can be wrong.
                             let is_own = moment.line_from.is_none_or(|from| index < from);
                             let is_wrong = is_own && card_fault(record, index).is_some();
                             (is_wrong, analysis.and_then(|analysis| analysis.cost(index)))
@@ -204,7 +204,7 @@ fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {
     }
 }
 
-/// Renders the last round of calls. Each call is in front of its seat.
+/// Renders the last four calls, each in front of its seat.
 fn calls(made: &[JudgedCall]) -> Html {
     let round = made.iter().rev().take(4);
     html! {
@@ -217,8 +217,8 @@ fn calls(made: &[JudgedCall]) -> Html {
     }
 }
 
-/// Renders the cards of a trick. `of_card` returns whether the card with an index breaks the laws, and the tricks it
-/// loses if known.
+/// Renders the cards of a trick. `of_card` takes the index of a card. It returns whether the card breaks the laws, and
+/// how many tricks it loses, if known.
 fn trick(snapshot: Option<&Snapshot>, of_card: &dyn Fn(usize) -> (bool, Option<u8>)) -> Html {
     let Some(snapshot) = snapshot else { return Html::default() };
     let winner = snapshot.complete_trick().map(Trick::winner);

@@ -60,7 +60,7 @@ pub enum ReplayEvent {
 }
 
 impl ReplayEvent {
-    /// Returns the target of the event's annotations. Returns `None` for a claim, as a claim can't be annotated.
+    /// Returns the target of the event's annotations. Returns `None` for a claim, because a claim can't be annotated.
     pub const fn target(self) -> Option<Target> {
         match self {
             Self::Start => Some(Target::Deal),
@@ -153,7 +153,7 @@ impl Timeline {
         ends.filter(move |&at| 0 < at && at < self.len())
     }
 
-    /// Returns the index after the current trick, or during the auction the index after the auction. Never exceeds the
+    /// Returns the index after the current trick or, during the auction, the index after the auction. Never exceeds the
     /// last index.
     pub fn trick_forward(self, index: usize) -> usize {
         let to = match index.checked_sub(self.calls) {
@@ -217,7 +217,7 @@ impl<'a> Moment<'a> {
         self.line_from.is_none_or(|from| self.played() <= from)
     }
 
-    /// Returns the cards on the table, or `None` if there is no play.
+    /// Returns the state of the play at this step, or `None` if there is no play.
     pub fn snapshot(self) -> Option<Snapshot> {
         self.play.map(|play| play.at(self.played()))
     }

@@ -18,9 +18,9 @@ pub struct CardValues<'a> {
 }
 
 impl<'a> CardValues<'a> {
-    /// Returns the values of a seat's cards after `played` cards, if that seat is to play. If it has already played to
-    /// the current trick, returns the values before its card. Otherwise returns `None`. `on_table` is the number of
-    /// cards in the current trick.
+    /// Returns the values of a seat's cards after `played` cards, if that seat is to play. If the seat has already
+    /// played to the current trick, returns the values before its card. Otherwise returns `None`. `on_table` is the
+    /// number of cards in the current trick.
     pub fn of(analysis: &'a Analysis, seat: Seat, played: usize, on_table: usize) -> Option<Self> {
         let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
         let is_at_end = analysis.position(played).tricks_left() == 0;

@@ -34,8 +34,8 @@ pub const USUAL_EVALUATORS: [Evaluator; 12] = [
     Evaluator::Controls,
 ];
 
-/// Returns the evaluators that can be chosen. High-card points are excluded, as they have a separate field. Two other
-/// evaluators are excluded because they can't be used in a condition on a hand.
+/// Returns the evaluators that can be chosen. High-card points are excluded because they have a separate field. Two
+/// other evaluators are excluded because they can't be used in a condition on a hand.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     const NOT_OFFERED: [Evaluator; 3] =
         [Evaluator::Hcp, Evaluator::HandPoints, Evaluator::SuitQuality];
@@ -55,8 +55,8 @@ pub struct FormViewProps {
     pub on_form: Callback<ScriptForm>,
 }
 
-/// Renders fields for the dealer, the vulnerability, one hand at a time and each partnership. All four hands have
-/// fields, so that a text that isn't valid yet is not lost. Three of the hands are hidden.
+/// Renders fields for the dealer, the vulnerability, one hand at a time and each partnership. The fields of the other
+/// three hands are only hidden, so that a text in them that isn't valid yet is not lost.
 #[component]
 pub fn FormView(props: &FormViewProps) -> Html {
     let opened = use_state_eq(|| None::<Seat>);

@@ -103,8 +103,8 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
                 <input ref={field} type="text" value={shown} placeholder={&props.placeholder} spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-invalid={fault.as_ref().map(|_| "true")} {oninput} />
             </label>
-            // This is always exactly one child. The child may be empty. If the number of children changed, the field
-            // would be recreated and would lose the focus while the user types.
+            // This `if` always makes exactly one child, which may be empty. If the number of children changed, the
+            // field would be recreated and would lose the focus while the user types.
             if let Some(fault) = fault {
                 <span class="hint bad" role="status">{ fault }</span>
             }
@@ -113,7 +113,7 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
 }
 
 /// Focuses the first visible element that matches the selector `fields`. `fields` selects fields with invalid text,
-/// whose value the script doesn't contain. Returns whether there is such a field.
+/// whose value the script doesn't contain. Returns whether a field has been focused.
 pub fn focus_invalid_field(fields: &str) -> bool {
     let found = document().and_then(|document| document.query_selector_all(fields).ok());
     let Some(found) = found else { return false };

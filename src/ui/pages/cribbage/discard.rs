@@ -49,7 +49,7 @@ pub fn DiscardTab(visit: &Visit) -> Html {
     use_glimpse(Key::Discard, in_line(&cards));
     let on_toggle =
         use_callback(act.clone(), |card: card::Card, act| act.emit(DiscardAction::Toggle(card)));
-    // Returns the open row. If no row is open, returns the row with the best discard.
+    // Returns the cards that the best discard throws. They are marked if no row is open.
     let best = || {
         let (of, found) = found.as_ref()?;
         let at_scores = state.scores().map(|scores| EvaluateWins(*of, scores));

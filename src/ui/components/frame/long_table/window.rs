@@ -7,9 +7,9 @@ use std::ops::Range;
 pub enum RowMove {
     Up,
     Down,
-    /// Moves up by the number of visible rows.
+    /// Moves up by the number of visible rows minus one.
     PageUp,
-    /// Moves down by the number of visible rows.
+    /// Moves down by the number of visible rows minus one.
     PageDown,
     Home,
     End,
@@ -46,7 +46,7 @@ impl RowMove {
     }
 }
 
-/// The index of the first rendered row is a multiple of this number. So most scroll events don't render anything.
+/// The index of the first rendered row is a multiple of this number, so that most scroll events don't render anything.
 const STEP: usize = 8;
 
 /// Rounds the index of the first visible row down to a multiple of [`STEP`].

@@ -7,7 +7,7 @@ use crate::ui::route::Route;
 pub struct InputChoice {
     /// Name of the choice's URL parameter.
     name: &'static str,
-    /// The values of the URL parameter. A value that can be left out of the address is an empty text.
+    /// The values of the URL parameter. A value that can be left out of the address is an empty string.
     values: &'static [&'static str],
     /// Index of the chosen value. If none is chosen, index of the default.
     index: usize,
@@ -70,7 +70,7 @@ impl InputChoice {
         }
     }
 
-    /// Adds the choice to a route. The default is only added if there is an input, because the default may differ for
+    /// Adds the choice to a route. If there is an input, the default is added too, because the default may differ for
     /// the next input.
     pub fn add_to(&self, route: Route, has_input: bool) -> Route {
         let value = self.values.get(self.index).filter(|_| self.is_chosen || has_input);

@@ -150,7 +150,8 @@ impl InputPanel {
         self.state.file_name()
     }
 
-    /// Returns the form of the file that the text in the field was read from.
+    /// Returns the form of the file that the text in the field was read from. For other texts, returns the default
+    /// form.
     pub fn form(&self) -> FileForm {
         self.state.text_file().map_or_else(FileForm::default, |file| file.form)
     }
@@ -179,7 +180,7 @@ impl InputPanel {
         self.state.chosen(name)
     }
 
-    /// Returns a callback that sets the choice with the given URL parameter to the value with an index.
+    /// Returns a callback that sets the choice with the given URL parameter to the value at an index.
     pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
         self.act.reform(move |place| InputAction::Choose(name, place))
     }
@@ -361,7 +362,7 @@ fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
                     tab_file::fetch(page, act.reform(InputAction::Loaded));
                 }
                 // A link's text may be shown instead of the attachment, or a text was typed before the attachment was
-                // loaded. The attachment is then kept.
+                // loaded. In these cases, the attachment is kept.
                 None if is_first || tab_file::attached(page).is_none() => (),
                 None => tab_file::detach(page),
             }
@@ -384,7 +385,7 @@ pub struct ManyInputProps {
     pub caret: Option<CaretRequest>,
 }
 
-/// Renders the field. If a file is attached, renders its name and size instead.
+/// Renders the field. If a file is attached or being loaded, renders its name instead, and its size once it is known.
 #[component]
 pub fn ManyInput(props: &ManyInputProps) -> Html {
     let field = use_node_ref();

@@ -30,7 +30,7 @@ pub struct InputState {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct InputValue {
     text: String,
-    /// The file that the text was read from, or `None` once the text has been edited.
+    /// The file that the text was read from. `None` for another text, or once the text has been edited.
     file: Option<TextFile>,
     attached: Option<Attachment>,
 }
@@ -51,7 +51,7 @@ impl TextFile {
         if *form == FileForm::default() { name.clone() } else { format!("{name}\n{form}") }
     }
 
-    /// Parses a stored file name and form. Returns `None` if the text is empty.
+    /// Parses a stored file name and form. Returns `None` if the name is empty.
     pub fn parse_saved(saved: &str) -> Option<Self> {
         let (name, form) = saved.split_once('\n').unwrap_or((saved, ""));
         let form = form.parse().unwrap_or_default();
@@ -82,7 +82,7 @@ pub enum InputAction {
     Fold(bool),
     /// Follows a link that contains a text. The route contains the text and the choices.
     Follow(String, Rc<Route>),
-    /// Sets the choice with a URL parameter to the value with an index.
+    /// Sets the choice with this URL parameter to the value at this index.
     Choose(&'static str, usize),
     /// Shows the part of the answer with this name.
     View(String),
@@ -119,7 +119,7 @@ impl InputState {
         &self.view
     }
 
-    /// Returns whether the action follows a link to the same text that is already the input.
+    /// Returns whether the action follows a link to the text that is already the input.
     fn is_followed(&self, action: &InputAction) -> bool {
         matches!(action, InputAction::Follow(text, _) if text == self.text() && self.attached().is_none())
     }
@@ -206,7 +206,8 @@ impl Reducible for InputState {
         ) {
             state.loading_name = None;
         }
-        // A new input collapses the field. Typing, Undo and Redo don't change whether it is collapsed.
+        // A new input collapses the field. Typing and removing the attachment expand it. Undo and Redo leave it as it
+        // is.
         state.is_folded = match &action {
             InputAction::Follow(..) if is_followed => self.is_folded,
             InputAction::Edit(Edit::Set(text))
@@ -270,8 +271,8 @@ impl PageState for InputState {
     }
 
     fn route(&self, text: &str) -> Route {
-        // An attachment is too long for an address. The text in the field is then not the input, so it isn't written
-        // either.
+        // An attachment is too long for an address. While there is one, the text in the field is not the input, so it
+        // isn't written either.
         let text = if self.attached().is_some() || self.loading_name.is_some() { "" } else { text };
         let route = Route::to(self.page).with(PROBLEM, self.kind).with(Self::PARAMETER, text);
         let has_input = self.is_expected();

@@ -26,7 +26,7 @@ pub enum SolitaireAction {
     Edit(Edit),
     /// Follows a link to a deal. The route contains the deal and the index of a split.
     Follow(String, Rc<Route>),
-    /// Adds a rank to the deal. If the deal is complete, sets the rank as the starter.
+    /// Adds a rank to the deal. If the starter comes next, sets the rank as the starter.
     Add(Rank),
     /// Removes the card with this index: 0 to 7 in the deal, 8 for the starter.
     Remove(usize),
@@ -49,9 +49,9 @@ impl SolitaireState {
         self.text.draft().starter.map(|(card, _)| card)
     }
 
-    /// Returns the text with different cards. All parts of the text that are not cards of the deal follow, so that no
-    /// typed text is lost. If the text contains nine cards, for example, the ninth card is kept. When another card is
-    /// removed, the ninth card becomes part of the deal.
+    /// Returns the text with different cards. All other parts of the text follow the cards, so that no typed text is
+    /// lost. If the text contains nine cards, for example, the ninth card is kept. When another card is removed, the
+    /// ninth card becomes part of the deal.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
         if starter.is_none() && self.text.draft().awaits_starter {
@@ -102,7 +102,7 @@ impl Reducible for SolitaireState {
                 state.text.set(written(cards, starter.first().copied()));
             }
         }
-        // A different deal has different splits. If the deal is unchanged, the same split remains visible.
+        // A different deal has different splits. If the text is unchanged, the same split remains visible.
         if state.text.as_str() != self.text.as_str() {
             state.chosen = 0;
         }

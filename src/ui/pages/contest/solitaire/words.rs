@@ -28,7 +28,7 @@ pub fn best_split(total: usize, hand: &str, crib: &str) -> String {
     format!("{BEST_TOTAL} {total}: {in_hand} {hand}, {in_crib} {crib}")
 }
 
-/// Returns the text that asks for the missing cards. `dealt` is the number of cards that the deal already has.
+/// Returns the text that asks for the missing cards. `dealt` is the number of dealt cards that are missing.
 pub fn missing(dealt: usize, has_starter: bool) -> String {
     match (dealt, has_starter) {
         (DEALT, false) => {

@@ -27,8 +27,8 @@ pub struct DiscardResults<'k> {
     pub wins: &'k KnownOf<EvaluateWins>,
 }
 
-/// Returns the result for the six cards. While a new result is being computed, it may be that for the previous role or
-/// opponent.
+/// Returns the result for the six cards. While a new result is being computed, this may be the result for the previous
+/// role or opponent.
 pub fn shown(
     known: &KnownOf<EvaluateDiscards>,
     request: Option<EvaluateDiscards>,
@@ -61,8 +61,8 @@ pub fn answer(
     let at_scores = of.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
     let wins = wins_of(known.wins, at_scores);
     let best = found.as_ref().and_then(|(_, found)| found.best_at(wins.as_deref()));
-    // At the given scores, the throw with the most points may not be the best. So no throw is called the best until
-    // the chances of winning are known.
+    // At the given scores, the throw with the most points may not be the best, so no throw is called the best until the
+    // chances of winning are known.
     let is_coming = at_scores.is_some() && wins.is_none() && known.wins.failed().is_none();
     html! {
         <>

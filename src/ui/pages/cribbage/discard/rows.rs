@@ -42,8 +42,8 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     };
     let Some(best) = found.discards.first() else { return Html::default() };
     html! {
-        // The rows use the grid layout. Some browsers then ignore the roles of table elements, so the roles are set
-        // explicitly.
+        // The rows use the grid layout, which makes some browsers ignore the roles of table elements. So the roles are
+        // set explicitly.
         <table class={class_list(&["discards", class_if(wins.is_some(), "with-wins")])} role="table"
             aria-label={if wins.is_some() { words::DISCARDS_BY_CHANCE } else { words::DISCARDS }}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
@@ -76,7 +76,7 @@ fn in_order<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f D
     wins.chances.iter().filter_map(of).collect()
 }
 
-/// Renders the headings. Each heading says how certain its column is.
+/// Renders the headings. The heading of a computed column says how certain the column is.
 pub fn headings(found: &Discards, with_wins: bool) -> Html {
     let heading = |class: &'static str,
                    name: &'static str,
@@ -140,8 +140,8 @@ pub fn pegging_of(discard: &Discard) -> f64 {
     f64::from(discard.pegged.gain()) / 1000.0
 }
 
-/// Renders the cells after the throw: the points, the chance of winning if known, and the difference from the best
-/// discard.
+/// Renders the cells after the throw: the kept cards, the points, the chance of winning if known, and the difference
+/// from the best discard.
 pub fn figures(
     discard: &Discard,
     best: &Discard,
@@ -163,7 +163,8 @@ pub fn figures(
     }
 }
 
-/// Renders the difference from the best discard. It is a chance of winning if known, otherwise points.
+/// Renders the difference from the best discard. This is a difference in the chance of winning if that is known, or
+/// else in points.
 fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> Html {
     let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
     if let Some(wins) = wins {
@@ -218,7 +219,8 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
     }
 }
 
-/// Renders a comparison of a discard with the best discard. The best discard is compared with the second-best one.
+/// Renders a comparison of a discard with the best discard. The best discard is compared with the next one that keeps
+/// other ranks.
 fn why(found: &Discards, discard: &Discard) -> Html {
     let best = found.discards.first().filter(|best| *best != discard);
     let pair = match best {

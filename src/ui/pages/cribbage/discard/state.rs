@@ -46,7 +46,7 @@ struct Choices {
 
 #[derive(Clone, Debug)]
 pub enum DiscardAction {
-    /// Edits the text. The clear button and the examples also use this action. Both remove the scores.
+    /// Edits the text. The clear button and the examples also use this action. Examples remove the scores.
     Edit(Edit),
     /// Follows a link to six cards. The route contains the cards and the choices.
     Follow(String, Rc<Route>),
@@ -191,7 +191,8 @@ impl Reducible for DiscardState {
                 state.open = (self.open != Some(thrown)).then_some(thrown);
             }
         }
-        // If the user deletes the word, its role becomes the chosen role. Undo restores the previous choice.
+        // If the user deletes the word for the role, that role becomes the chosen role. Undo restores the previous
+        // choice.
         let is_said = |state: &Self| state.text().draft().role.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
             state.entered.imply(Choices { role: self.role(), ..*state.entered.choices() });
