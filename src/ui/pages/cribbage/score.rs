@@ -1,5 +1,5 @@
-//! The tab for counting a hand: four cards and the starter, counted as players say it. It also contains a counting
-//! drill.
+//! The tab for counting a hand: four cards and the starter, counted in the words of players. It also contains a
+//! counting drill.
 
 pub(super) mod aloud;
 mod drill;

@@ -174,7 +174,7 @@ fn pack_of(course: PracticeMode, answered: usize) -> ShuffledPack {
     ShuffledPack(random::cribbage_pack(&mut chance))
 }
 
-/// Starts the ten hands of the day that a link contains. If the day is invalid, returns its text from the link.
+/// Starts the ten hands of the day in a link. If the day is invalid, returns it as written in the link.
 #[hook]
 fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String> {
     let linked = visit.route.get(DAY).map(str::to_owned);

@@ -39,7 +39,8 @@ pub fn BuildRecord(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Build, BuildState::first);
     let (opened, number) = state.opened;
     let file = use_file_of_record(opened);
-    // The opened record, written as the builder would write it. If the record is equal, nothing has been edited.
+    // The opened record, written as the builder would write it. If the current record is written the same, nothing has
+    // been edited.
     let as_opened = use_memo((file.clone(), number), |(file, number)| {
         let file = file.as_ref()?;
         let opened = open(file.text(), file.format, number.saturating_sub(1))?;

@@ -28,7 +28,7 @@ pub struct TrainerState {
     pub chosen: Vec<Card>,
     /// Number of hands dealt since the page was opened.
     pub number: u32,
-    /// Number of new hands since the last hand that was repeated.
+    /// Number of new hands since a hand was last repeated.
     new_hands: u32,
     pub options: Options,
     pub training: Training<Role, PastThrow>,

@@ -37,7 +37,8 @@ pub struct Verdict<'d> {
     /// Cost in thousandths of a point. This is the difference from the best discard, minus the margin of error of the
     /// pegging. If scores are given, this is the [lost chance](Self::lost) of winning, converted to points.
     pub cost: u32,
-    /// The loss in the chance of winning. `None` if no scores are given. 0 if the throw is as good as the best one.
+    /// The loss in the chance of winning. `None` if the throw is rated by points. 0 if the throw is as good as the best
+    /// one.
     pub lost: Option<f64>,
     /// Rank among the discards. The rank is the number of better discards plus one.
     pub place: usize,

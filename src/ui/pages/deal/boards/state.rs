@@ -100,8 +100,8 @@ impl BoardsState {
         self.opened.as_ref().is_some_and(|opened| opened.edited.is_some())
     }
 
-    /// Returns a note to store for a reload. The note is an address with the opened records, their edit, and the
-    /// query.
+    /// Returns a note to store for a reload, or `None` if no records are open. The note is an address with the opened
+    /// records, their edit, and the query.
     pub fn noted(&self) -> Option<Note> {
         let opened = self.opened.as_ref()?;
         let lines = to_route(Route::to(Page::Deal(DealTab::Boards)), &self.query, &self.columns);
@@ -230,7 +230,7 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRecords {
     pub original: RecordEdit,
-    /// Text of the records after an edit. `None` once the edit has been applied.
+    /// The records after an edit. `None` if there is no edit, or once it has been applied.
     pub edited: Option<RecordEdit>,
 }
 
@@ -385,8 +385,8 @@ pub trait QueryExt: Sized {
     /// Drops filters and sorting by double-dummy columns. They would exclude the deals that still have to be solved.
     fn without_double_dummy(self) -> Self;
 
-    /// Drops the filter of a column and the sorting by it, as a hidden column must not exclude boards. Returns whether
-    /// the query was changed.
+    /// Drops the filter of a column and the sorting by it, because a hidden column must not exclude boards. Returns
+    /// whether the query was changed.
     fn forget(&mut self, column: BoardColumn) -> bool;
 }
 

@@ -42,7 +42,7 @@ pub const BY_BOARD: &str = "By board";
 pub const CLEAR_CONDITIONS: &str = "Clear conditions";
 pub const DEAL: &str = "Deal the boards";
 
-/// Returns the text that replaces the field for the number of boards if the script sets that number.
+/// Returns a note that the script sets the number of boards.
 pub fn produces(boards: u64) -> String {
     let plural = if boards == 1 { "" } else { "s" };
     format!("{} board{plural}, as the script says.", GroupedNumber::with_blanks(boards))
@@ -642,7 +642,7 @@ pub const FORGET_REFUSED: &str = "Forget them";
 pub const AS_IT_WAS: &str = "As it was";
 pub const AS_CHANGED: &str = "As you changed it";
 const A_RECORD: &str = "A record without a board";
-/// Text in place of an empty text.
+/// Placeholder for an empty text.
 const NOTHING: &str = "(nothing)";
 
 const ENDED: &str = "The work in the background stopped; the browser may have run out of memory. The file was opened again";

@@ -81,7 +81,8 @@ impl DealSetState {
         faults.iter().find(|(at, _)| *at == field).map(|(_, fault)| fault.as_str())
     }
 
-    /// Returns the reason why a board was not dealt. Returns `None` if dealing failed for another reason.
+    /// Returns the reason why a board was not dealt. Returns `None` if dealing has not failed, or if it failed for
+    /// another reason.
     pub fn not_dealt(&self) -> Option<&str> {
         match &self.wrong {
             Some(DealSetError::Board(why)) => Some(why),
