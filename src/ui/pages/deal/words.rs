@@ -127,7 +127,7 @@ pub const fn the_tricks(is_what_if: bool) -> &'static str {
     if is_what_if { "The tricks of your line" } else { "The tricks" }
 }
 
-/// Returns the text for a claim. The text doesn't name the claimant, as either side may have claimed.
+/// Returns the text for a claim. The text doesn't name the claimant, because either side may have claimed.
 pub fn claim(tricks: u8) -> String {
     format!("Claim: {} for declarer", number::tricks(tricks))
 }

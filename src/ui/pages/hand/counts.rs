@@ -40,7 +40,7 @@ const USUAL: &[Evaluator] = &[
 /// Number of evaluators that are shown if there is little space.
 const SHORT_COUNT: usize = 8;
 
-/// Returns the values of some cards by the default evaluators. Each value has the short name of its evaluator.
+/// Returns the values of `cards` according to the first default evaluators, each with the short name of its evaluator.
 pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
     let figure = |evaluator: Evaluator| {
         let count = Count::of(evaluator, cards)?;

@@ -17,15 +17,15 @@ pub enum Count {
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct CountItem {
-    /// The suit that the items belong to. `None` for items of the complete hand.
+    /// The suit that the item belongs to. `None` for an item of the whole hand.
     pub suit: Option<Suit>,
     pub words: String,
     pub amount: AmountRange,
 }
 
 impl Count {
-    /// Evaluates a complete hand. Also evaluates a partial hand if further cards can't change its points. Otherwise,
-    /// returns `None` for a partial hand.
+    /// Evaluates a complete hand. For a partial hand, returns the points that further cards can't change. Returns
+    /// `None` if the evaluator has no such points, or if there are no cards.
     pub fn of(evaluator: Evaluator, cards: PartlyKnown) -> Option<Self> {
         if let Ok(hand) = PartlyKnownHand::try_from(cards) {
             return Some(Self::Whole(evaluate_partly_known(hand, evaluator)));

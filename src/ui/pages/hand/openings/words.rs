@@ -35,7 +35,7 @@ pub const fn vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
     }
 }
 
-/// Returns a hint for an incomplete hand. For a complete hand, returns the situation.
+/// Returns a hint for too few or too many cards. For a complete hand, returns the situation.
 pub fn progress_text(cards: usize, situation: Situation) -> String {
     match cards {
         0 => "Choose 13 cards to see the opening bid.".into(),
@@ -206,7 +206,7 @@ pub fn or(lack: &str) -> String {
     format!(", or {lack}")
 }
 
-/// Returns the text about a changed switch. With this change, the near miss would be bid.
+/// Returns the text that a style with `switch` set to `to` would bid the near miss.
 pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
     format!("A style with {} bids it.", switch_text(switch, to))
 }
