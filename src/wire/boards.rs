@@ -232,7 +232,7 @@ pub struct VerdictCounts {
 pub struct BoardRow {
     /// Index of the record in its file.
     pub index: usize,
-    /// Name of the board, or an empty text.
+    /// Name of the board, or an empty string.
     pub board: String,
     pub result: BoardResult,
     /// Score for North-South.
@@ -247,7 +247,7 @@ pub struct BoardRow {
 }
 
 impl BoardRow {
-    /// Returns the text of an optional column, or an empty text for any other column.
+    /// Returns the text of an optional column, or an empty string for any other column.
     pub fn cell(&self, column: BoardColumn) -> &str {
         let mut cells = BoardColumn::optional().zip(&self.cells);
         cells.find(|(of, _)| *of == column).map_or("", |(_, cell)| cell)

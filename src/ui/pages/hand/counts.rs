@@ -172,8 +172,8 @@ fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator
     }
 }
 
-/// Renders the equivalent in high-card points above a chart. Equivalent means the same percentile. If the evaluator
-/// doesn't measure strength, renders nothing.
+/// Renders the number of high-card points with the same percentile, above a chart. Leaves out this number if the
+/// evaluator doesn't measure strength.
 fn worth(
     total: Option<AmountRange>,
     evaluator: Evaluator,

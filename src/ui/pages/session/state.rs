@@ -172,7 +172,8 @@ impl SessionState {
         (self.explained, self.parts) = (None, None);
     }
 
-    /// Returns a contestant's rank before the last change. Returns `None` if the rank is still the same.
+    /// Returns a contestant's rank before the last change. Returns `None` if there was none, or if it is still the
+    /// same.
     pub fn before(&self, place: usize) -> Option<&str> {
         let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
         let id = &standing.contestants.get(place)?.id;

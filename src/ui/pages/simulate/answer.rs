@@ -216,8 +216,8 @@ fn percent(tables: u64) -> f64 {
     }
 }
 
-/// Renders a row for each evaluator. The best evaluator is only computed while the simulation is paused, because that
-/// takes a moment.
+/// Renders a row for each evaluator. The best evaluator is only computed while the simulation isn't running, because
+/// that takes a moment.
 #[component]
 pub fn CorrelateView(props: &SimulationView) -> Html {
     let is_running = props.simulation.standing().is_running;

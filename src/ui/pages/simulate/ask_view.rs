@@ -135,7 +135,7 @@ impl ContractsText {
         self.field.push_str(&short_name(contract));
     }
 
-    /// Returns a callback that changes the question according to a value. Calls `on_ask` with the new question.
+    /// Returns a callback that applies `change` with its value, and calls `on_ask` with the new question.
     fn changed<T: 'static>(
         &self,
         on_ask: &Callback<String>,
@@ -227,7 +227,8 @@ fn contracts(
     }
 }
 
-/// Renders the choice of the side whose points are counted. A note says which side is the default.
+/// Renders the choice of the side whose points are counted. If the question names no side, a note says whose points are
+/// counted.
 fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String>) -> Html {
     let Some(we) = text.side else { return Html::default() };
     let sides = [Side::NorthSouth, Side::EastWest].map(|side| (side, side.letters(), side));

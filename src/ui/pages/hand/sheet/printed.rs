@@ -52,7 +52,7 @@ struct SheetAnswer {
     call: Option<Call>,
     /// The rule that decides the call, with its outcome.
     decides: Option<TraceEntry>,
-    /// The near miss of a hand that passes. Only set if the deciding rule doesn't give a reason for the pass.
+    /// The near miss of a hand that passes. Only set if `lesson` gives no reason for the pass.
     near: Option<NearMiss>,
     /// The reason why the hand doesn't make a bid that the lesson is about.
     lesson: Option<RuleMiss>,
