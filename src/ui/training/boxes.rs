@@ -1,6 +1,6 @@
 //! Reviews of wrong answers at increasing intervals, as in a Leitner card box. An item is first reviewed after a few
 //! other questions. With every right answer, the interval until the next review becomes longer. Time is counted in
-//! answers, and random numbers are passed in.
+//! answers.
 
 /// Minimum number of other questions before a review: after a wrong answer, after one right answer, and after two
 /// right answers.

@@ -54,8 +54,8 @@ const ROLES: &[&str] = &[Role::Dealer.name(), Role::Pone.name()];
 const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 
 /// Returns the choices in the address of a list. If the address contains no role, uses the role that was stored for the
-/// list, or else the role of the last single hand. The address then always contains the role, because another user of
-/// the link may have stored a different one.
+/// list, or else the role of the last single hand. The address of a list then always contains the role, because another
+/// user of the link may have stored a different one.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
     let role = saved_choice(key, ROLE)
         .or_else(|| saved_choice(Key::Discard, ROLE))

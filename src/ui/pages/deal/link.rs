@@ -73,7 +73,7 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()
 }
 
-/// Returns whether parsing a text results in the same verdict, faults and legal content as the record has.
+/// Returns whether parsing `text` results in the verdict, the codes of faults and the legal content of `record`.
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     let mut again = check_text(text);
     // Errors about board numbers are reported once for a complete text. A text with a single record may therefore

@@ -86,7 +86,7 @@ pub enum DealAction {
     Choose(usize),
     Step(ReplayStep),
     Try(WhatIf),
-    /// Returns from the line that is being tried to the record.
+    /// Leaves the line that is being tried, and returns to the record.
     LeaveLine,
     /// Tries the deal in another contract, starting with the opening lead. `None` returns to the record.
     PlayIn(Option<Contract>),

@@ -172,8 +172,8 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     }
 }
 
-/// Renders the player to play and the player's cards. After the last card, renders the result in a tried contract. If
-/// no card can be played, renders the reason.
+/// Renders the player to play and the player's cards. After the last card, renders the result if a contract is being
+/// tried. If no card can be played, renders the reason.
 fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
     let TableToolsProps { play, is_play, line, contract, costs, act, .. } = props;
     let on_play = {
@@ -208,8 +208,8 @@ fn the_line(
     on_empty: &Callback<()>,
 ) -> Html {
     let TableToolsProps { play, contract, side, act, .. } = props;
-    // While a contract is being tried, the button above the line is not rendered, so the focus moves to this button
-    // instead.
+    // While a contract is being tried, the button above the line is not rendered, so the focus moves to the button that
+    // leaves the line instead.
     let leave_button = contract.map(|_| button.clone()).unwrap_or_default();
     let back = {
         // The later cards played by Kibitzer are also removed. Otherwise Kibitzer would immediately play them again.

@@ -33,7 +33,7 @@ struct OpenPopover {
     _listeners: Vec<EventListener>,
 }
 
-/// Opens a popover with the meaning of a link's term. If it was open, closes it. Returns whether that succeeded.
+/// Opens a popover with the meaning of the term of `link`, or closes it if `was_open`. Returns whether that succeeded.
 pub fn open_meaning(link: &HtmlAnchorElement, was_open: bool) -> bool {
     close();
     was_open || opened(link).is_ok()

@@ -36,7 +36,8 @@ pub struct HandState {
 /// The search for a deal in a text that isn't a single hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum DealSearch {
-    /// The search isn't completed. The parser of deals is in a separate chunk, because few users of this page need it.
+    /// The search isn't complete yet. The parser of deals is in a separate chunk, because few users of this page need
+    /// it.
     Pending,
     None,
     Found(Rc<PastedDeal>),

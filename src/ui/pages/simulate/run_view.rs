@@ -229,7 +229,8 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
         let rate = standing.worked / to_float(done);
         rate * to_float(wanted.saturating_sub(done)) / 1_000.0
     });
-    // A lower bound by the rule of three. With a certainty of 95 %, more frequent deals would already have been found.
+    // A lower bound of the time, by the rule of three. With a certainty of 95 %, more frequent deals would already have
+    // been found.
     let at_least = standing.worked / 3.0 * to_float(wanted) / 1_000.0;
     html! {
         <>

@@ -629,7 +629,7 @@ pub fn exact(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 2))
 }
 
-/// Returns how often a condition was met. `sums` are in hundredths, so that 100 counts as one.
+/// Returns the share of deals that met a condition, as text. `sums` are in hundredths, so that 100 counts as one.
 pub fn average_share(sums: &Sums) -> String {
     let count = u64::try_from(sums.sum() / 100).unwrap_or_default();
     let share = Sums::from_parts(sums.n(), count.into(), count.into(), Vec::new());

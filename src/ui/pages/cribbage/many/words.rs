@@ -84,7 +84,7 @@ pub fn is_review(overall: [RoleSummary; 2]) -> bool {
 
 pub const THROWN: &str = "Thrown";
 
-/// Returns the cost of a throw as text. If no other throw is better beyond a toss-up, returns its standing instead.
+/// Returns the cost of a throw as text. For the best throw, or one that is even with it, returns its standing instead.
 pub fn cost(thrown: &ActualThrow) -> String {
     match thrown.standing {
         DiscardStanding::Best | DiscardStanding::Even => thrown.standing.name().to_owned(),

@@ -59,7 +59,8 @@ pub enum PlayAction {
     Remove(Role, usize),
     Play(Card),
     Go,
-    /// Undoes the last card or the last written go. If there are moves that don't count, only removes these moves.
+    /// Undoes the last card, or the last go that isn't implied by a known hand. If there are moves that don't count,
+    /// because an earlier one is illegal, only removes these moves.
     TakeBack,
     Score(Role, u16),
     Deal(ByRole<Vec<Card>>),

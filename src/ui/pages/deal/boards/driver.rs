@@ -401,7 +401,7 @@ const SIDES_DIFFER: &str = "vulnerability-differs";
 /// Stored value for sheets without an analysis.
 const PLAIN: &str = "plain";
 
-/// Loads the last options of the hand records. Missing or invalid options get their defaults.
+/// Loads the options that were last used for printed hand records. Missing or invalid options get their defaults.
 pub fn remembered_sheets() -> MakeSheets {
     let stored = storage::load(Key::Sheets).unwrap_or_default();
     let has = |word: &str| stored.split(' ').any(|other| other == word);

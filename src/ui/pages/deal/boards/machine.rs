@@ -99,7 +99,7 @@ pub enum BoardsAnswer {
     Record(OpenedRecord),
     Report,
     Edited(EditOutcome),
-    /// Whether the browser still has a journal.
+    /// Whether there is still a journal.
     Journal(bool),
     Saved(Result<(), String>),
     Converted(ConversionReport),
@@ -453,7 +453,7 @@ impl BoardsState {
         }
     }
 
-    /// Stores the failed request. If it was an edit of records, the edit is kept as not submitted.
+    /// Stores the failed request. If it was an edit of records, keeps the edit, which then counts as not submitted.
     fn on_failure(&mut self, request: Request, failure: Failure) {
         match request {
             Request::Convert(_) => self.conversion = None,

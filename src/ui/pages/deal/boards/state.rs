@@ -41,7 +41,7 @@ pub struct BoardsState {
     pub query: BoardQuery,
     /// Optional columns that the user has chosen, from left to right.
     pub columns: Vec<BoardColumn>,
-    /// State of the double-dummy solving of the deals in the file. `None` until it is started.
+    /// State of solving the deals in the file double dummy. `None` until it is started.
     pub solving: Option<FileSolving>,
     /// Loaded rows of the query. Until the rows of a new query arrive, contains the rows of the previous query.
     pub rows: Rc<RowWindow<OpenFile>>,
@@ -70,8 +70,8 @@ pub struct BoardsState {
 }
 
 impl BoardsState {
-    /// Returns the optional columns to show, from left to right. Always shows hands for a file of deals, and IMPs for
-    /// a team match. Shows any other column if it is chosen, filtered or sorted by.
+    /// Returns the optional columns to show, from left to right. Always shows hands for a file of deals, and IMPs for a
+    /// team match. Shows any other column if the user has chosen it, or if the rows are filtered or sorted by it.
     pub fn columns_beside(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
             // A filter of a hidden column would exclude boards without a visible reason.
@@ -235,7 +235,7 @@ pub struct OpenedRecords {
 }
 
 impl OpenedRecords {
-    /// Returns an id of the opened records for the address of the tab for one record. The id is never 0.
+    /// Returns an id of the opened records, for use in the address of the tab for one record. The id is never 0.
     pub fn id(&self) -> u32 {
         let mut hasher = DefaultHasher::new();
         self.original.hash(&mut hasher);
@@ -263,7 +263,7 @@ pub enum EditQuestion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     Rows,
-    /// Requests the record with an index, to be opened in the tab for one record.
+    /// Requests the record with this index, to open it in the tab for one record.
     Record(usize),
     /// Requests the selected rows as CSV.
     Report,
@@ -382,7 +382,8 @@ pub trait QueryExt: Sized {
     /// Returns whether the query filters or sorts by a column.
     fn asks(&self, column: BoardColumn) -> bool;
 
-    /// Drops filters and sorting by double-dummy columns. They would exclude the deals that still have to be solved.
+    /// Drops the filters of double-dummy columns and the sorting by them. They would exclude the deals that still have
+    /// to be solved.
     fn without_double_dummy(self) -> Self;
 
     /// Drops the filter of a column and the sorting by it, because a hidden column must not exclude boards. Returns

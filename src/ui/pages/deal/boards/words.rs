@@ -60,7 +60,7 @@ pub fn dealing(DealProgress { done, tries, .. }: DealProgress) -> String {
 
 pub const OPEN_ANOTHER_FILE: &str = "Open another file";
 pub const REMOVE_FILE: &str = "Remove file";
-/// Label of the button that shows the two buttons above on a narrow screen.
+/// Label of the button that shows the buttons [`OPEN_ANOTHER_FILE`] and [`REMOVE_FILE`] on a narrow screen.
 pub const CHANGE: &str = "Change";
 /// Label of the button that shows the filters and tools on a narrow screen.
 pub const OPTIONS: &str = "Options";
@@ -523,7 +523,8 @@ pub fn others(count: usize, boards: &[String]) -> String {
     )
 }
 
-/// Returns a note about a value that the record inherits from an earlier record. The edit would only override it here.
+/// Returns a note about a value that the record inherits from an earlier record. The edit would override it in this
+/// record only.
 pub fn overridden(carried: &str) -> String {
     format!(
         "{carried} comes from an earlier record in the file. Your change is written into this record alone."

@@ -104,7 +104,7 @@ fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> AmountRange {
     items.into_iter().map(|item| Decimal::count(item.points())).sum::<Decimal>().into()
 }
 
-/// Returns a sentence about the two shown evaluators that value the hand most and least. Only considers evaluators
+/// Returns a sentence about the two shown evaluators that rate the hand highest and lowest. Only considers evaluators
 /// that rate its shape. Returns `None` for a partial hand, or if the difference is less than two points.
 pub fn difference(
     percentiles: &Percentiles,

@@ -34,7 +34,7 @@ pub const WORTH_IN_FULL: &str = "The high-card points that rank just as high amo
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 
-/// Returns a text that says whether the hand opens. The two values are for the lowest and for the highest small cards.
+/// Returns a text that says whether the hand opens. The two values assume the lowest and the highest small cards.
 pub const fn opens(does: (bool, bool)) -> &'static str {
     match does {
         (true, _) => "Yes",
@@ -79,7 +79,7 @@ pub fn source(source: &str) -> String {
     format!("Source: {source}.")
 }
 
-/// Returns a sentence about the evaluators that value the hand most and least. The values are in high-card points.
+/// Returns a sentence about the evaluators that rate the hand highest and lowest. The values are in high-card points.
 /// `causes` says why they differ.
 pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);

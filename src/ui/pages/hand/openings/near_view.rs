@@ -45,7 +45,7 @@ pub fn miss_in_line(miss: &NearMiss) -> String {
     format!("{}{call} ({title}): {}.", words::CLOSE_TO, lacking(miss))
 }
 
-/// Returns the conditions that the hand doesn't meet as text, without a full stop.
+/// Formats the conditions that the hand doesn't meet, without a full stop.
 fn lacking(miss: &NearMiss) -> String {
     let lacks: Vec<_> = miss.unmet.iter().map(|one| one.text.as_str()).collect();
     let or: Vec<_> = miss.or.iter().map(|one| words::or(&one.text)).collect();

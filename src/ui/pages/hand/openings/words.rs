@@ -111,7 +111,7 @@ pub fn rule(number: &str, title: &str) -> String {
     format!("Rule {number}, {title}: ")
 }
 
-/// Returns the text about the rule that decides the other cell: its outcome in this cell.
+/// Returns a text with the outcome, in this cell, of the rule that decides the other cell.
 pub fn the_others_rule(outcome: &str) -> String {
     format!("The other’s rule here: {outcome}.")
 }
@@ -206,7 +206,7 @@ pub fn or(lack: &str) -> String {
     format!(", or {lack}")
 }
 
-/// Returns the text that a style with `switch` set to `to` would bid the near miss.
+/// Returns a note that a style with `switch` set to `to` would bid the near miss.
 pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
     format!("A style with {} bids it.", switch_text(switch, to))
 }

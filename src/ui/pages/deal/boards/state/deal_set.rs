@@ -90,8 +90,8 @@ impl DealSetState {
         }
     }
 
-    /// Returns the number of the first impossible board, and the indices of the conditions on it that contradict each
-    /// other.
+    /// Returns the number of the first impossible board, and the numbers of the parts of the script that contradict
+    /// each other on it.
     pub fn conflict(&self) -> Option<(u32, &[usize])> {
         match &self.wrong {
             Some(DealSetError::Never(board, parts)) => Some((*board, parts)),
