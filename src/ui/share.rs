@@ -38,7 +38,7 @@ pub fn share(link: &str, on_done: Callback<ShareOutcome>) {
     spawn_local(async move {
         match sheet.await {
             Err(reason) if !is_abort(&reason) => copy_link(&link, &on_done),
-            // A user who closes the share sheet has decided not to share. So the address isn't copied instead.
+            // A user who closes the share sheet has decided not to share, so the address isn't copied either.
             _ => on_done.emit(ShareOutcome::Shared),
         }
     });

@@ -201,7 +201,7 @@ fn remarks(standing: &RankingList) -> Html {
         return Html::default();
     }
     html! {
-        // If the ranking is empty, the remarks say why. So they are open.
+        // If the ranking is empty, the remarks say why, so they are initially open.
         <details class="session-remarks" open={standing.rows.is_empty()}>
             <summary>{ words::remarks(standing.remarks.len()) }</summary>
             <ul>

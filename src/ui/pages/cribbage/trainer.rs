@@ -254,7 +254,8 @@ pub fn on_key(
             return false;
         };
         act.emit(TrainerAction::Choose(place));
-        // When the second card is chosen, the focus moves to the button. So the next key press can throw the cards.
+        // When the second card is chosen, the focus moves to the button, so that the next key press can throw the
+        // cards.
         let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
         if is_new && !chosen.is_empty() {
             focus(&go_on);

@@ -54,7 +54,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
     {
         let (tool, went_on) = (tool.clone(), went_on.clone());
         use_effect_with(step, move |_| {
-            // The button to the next step has been removed. So the focus moves to the controls of the new step.
+            // The button to the next step has been removed, so the focus moves to the controls of the new step.
             if std::mem::take(&mut *went_on.borrow_mut())
                 && let Some(tool) = tool.cast::<Element>()
             {
@@ -73,7 +73,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
         })
     };
 
-    // After the last card, the cards to play are removed. So the focus moves to the button to the next step.
+    // After the last card, the cards to play are removed, so the focus moves to the button to the next step.
     let on_last = {
         let tool = tool.clone();
         Callback::from(move |()| {

@@ -91,7 +91,7 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     let popover = popover.dyn_into::<HtmlElement>()?;
     let on_more = {
         let popover = popover.clone();
-        // The popover is closed before the user leaves the page. So the term has the focus when the user returns.
+        // The popover is closed before the user leaves the page, so that the term has the focus when the user returns.
         move |_: &_| drop(popover.hide_popover())
     };
     EventListener::new(&more, "click", on_more).forget();

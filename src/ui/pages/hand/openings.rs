@@ -58,7 +58,7 @@ pub struct OpeningsProps {
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, choices, verdicts } = props;
     let Choices { situation, systems, linked, shown, act, .. } = choices;
-    // No rule distinguishes cards below the ten. So unknown small cards are replaced by the lowest ones.
+    // No rule distinguishes cards below the ten, so unknown small cards are replaced by the lowest ones.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
     let styles = || shown.iter().map(|one| one.style).collect::<Vec<_>>();
@@ -129,7 +129,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                         call={call_made(verdict.call)} act={act.clone()} />
                 }
             }
-            // For a partial hand, this part would move whenever a card is added. So it is only shown for a complete
+            // For a partial hand, this part would move whenever a card is added, so it is only shown for a complete
             // hand.
             if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
                 <FrequencyFold style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />

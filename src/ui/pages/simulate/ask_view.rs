@@ -161,7 +161,7 @@ fn contracts(
         let name = option.value.name.clone();
         let on_contract = text.changed(on_ask, move |text, contract| {
             if let Some(option) = text.options.get_mut(place) {
-                // The name of an option in an example describes the old contract. So only a name that the user has
+                // The name of an option in an example describes the old contract, so only a name that the user has
                 // typed is kept.
                 let name = name.as_ref().filter(|_| !is_example_option(option));
                 let named = name.map_or_else(String::new, |name| format!("{name}: "));

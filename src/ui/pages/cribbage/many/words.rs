@@ -17,7 +17,7 @@ pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
 
 pub const HANDS: &str = "Best discards";
-/// File name of the table, without extension. It is used if the list isn't from a file.
+/// File name of the table, without extension, for a list that isn't from a file.
 pub const REPORT: &str = "discards";
 
 pub fn working_out(done: usize, all: usize) -> String {

@@ -10,7 +10,7 @@
 //! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
-//! The first line contains the version. Each line is parsed separately. So a damaged line, or a line from a later
+//! The first line contains the version. Each line is parsed separately, so a damaged line, or a line from a later
 //! version, doesn't affect the other lines.
 
 use super::hand::{PastThrow, TrainerHand};

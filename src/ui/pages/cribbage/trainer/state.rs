@@ -243,8 +243,8 @@ impl Reducible for TrainerState {
                 let (_, options, training) = saved::read(&kept);
                 state.options = options;
                 state.training = state.training.with_results(training);
-                // A single score isn't stored. So if another window's text has no scores, the user may still have
-                // typed one here.
+                // A single score isn't stored. Even if another window's text has no scores, the user may have typed one
+                // here.
                 if state.options.scores.is_empty() && scores.both().is_none() {
                     state.options.scores = scores;
                 }

@@ -154,7 +154,7 @@ impl BoardsState {
         match &self.saved {
             None => self.changes.count,
             Some(_) if self.is_saved() => 0,
-            // Changes of the same board may compare as equal. But the file isn't saved, so there is at least one
+            // Changes of the same board may compare as equal, but the file isn't saved, so there is at least one
             // change.
             Some(saved) => differing(saved, &self.changes).max(1),
         }
@@ -269,7 +269,7 @@ pub enum Request {
     Report,
     Edit(FileEdit, Consent),
     ForgetRefused,
-    /// Requests the complete file, to be saved. The browser keeps the file that was opened, and its journal. So
+    /// Requests the complete file, to be saved. The browser keeps the file that was opened, and its journal, so that
     /// changes can also be undone after a reload.
     Save {
         as_utf8: bool,

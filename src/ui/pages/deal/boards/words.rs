@@ -48,7 +48,7 @@ pub fn produces(boards: u64) -> String {
     format!("{} board{plural}, as the script says.", GroupedNumber::with_blanks(boards))
 }
 
-/// Returns the text in front of an error about contradictory conditions on one board.
+/// Returns the text that precedes an error about contradictory conditions on one board.
 pub fn on_board(board: u32) -> String {
     format!("On board {board}:")
 }
@@ -432,7 +432,7 @@ pub fn faults(codes: &str) -> String {
 pub const MUTE: &str = "Mute";
 pub const MUTE_IN_FULL: &str =
     "Ignore the chosen fault in this file, and in later files of that name";
-/// Text in front of the muted kinds of faults.
+/// Text that precedes the muted kinds of faults.
 pub const MUTED: &str = "Muted:";
 /// Title of a muted kind of fault. A click on it counts these faults again.
 pub const COUNT_AGAIN: &str = "Count it again";
@@ -453,7 +453,7 @@ pub const DO_NOT_PUT_BACK: &str = "Don’t save to file";
 pub const CLOSE: &str = "Close";
 pub const UNDO: &str = "Undo";
 pub const UNDO_ALL: &str = "Undo all";
-/// Text in place of a missing record. A change may add the record, or may have removed it.
+/// Text that stands for a missing record. A change may add the record, or may have removed it.
 pub const NO_RECORD: &str = "no record";
 pub const NOTHING_CHANGED: &str = "This is the same as in the file. Nothing has changed.";
 pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \

@@ -54,7 +54,7 @@ pub const LINE: &str = "Line";
 pub const HAND: &str = "Hand";
 pub const MEAN: &str = "Mean / most common";
 
-/// File name of the table, without extension. It is used if the list isn't from a file.
+/// File name of the table, without extension, for a list that isn't from a file.
 pub const REPORT: &str = "hands";
 
 pub const fn filter_example(column: HandColumn) -> &'static str {

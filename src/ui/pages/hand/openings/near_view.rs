@@ -18,7 +18,7 @@ use crate::ui::pages::hand::words::call_in_line;
 /// Returns the near miss of a style, and the styles that make other calls. Returns `None` until they are computed.
 #[hook]
 pub fn use_near(subject: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
-    // Building the rules of about twenty styles takes some time. So they are only built once per style.
+    // Building the rules of about twenty styles takes some time, so they are only built once per style.
     let style = subject.map(|(.., style)| style);
     let built = use_after_paint(style, |style| Neighbours::of(*style));
     let neighbours = built.last.filter(|_| built.is_current)?;

@@ -1,5 +1,5 @@
 //! The questions of the quiz. A question consists of a hand, a situation and a subject. For opening bids, each hand is
-//! chosen so that a given rule decides it or almost does. So rare rules are as frequent as common ones.
+//! chosen so that a given rule decides it or almost does, so that rare rules are as frequent as common ones.
 
 use std::fmt;
 use std::str::FromStr;

@@ -59,7 +59,7 @@ pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
 }
 
 /// Plays a card if all hands are known. If a hand is unknown, its later cards might show that an earlier card was a
-/// revoke. But a record in the builder must always be legal.
+/// revoke, but a record in the builder must always be legal.
 pub fn play(record: &mut LegalRecord, card: Card) -> Option<BuildNotice> {
     if record.deal().is_none() {
         return Some(BuildNotice::DealNotKnown);
