@@ -108,7 +108,8 @@ impl Page {
         Self::ALL.iter().position(|&page| page == self).unwrap_or(Self::ALL.len())
     }
 
-    /// Returns the page and its tab as written in the address, such as `hand/many`. Empty for the start page.
+    /// Returns the page and its tab as written in the address, such as `hand/many`. Empty for the start page and an
+    /// unknown page.
     pub const fn path(self) -> &'static str {
         match self {
             Self::Home | Self::Unknown => "",

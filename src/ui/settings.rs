@@ -29,8 +29,8 @@ impl Theme {
         }
     }
 
-    /// Returns the theme that the button switches to. After the system's theme comes its opposite, so that each click
-    /// has a visible effect.
+    /// Returns the theme that the button switches to. After the system's theme comes its opposite, so that the first
+    /// click has a visible effect.
     pub const fn next(self, is_system_dark: bool) -> Self {
         match (self, is_system_dark) {
             (Self::System, true) | (Self::Dark, false) => Self::Light,
@@ -40,8 +40,7 @@ impl Theme {
     }
 }
 
-/// The settings. They are stored. They are also set as `data-` attributes of the root element, where style sheets use
-/// them.
+/// The settings. They are stored, and set as `data-` attributes of the root element for the style sheets.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Settings {
     pub theme: Theme,

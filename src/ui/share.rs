@@ -38,7 +38,7 @@ pub fn share(link: &str, on_done: Callback<ShareOutcome>) {
     spawn_local(async move {
         match sheet.await {
             Err(reason) if !is_abort(&reason) => copy_link(&link, &on_done),
-            // A user who closes the share sheet has decided not to share. So the address isn't copied instead.
+            // A user who closes the share sheet has decided not to share, so the address isn't copied either.
             _ => on_done.emit(ShareOutcome::Shared),
         }
     });
@@ -70,8 +70,8 @@ fn sheet(link: &str) -> Option<JsFuture> {
     Some(JsFuture::from(promise.dyn_into::<Promise<JsValue>>().ok()?))
 }
 
-/// Copies a blob of plain text. Calls `on_done` with whether that was permitted. The text is never copied into the
-/// memory of the page.
+/// Copies a blob of plain text. Calls `on_done` with whether that succeeded. The text is never copied into the memory
+/// of the page.
 pub fn copy(blob: &Blob, on_done: Callback<bool>) {
     let written = write(blob);
     spawn_local(async move {
@@ -107,6 +107,6 @@ pub fn save(blob: &Blob, name: &str) {
         link.set_download(name);
         link.click();
     }
-    // The URL is no longer needed, as the download already refers to the blob itself.
+    // The URL is no longer needed, because the download already refers to the blob itself.
     drop(Url::revoke_object_url(&url));
 }

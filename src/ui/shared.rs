@@ -4,8 +4,8 @@ use std::rc::Rc;
 
 use derive_more::Deref;
 
-/// A value that is computed once and then shared. Two such values are only equal if they are the same object in
-/// memory. So comparing them takes no time.
+/// A value that is computed once and then shared. Two such values are only equal if they are the same object in memory,
+/// so comparing them takes no time.
 #[derive(Debug, Deref)]
 pub struct Shared<T>(#[deref(forward)] Rc<T>);
 

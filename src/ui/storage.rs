@@ -12,7 +12,7 @@ use super::embedded::is_embedded;
 use super::route::Page;
 use crate::engine::Problem;
 
-/// All storage keys. A key must never be renamed, as the page would then no longer find stored texts.
+/// All storage keys. A key must never be renamed, because the page would then no longer find stored texts.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum Key<'n> {
     #[display("theme")]
@@ -51,7 +51,7 @@ pub enum Key<'n> {
     Sheet,
     #[display("deal")]
     Deal,
-    /// Whether the values of the four hands of a deal are shown.
+    /// Whether the double-dummy values of the cards that can be played are shown.
     #[display("worth")]
     Worth,
     #[display("build")]
@@ -68,7 +68,7 @@ pub enum Key<'n> {
     Discard,
     #[display("cribbage-game")]
     Game,
-    /// A hand or crib for the user to count.
+    /// The hand or crib on the tab for counting.
     #[display("cribbage-score")]
     Score,
     #[display("cribbage-drill")]
@@ -123,7 +123,7 @@ thread_local! {
 }
 
 /// Returns the browser's local storage. Returns `None` if storage is blocked. Also returns `None` if the page is
-/// embedded in another page, as an embedded page doesn't show the user's own work.
+/// embedded in another page, because an embedded page doesn't show the user's own work.
 fn storage() -> Option<Storage> {
     if is_embedded() {
         return None;
@@ -167,7 +167,7 @@ fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     }
     let is_stored = text.len() <= MAX_SIZE && storage.set_item(&name, text).is_ok();
     if !is_stored {
-        // A full storage isn't reported, as the text is still in memory and in the address. The outdated text is
+        // A full storage isn't reported, because the text is still in memory and in the address. The outdated text is
         // removed, because no text is better after a reload than an outdated text.
         drop(storage.remove_item(&name));
     }

@@ -1,6 +1,6 @@
-//! The file attached to each tab. The browser stores it until the next visit. The name of the file is in local
-//! storage, so that it can be shown before the file is loaded. So a user without files needs no database. If several
-//! windows have attached a file, only the latest file is stored.
+//! The file attached to each tab. The browser stores it until the next visit. The name of the file is in local storage,
+//! so that it can be shown before the file is loaded, and a user without files needs no database. If several windows
+//! have attached a file, only the latest file is stored.
 
 mod database;
 mod file_owner;

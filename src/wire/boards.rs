@@ -232,7 +232,7 @@ pub struct VerdictCounts {
 pub struct BoardRow {
     /// Index of the record in its file.
     pub index: usize,
-    /// Name of the board, or an empty text.
+    /// Name of the board, or an empty string.
     pub board: String,
     pub result: BoardResult,
     /// Score for North-South.
@@ -247,7 +247,7 @@ pub struct BoardRow {
 }
 
 impl BoardRow {
-    /// Returns the text of an optional column, or an empty text for any other column.
+    /// Returns the text of an optional column, or an empty string for any other column.
     pub fn cell(&self, column: BoardColumn) -> &str {
         let mut cells = BoardColumn::optional().zip(&self.cells);
         cells.find(|(of, _)| *of == column).map_or("", |(_, cell)| cell)
@@ -296,7 +296,7 @@ pub struct EditPreview {
     /// Boards of the first records that would change although they were not edited.
     pub others: Vec<String>,
     pub others_count: usize,
-    /// Values that records inherited before the edit and now state themselves. Each value is as it was inherited.
+    /// Values that records inherited before the edit and now state themselves. Each value is given as it was inherited.
     pub overridden: Vec<String>,
     /// Reason why the file cannot be saved in its encoding, as a sentence.
     pub cannot_save: Option<String>,
@@ -309,7 +309,7 @@ pub struct AnalysisPreview {
     pub same: usize,
     /// Number of records whose deal is incomplete or unsolved.
     pub unsolved: usize,
-    /// Number of records that have no place for the results.
+    /// Number of games in which the added tags would be misread.
     pub impossible: usize,
     /// Tags that are added to the first changed record.
     pub example: String,
@@ -357,7 +357,7 @@ pub struct RestoreReport {
 /// A change that could not be restored, because the file contains a different text at the changed position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FailedChange {
-    /// Name of the first board that was changed. Empty if that board had no name.
+    /// Name of the first board that was changed. Empty if there was none, or if it had no name.
     pub board: String,
     /// Byte offset in the file's text.
     pub at: usize,

@@ -63,7 +63,8 @@ pub struct WinTableFiles {
     pub shows: String,
 }
 
-/// Computes the winning chances from their tables. Requests that state the scores need these chances.
+/// Computes the winning chances from their tables. [`EvaluateWins`] needs these chances, and some other requests use
+/// them if they are loaded.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LoadWinChances(pub WinTableFiles);
 

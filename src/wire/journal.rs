@@ -1,8 +1,8 @@
 //! Journal of a file's changes. It is replayed on the same file after a reload or in another window.
 //!
-//! It contains the differences and not the user's actions. So it does not contain edits that were undone, and replaying
-//! needs no confirmation and no solving. A later build may read a journal. So the journal begins with a [`MARK`] of its
-//! layout. `tests/inside/journal.rs` checks this mark.
+//! The journal contains the differences and not the user's actions. Therefore, it contains no edits that were undone,
+//! and replaying it needs no confirmation and no solving. Because a later build may read the journal, it begins with a
+//! [`MARK`] of its layout. `tests/inside/journal.rs` checks this mark.
 
 use serde::{Deserialize, Serialize};
 

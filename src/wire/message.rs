@@ -26,7 +26,7 @@ pub struct PostedMessage {
     pub transfer: Array,
 }
 
-/// An encoded request or response. It is only decoded where its type is known. So the page can fetch the decoder
+/// An encoded request or response. It is only decoded where its type is known, so that the page can fetch the decoder
 /// together with the tab that needs it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Payload(Vec<u8>);

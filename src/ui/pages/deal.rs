@@ -68,7 +68,7 @@ pub fn deal_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// Returns the contract and result for the start page. Returns an empty text if there is no contract.
+/// Returns the contract and result for the start page. Returns an empty string if there is no contract.
 fn glimpse(record: &CheckedRecord) -> String {
     let said = match record.verdict() {
         Verdict::Played(outcome) => {
@@ -164,7 +164,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
             .with("format", state.format.map_or("", Format::name))
             .with("record", (chosen + 1).to_string()),
     };
-    // The records were opened from a file. The link then contains the number of the chosen record among them.
+    // If the records were opened from a file, the link contains the number of the chosen record among them.
     let build = match state.opened {
         0 => build,
         opened => build.with_number(OPENED, opened as usize, 0).with_number("of", chosen + 1, 0),
@@ -223,7 +223,8 @@ fn on_file(act: &Callback<DealAction>) -> Callback<Attachment> {
     Callback::from(move |file| take_file(Page::Deal(DealTab::Boards), file, &on_text))
 }
 
-/// Renders the text, its format and the examples. If there is a record, also renders a button that closes the text.
+/// Renders the text, its format and the examples. If `on_put_away` is given, also renders a button that closes the
+/// text.
 fn text_part(
     state: &DealState,
     read: &ReadText,
@@ -285,7 +286,7 @@ fn formats_of_records(has_text: bool) -> Html {
 /// A parsed and checked text. It is cached, because stepping through a record doesn't change it.
 struct ReadText {
     records: Shared<CheckedRecords>,
-    /// Errors of the text and of its records, in the order of the text.
+    /// Faults of the text and of its records, in the order of the text.
     marks: Shared<Vec<Mark>>,
 }
 

@@ -194,7 +194,7 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::MINI_ROMAN, text: "KQ54.AJ962.K742." },
 ];
 
-/// Renders the suits of a hand with their cards. There is a space in front of each suit.
+/// Renders the suits of a hand with their cards. A space precedes each suit.
 pub fn hand_in_line(cards: PartlyKnown) -> Html {
     let suits = Suit::DESCENDING.into_iter();
     html! {

@@ -26,8 +26,8 @@ use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::{address, storage};
 
-/// A balanced hand. The puzzles must not use this hand or the six cards in `SIX`, as the page shows the answers for
-/// both.
+/// A balanced hand. The puzzles must not use this hand or the six cards in `SIX`, because the page shows the answers
+/// for both.
 const HAND: &str = "AQ54.KQ32.A54.52";
 /// Six cards with two fives.
 const SIX: &str = "2H 5C 5D 8S TH QS";
@@ -367,7 +367,7 @@ fn page_card(
     }
 }
 
-/// The answers to the examples as HTML. It looks the same as on their own pages.
+/// The answers to the examples as HTML. They look the same as on their own pages.
 const ANSWERS: [&str; 3] = [
     include_str!("home/hand.html"),
     include_str!("home/record.html"),

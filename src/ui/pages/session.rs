@@ -91,8 +91,8 @@ pub fn Session(visit: &Visit) -> Html {
     }
 }
 
-/// Returns a visit. If the visit is a return, drops its text. Otherwise, the Back button would revert changes made
-/// since then.
+/// Returns `visit`, without its text if the user returns to the page. With the text, the Back button would revert the
+/// changes made since the first visit.
 fn without_text(visit: &Visit) -> Visit {
     let mut visit = visit.clone();
     if visit.returns {
@@ -201,7 +201,7 @@ fn remarks(standing: &RankingList) -> Html {
         return Html::default();
     }
     html! {
-        // If the ranking is empty, the remarks say why. So they are open.
+        // If the ranking is empty, the remarks say why, so they are initially open.
         <details class="session-remarks" open={standing.rows.is_empty()}>
             <summary>{ words::remarks(standing.remarks.len()) }</summary>
             <ul>

@@ -85,7 +85,7 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
         let keeps = !state.script().trim().is_empty() && !is_example(state.script());
         Callback::from(move |_: MouseEvent| {
             let Some(template) = TEMPLATES.get(place) else { return };
-            // The user may have edited the current question. So a click on the kind of that question doesn't replace
+            // The user may have edited the current question, so a click on the kind of that question doesn't replace
             // it.
             if keeps && place == chosen {
                 return;

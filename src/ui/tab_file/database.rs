@@ -21,7 +21,7 @@ const FILES: &str = "files";
 #[derive(Debug)]
 pub enum FileAction {
     Load,
-    /// Stores this file, after removing the old file and its journal.
+    /// Stores this file. Replaces the old file, but keeps its journal.
     Store(File),
     /// Removes the file and its journal.
     Remove,

@@ -67,7 +67,8 @@ pub fn take_over(page: Page) {
     write(page, FileOwner { window: WINDOW.with(|&window| window), ..owner });
 }
 
-/// Stores the number of unsaved changes. Returns the id of the file. Returns `None` if another window owns the file.
+/// Stores the number of unsaved changes. Returns the id of the file. Returns `None` if another window owns the file, or
+/// if the number could not be stored.
 pub fn note(page: Page, unsaved: usize) -> Option<u32> {
     let owner = load(page).filter(|_| is_ours(page))?;
     write(page, FileOwner { unsaved, ..owner }).then_some(owner.file)

@@ -33,8 +33,8 @@ pub fn note_unsaved(page: Page, unsaved: usize) {
     file_owner::note(page, unsaved);
 }
 
-/// Stores a journal if this window owns the file. The journal replaces the old one. Calls the callback with the
-/// location of the journal.
+/// Stores a journal if this window owns the file. The journal replaces the old one. Calls `on_done` with the location
+/// of the journal.
 pub fn save(
     page: Page,
     journal: Option<&Blob>,

@@ -94,8 +94,8 @@ pub struct Picture {
     pub caption: String,
 }
 
-/// Renders a chart with a column for each of the last answers. The height of a column is the cost of the answer. A
-/// right answer is rendered as a line at the bottom.
+/// Renders a chart with a column for each of the last answers. The height of a column is the cost of the answer. An
+/// answer that costs nothing is rendered as a line at the bottom.
 pub fn picture<K: Clone + PartialEq>(account: &TrainerResults<K>, picture: &Picture) -> Html {
     let Picture { wrong, top, title, caption } = picture;
     html! {

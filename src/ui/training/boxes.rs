@@ -1,6 +1,6 @@
 //! Reviews of wrong answers at increasing intervals, as in a Leitner card box. An item is first reviewed after a few
 //! other questions. With every right answer, the interval until the next review becomes longer. Time is counted in
-//! answers, and random numbers are passed in.
+//! answers.
 
 /// Minimum number of other questions before a review: after a wrong answer, after one right answer, and after two
 /// right answers.
@@ -77,8 +77,8 @@ impl<T> ReviewItems<T> {
 }
 
 impl<T: Reviewable> ReviewItems<T> {
-    /// Adds an item. If the same item is already in the list, replaces it. If the list is full, removes an item with
-    /// the most right answers: the first such item.
+    /// Adds an item. If the same item is already in the list, replaces it. If the list is full, removes the first of
+    /// the items with the most right answers.
     pub fn add(&mut self, waiting: ReviewItem<T>) {
         self.0.retain(|other| !other.item.is_same(&waiting.item));
         if self.0.len() >= Self::MAX_ITEMS {

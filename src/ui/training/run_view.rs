@@ -1,4 +1,4 @@
-//! Renders the choice of a practice mode, the progress of a run, and the result of a run.
+//! The choice of a practice mode, the progress of a run, and the result of a run.
 
 use yew::prelude::*;
 

@@ -34,9 +34,8 @@ pub struct CardEntry<'e> {
     pub on_random: Callback<MouseEvent>,
 }
 
-/// Joins `words` with the parts of a text that could not be read. A part that would change the cards is dropped,
-/// because a click must only change one card. Undo restores the part. `is_same` returns whether a text has the right
-/// cards.
+/// Joins `words` and the parts of `text` that could not be read. Drops a part that would change the cards, because a
+/// click must only change one card. Undo restores the part. `is_same` returns whether a text has the right cards.
 pub fn with_fragments(
     words: &[String],
     text: &str,
@@ -50,8 +49,8 @@ pub fn with_fragments(
     })
 }
 
-/// Returns the cards without the card at an index. The last index is that of the starter. Returns `None` if there is
-/// no card at the index.
+/// Returns the cards without the one at index `place`. The index `places` is that of the starter. Returns `None` if
+/// there is no card at `place`.
 pub fn without(
     mut cards: Vec<Card>,
     starter: Option<Card>,
@@ -65,8 +64,8 @@ pub fn without(
     (place == places && starter.is_some()).then_some((cards, None))
 }
 
-/// Removes a clicked card if it is among the cards. Otherwise adds it if there is room. If there is no room, replaces
-/// a card of the same rank that has no suit.
+/// Removes `clicked` if it is among the cards. Otherwise, adds it if there is room, or else replaces a card of the same
+/// rank that has no suit.
 pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
     if let Some(place) = cards.iter().position(|&card| card == clicked) {
         cards.remove(place);
@@ -89,7 +88,7 @@ pub fn with_word(text: &str, span: Span, word: &str) -> String {
     format!("{before}{word}{colon}{after}")
 }
 
-/// Formats cards with the suit symbol after the rank, as all cribbage cards are.
+/// Formats cards with the suit symbol after the rank, as on all tabs for cribbage.
 pub fn in_line(cards: &[Card]) -> String {
     let words: Vec<_> = cards
         .iter()
@@ -127,7 +126,7 @@ pub fn entry(entry: CardEntry) -> Html {
     }
 }
 
-/// Renders the pack. Chosen cards are marked, and may have no suits. Cards in `elsewhere` can't be chosen.
+/// Renders the pack. Marks those of the chosen `cards` that have a suit. Cards in `elsewhere` can't be chosen.
 pub fn pack_picker(
     cards: &[Card],
     places: usize,
@@ -145,7 +144,7 @@ pub fn pack_picker(
     }
 }
 
-/// Renders the pack to choose a card to play. Cards in `unplayable` cannot be chosen.
+/// Renders the pack, from which the user chooses the card to play. Cards in `unplayable` cannot be chosen.
 pub fn pack_to_play(unplayable: CardSet, on_toggle: Callback<card::Card>) -> Html {
     html! {
         <div class="picker-box">

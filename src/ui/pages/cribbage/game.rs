@@ -1,4 +1,4 @@
-//! A complete game against the built-in opponent. It has a board and a review.
+//! A complete game against the built-in opponent, with a board and a review.
 
 mod review;
 mod state;
@@ -32,8 +32,8 @@ use crate::wire::cribbage::OpponentMove;
 /// URL parameter for the record of a game.
 const RECORD: &str = "record";
 
-/// Delay in milliseconds before the opponent plays a card, and after a count. Without it, the user could not follow
-/// the game.
+/// Delay in milliseconds before each move of the opponent, and after a count. Without it, the user could not follow the
+/// game.
 const PAUSE: u32 = 500;
 
 #[component]
@@ -126,7 +126,7 @@ fn use_linked_record(visit: &Visit, act: &Callback<GameAction>) {
     });
 }
 
-/// Requests a move if it is the opponent's turn. If the request fails, renders the failure.
+/// Requests and makes the opponent's move if it is their turn. Renders the failure if the request fails.
 #[hook]
 fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>) -> Html {
     let moves = state.game.moves().len();

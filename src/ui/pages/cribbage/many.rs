@@ -1,4 +1,4 @@
-//! A table of the best throws for a list. Each line of the list has six cards.
+//! The table of the best throws for a list of hands. Each line of the list has six cards.
 
 mod words;
 
@@ -53,9 +53,9 @@ const ROLES: &[&str] = &[Role::Dealer.name(), Role::Pone.name()];
 /// is empty.
 const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 
-/// Returns the choices in the address of a list. If the address contains none, returns the stored choices. A list
-/// without a role starts with the role of the last single hand. The address then always contains the role, because
-/// another user of the link may have a different one.
+/// Returns the choices in the address of a list. If the address contains no role, uses the role that was stored for the
+/// list, or else the role of the last single hand. The address of a list then always contains the role, because another
+/// user of the link may have stored a different one.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
     let role = saved_choice(key, ROLE)
         .or_else(|| saved_choice(Key::Discard, ROLE))
@@ -77,7 +77,7 @@ impl ListKind for OpenDiscardList {
     }
 
     fn change(query: &mut Query, column: DiscardColumn) {
-        // At first, a click sorts the best and the closest hands first.
+        // The first click on a heading sorts the best or the closest hands first.
         let greatest_first =
             !matches!(column, DiscardColumn::Line | DiscardColumn::Role | DiscardColumn::Certainty);
         query.order.click(column, greatest_first);
@@ -97,7 +97,7 @@ impl ListKind for OpenDiscardList {
     }
 }
 
-/// Value of the URL parameter for the problem. It stands for this table.
+/// Value of the URL parameter for the problem that opens this table.
 pub const DISCARDS: &str = "discards";
 
 const KEY: Key<'static> = Key::List(DISCARDS);
@@ -187,7 +187,7 @@ fn discard_rows(listing: &Listing<OpenDiscardList>) -> Html {
     listing.table(look, move |row| cells(row, is_review), open)
 }
 
-/// Returns whether the table shows actual throws. It does if some lines contain one, or if their cost is filtered.
+/// Returns whether the table shows actual throws. It does if some lines contain one, or if the cost is filtered.
 fn is_review(listing: &Listing<OpenDiscardList>) -> bool {
     let conditions = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)

@@ -1,5 +1,5 @@
-//! The tab for the play: both hands, the cards in order, and their points. If both hands are known, also the values of
-//! the cards.
+//! The tab for the play: both hands, the cards in order, and their points. If both hands are known, it also shows the
+//! values of the cards.
 
 mod answer;
 mod click_target;

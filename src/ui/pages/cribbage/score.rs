@@ -1,5 +1,5 @@
-//! The tab for counting a hand: four cards and the starter, counted as players say it. It also contains a counting
-//! drill.
+//! The tab for counting a hand of four cards and the starter. The count is written as players say it. The tab also
+//! contains a counting drill.
 
 pub(super) mod aloud;
 mod drill;

@@ -174,7 +174,7 @@ fn pack_of(course: PracticeMode, answered: usize) -> ShuffledPack {
     ShuffledPack(random::cribbage_pack(&mut chance))
 }
 
-/// Starts the ten hands of the day that a link contains. If the day is invalid, returns its text from the link.
+/// Starts the ten hands of the day in a link. If the day is invalid, returns it as written in the link.
 #[hook]
 fn use_linked_day(visit: &Visit, act: &Callback<TrainerAction>) -> Option<String> {
     let linked = visit.route.get(DAY).map(str::to_owned);
@@ -254,7 +254,8 @@ pub fn on_key(
             return false;
         };
         act.emit(TrainerAction::Choose(place));
-        // When the second card is chosen, the focus moves to the button. So the next key press can throw the cards.
+        // When the second card is chosen, the focus moves to the button, so that the next key press can throw the
+        // cards.
         let is_new = cards.get(place).is_some_and(|card| !chosen.contains(card));
         if is_new && !chosen.is_empty() {
             focus(&go_on);

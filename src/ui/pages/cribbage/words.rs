@@ -16,14 +16,14 @@ pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
 pub const RANDOM: &str = "Random";
 pub const CLEAR: &str = "Clear";
 
-/// Returns the text after a number of cards. It contains the total, such as ` of 6`.
+/// Returns the text that follows a number of cards. It contains their total, such as ` of 6`.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
 
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Returns the reason why the last click had no effect as a sentence.
+/// Formats the reason why the last click had no effect as a sentence.
 pub fn refused(message: &str) -> String {
     format!("{}.", sentence_case(message))
 }

@@ -226,8 +226,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
                         // In a wide window, the verdict is above the double-dummy part. The auction and the tricks are
                         // beside them.
                         <div class="judged">
-                            // If all parts are visible, the verdict leaves out the record's double-dummy numbers, as
-                            // the double-dummy part shows them.
+                            // If all parts are visible, the verdict leaves out the record's double-dummy numbers,
+                            // because the double-dummy part shows them.
                             { part_panel(RecordPart::Verdict, is_wide || part == RecordPart::Verdict, has_tabs, verdict) }
                             { part_panel(RecordPart::DoubleDummy, is_wide || part == RecordPart::DoubleDummy, has_tabs, html! {
                                 <>
@@ -251,7 +251,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
     }
 }
 
-/// Keys that step through the record wherever the focus is. All other keys scroll the page.
+/// Keys that step through the record wherever the focus is. The other keys of the table only step while the table has
+/// the focus. Elsewhere, they scroll the page.
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 
 /// Returns the part that is shown first. This is the double-dummy part for a deal without auction and play, otherwise
@@ -297,8 +298,8 @@ fn PartTabs(props: &PartTabsProps) -> Html {
     }
 }
 
-/// Renders the panel of a part. Hidden panels stay in the page, so that all parts except the text are printed. With
-/// and without tabs, the panel is the same element. So it keeps the focus when the layout changes.
+/// Renders the panel of a part. Hidden panels stay in the page, so that all parts except the text are printed. The
+/// panel is the same element with and without tabs, so it keeps the focus when the layout changes.
 fn part_panel(part: RecordPart, is_shown: bool, has_tabs: bool, content: Html) -> Html {
     html! {
         <div class={class_list(&["part", &format!("part-{part}")])} role={has_tabs.then_some("tabpanel")} id={format!("part-{part}")}

@@ -54,7 +54,7 @@ pub use self::put_back::{
     use_file_of_record,
 };
 
-/// Up to this number of boards, a narrow screen has no filter fields.
+/// For a file with at most this number of boards, a narrow screen shows no filter fields.
 const FEW_BOARDS: usize = 8;
 
 #[component]

@@ -39,7 +39,8 @@ pub fn BuildRecord(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Build, BuildState::first);
     let (opened, number) = state.opened;
     let file = use_file_of_record(opened);
-    // The opened record, written as the builder would write it. If the record is equal, nothing has been edited.
+    // The opened record, written as the builder would write it. If the current record is written the same, nothing has
+    // been edited.
     let as_opened = use_memo((file.clone(), number), |(file, number)| {
         let file = file.as_ref()?;
         let opened = open(file.text(), file.format, number.saturating_sub(1))?;
@@ -53,7 +54,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
     {
         let (tool, went_on) = (tool.clone(), went_on.clone());
         use_effect_with(step, move |_| {
-            // The button to the next step has been removed. So the focus moves to the controls of the new step.
+            // The button to the next step has been removed, so the focus moves to the controls of the new step.
             if std::mem::take(&mut *went_on.borrow_mut())
                 && let Some(tool) = tool.cast::<Element>()
             {
@@ -72,7 +73,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
         })
     };
 
-    // After the last card, the cards to play are removed. So the focus moves to the button to the next step.
+    // After the last card, the cards to play are removed, so the focus moves to the button to the next step.
     let on_last = {
         let tool = tool.clone();
         Callback::from(move |()| {

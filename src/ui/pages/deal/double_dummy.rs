@@ -99,7 +99,7 @@ fn taken(record: &CheckedRecord) -> Option<u8> {
     }
 }
 
-/// Renders the double-dummy numbers in the record with `show`. Renders nothing until the deal is solved.
+/// Calls `show` to render the record's own double-dummy numbers. Renders nothing until the deal is solved.
 pub fn own_figures(view: &RecordView, show: fn(&[Tag], &TrickTable, Option<i32>) -> Html) -> Html {
     let solved = view.solved().and_then(PartialTable::complete);
     let Some((record, table)) = view.record().zip(solved) else { return Html::default() };

@@ -27,7 +27,8 @@ pub fn route_to(text: &str, records: &CheckedRecords, chosen: usize) -> Route {
     })
 }
 
-/// Returns a text that says what a link to one record leaves out. Returns an empty text if there are no other records.
+/// Returns a text that says what a link to one record leaves out. Returns an empty string if there are no other
+/// records.
 pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     match other_tables(records, chosen) {
         0 if records.records.len() < 2 => String::new(),
@@ -72,7 +73,7 @@ fn forms(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> Vec<String>
     std::iter::once(as_it_stands).chain(written.into_iter().flatten()).collect()
 }
 
-/// Returns whether parsing a text results in the same verdict, faults and legal content as the record has.
+/// Returns whether parsing `text` results in the verdict, the codes of faults and the legal content of `record`.
 fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     let mut again = check_text(text);
     // Errors about board numbers are reported once for a complete text. A text with a single record may therefore
@@ -97,7 +98,7 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     }
 }
 
-/// Returns the record with its tags sorted and without empty tags. Both differences don't matter for a link.
+/// Returns the record with its tags sorted and without empty tags. Neither the order nor empty tags matter for a link.
 fn comparable(mut record: LegalRecord) -> LegalRecord {
     record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
     sort_by(&mut record.tags, |one, other| one.name < other.name);

@@ -23,7 +23,7 @@ pub const OPENED: &str = "opened";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DealState {
-    /// The text. The draft is `()`, as the text can only be parsed together with the format.
+    /// The text. The draft is `()`, because the text can only be parsed together with the format.
     pub text: Document<()>,
     /// The format that the user has set. `None` if the format is detected.
     pub format: Option<Format>,
@@ -86,7 +86,7 @@ pub enum DealAction {
     Choose(usize),
     Step(ReplayStep),
     Try(WhatIf),
-    /// Returns from the line that is being tried to the record.
+    /// Leaves the line that is being tried, and returns to the record.
     LeaveLine,
     /// Tries the deal in another contract, starting with the opening lead. `None` returns to the record.
     PlayIn(Option<Contract>),
@@ -113,7 +113,7 @@ impl DealState {
         state
     }
 
-    /// Sets the record, the step and the other choices in a route. Invalid parameters are ignored.
+    /// Sets the record, the step and the other choices from a route. Invalid parameters are ignored.
     fn apply_route(&mut self, route: &Route) {
         self.chosen = route.value("record").map_or(0, |number: usize| number.saturating_sub(1));
         let calls = || route.value("call").map(ReplayStep::Calls);
@@ -257,11 +257,12 @@ impl PageState for DealState {
     }
 }
 
-/// Minimum length of a common prefix or suffix, in bytes. Two texts with a shorter one are considered unrelated.
+/// Minimum length in bytes of a common prefix or suffix. Longer texts without one are considered unrelated.
 const MIN_COMMON_LENGTH: usize = 8;
 
-/// Returns whether a text was replaced by another text instead of being edited. This is the case if the two texts have
-/// neither a common prefix nor a common suffix, or if the old text was empty and the new text is long.
+/// Returns whether a text was replaced by another text instead of being edited. This is the case if both are longer
+/// than [`MIN_COMMON_LENGTH`] but share no prefix or suffix of that length, or if only the new text is that long and
+/// the old one was empty.
 fn is_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     if before.is_empty() {
@@ -275,7 +276,7 @@ fn is_another(before: &str, after: &str) -> bool {
 }
 
 /// Returns whether undo or redo leads to a different text. This is the case if less than half of the longer text is
-/// shared. A short common prefix or suffix is not sufficient, as all PBN records have these in common.
+/// shared. A short common prefix or suffix is not sufficient, because all PBN records have these in common.
 fn is_mostly_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     let (begin, end) = in_common(before, after);

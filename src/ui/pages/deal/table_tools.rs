@@ -103,7 +103,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             } else if std::mem::take(&mut *was_left.borrow_mut()) {
                 let panel =
                     tools.cast::<Element>().and_then(|tools| tools.closest(".panel").ok()?);
-                // For a deal without a record, the focus returns to the choice of a contract. For a record, it returns
+                // If the record has no contract, the focus returns to the choice of a contract. Otherwise, it returns
                 // to the button for trying cards.
                 if let Some(panel) = panel {
                     focus_within(&panel, ".contract-choice select");
@@ -172,7 +172,8 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     }
 }
 
-/// Renders the player to play and the player's cards. If no card can be played, renders the reason.
+/// Renders the player to play and the player's cards. After the last card, renders the result if a contract is being
+/// tried. If no card can be played, renders the reason.
 fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
     let TableToolsProps { play, is_play, line, contract, costs, act, .. } = props;
     let on_play = {
@@ -207,8 +208,8 @@ fn the_line(
     on_empty: &Callback<()>,
 ) -> Html {
     let TableToolsProps { play, contract, side, act, .. } = props;
-    // If no contract is being tried, the focus moves to the button above the line. That button is rendered in the
-    // section.
+    // While a contract is being tried, the button above the line is not rendered, so the focus moves to the button that
+    // leaves the line instead.
     let leave_button = contract.map(|_| button.clone()).unwrap_or_default();
     let back = {
         // The later cards played by Kibitzer are also removed. Otherwise Kibitzer would immediately play them again.
@@ -237,8 +238,8 @@ fn the_line(
     }
 }
 
-/// Renders the choice of a contract and a declarer for a deal without a record. A record has the double-dummy table
-/// instead.
+/// Renders the choice of a contract and a declarer for a deal whose record has no contract. For other records, the
+/// double-dummy table offers the contracts.
 pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> Html {
     let declarer = chosen.map_or(Seat::South, |contract| contract.declarer);
     let no_contract = (None, String::new(), words::NO_CONTRACT.to_owned());
@@ -297,7 +298,8 @@ pub fn kibitzer_choice(chosen: KibitzerSide, on_choose: &Callback<KibitzerSide>)
     value_choice(words::KIBITZER_PLAYS, KibitzerSide::CHOICES, &chosen, on_choose)
 }
 
-/// Plays the card `due` after a delay. The delay restarts if the number of cards played before it changes.
+/// Plays the card `due` after a delay. `due` also contains the number of cards played before the card. If `due`
+/// changes, the delay restarts.
 #[hook]
 pub fn use_card_of_kibitzer(due: Option<(usize, Card)>, play: Callback<Card>) {
     use_effect_with(due, move |&due| {

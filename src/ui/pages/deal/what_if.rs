@@ -35,8 +35,8 @@ impl WhatIf {
         line
     }
 
-    /// Removes the user's last card and all cards after it. `is_own` returns whether the card with an index in the
-    /// play is the user's. Returns `None` if no card is left.
+    /// Returns the line without the user's last card and all cards after it. `is_own` returns whether the user has
+    /// played the card at this index of the play. Returns `None` if no card would be left, or if none is the user's.
     pub fn taken_back(&self, is_own: impl Fn(usize) -> bool) -> Option<Self> {
         let last = (0..self.cards.len()).rev().find(|&index| is_own(self.from + index))?;
         let cards = self.cards.get(..last).filter(|cards| !cards.is_empty())?.to_vec();
@@ -68,7 +68,8 @@ pub fn play_at(record: &CheckedRecord, line: Option<&WhatIf>, played: usize) -> 
     play_of(record, from, cards).filter(|play| play.len() == played)
 }
 
-/// Returns the play with the legal cards of a line. Returns `None` if the record has no step at which the line begins.
+/// Returns the play with the cards of a line, up to the first illegal one. Returns `None` if not even the first card of
+/// the line can be played.
 pub fn line_play(record: &CheckedRecord, line: &WhatIf) -> Option<Play> {
     let play = play_of(record, line.from, &line.cards)?;
     (play.len() > line.from).then_some(play)

@@ -16,7 +16,7 @@ pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";
 /// Headline of a record without calls and played cards.
 pub const DEAL_ALONE: &str = "A deal without auction or play";
 
-// Labels in front of the main error.
+// Labels that precede the main error.
 pub const IRREGULARITY: &str = "Irregularity";
 pub const ERROR_IN_THE_RECORD: &str = "Error in this record";
 pub const PARTLY_UNREADABLE: &str = "Part of this is unreadable";
@@ -36,7 +36,7 @@ pub fn edit_the_text(format: Format) -> String {
 }
 
 pub const THE_DEAL: &str = "The deal";
-/// Returns the text in place of the table if the record has nothing to show there.
+/// Returns the text that replaces the table if the record has nothing to show there.
 pub const fn nothing_to_show(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Unreadable => "No hand, call or card is readable, so the table is empty.",
@@ -92,12 +92,12 @@ pub const NOBODY: &str = "nobody";
 pub const THE_DEFENDERS: &str = "the defenders";
 pub const BY_DECLARER: &str = "declarer";
 
-/// Returns the text in front of the cards that can be played.
+/// Returns the text that precedes the cards that can be played.
 pub fn to_play(seat: Seat) -> String {
     format!("{seat} to play:")
 }
 
-/// Returns the text in front of the cards that are being tried.
+/// Returns the text that precedes the cards that are being tried.
 pub fn from_trick(number: usize) -> String {
     format!("From trick {number}: ")
 }
@@ -118,7 +118,7 @@ pub const fn part(part: RecordPart) -> &'static str {
 pub const FAULTS: &str = "Faults";
 pub const BASIS: &str = "Basis";
 
-/// Text in place of the auction and the tricks. It is followed by a link.
+/// Text that replaces the auction and the tricks. It is followed by a link.
 pub const NO_AUCTION_AND_NO_PLAY: &str = "The record has no auction and no play. To add them: ";
 pub const THE_AUCTION: &str = "The auction";
 pub const RECORD_ENDS_HERE: &str = "The record ends here";
@@ -127,7 +127,7 @@ pub const fn the_tricks(is_what_if: bool) -> &'static str {
     if is_what_if { "The tricks of your line" } else { "The tricks" }
 }
 
-/// Returns the text for a claim. The text doesn't name the claimant, as either side may have claimed.
+/// Returns the text for a claim. The text doesn't name the claimant, because either side may have claimed.
 pub fn claim(tricks: u8) -> String {
     format!("Claim: {} for declarer", number::tricks(tricks))
 }

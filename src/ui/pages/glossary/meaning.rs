@@ -33,7 +33,7 @@ struct OpenPopover {
     _listeners: Vec<EventListener>,
 }
 
-/// Opens a popover with the meaning of a link's term. If it was open, closes it. Returns whether that succeeded.
+/// Opens a popover with the meaning of the term of `link`, or closes it if `was_open`. Returns whether that succeeded.
 pub fn open_meaning(link: &HtmlAnchorElement, was_open: bool) -> bool {
     close();
     was_open || opened(link).is_ok()
@@ -91,7 +91,7 @@ fn drawn(link: &HtmlAnchorElement, term: &str, meaning: &str) -> Result<HtmlElem
     let popover = popover.dyn_into::<HtmlElement>()?;
     let on_more = {
         let popover = popover.clone();
-        // The popover is closed before the user leaves the page. So the term has the focus when the user returns.
+        // The popover is closed before the user leaves the page, so that the term has the focus when the user returns.
         move |_: &_| drop(popover.hide_popover())
     };
     EventListener::new(&more, "click", on_more).forget();

@@ -40,7 +40,7 @@ const USUAL: &[Evaluator] = &[
 /// Number of evaluators that are shown if there is little space.
 const SHORT_COUNT: usize = 8;
 
-/// Returns the values of some cards by the default evaluators. Each value has the short name of its evaluator.
+/// Returns the values of `cards` according to the first default evaluators, each with the short name of its evaluator.
 pub fn in_figures(cards: PartlyKnown) -> Vec<(&'static str, String)> {
     let figure = |evaluator: Evaluator| {
         let count = Count::of(evaluator, cards)?;
@@ -172,8 +172,8 @@ fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator
     }
 }
 
-/// Renders the equivalent in high-card points above a chart. Equivalent means the same percentile. If the evaluator
-/// doesn't measure strength, renders nothing.
+/// Renders the number of high-card points with the same percentile, above a chart. Leaves out this number if the
+/// evaluator doesn't measure strength.
 fn worth(
     total: Option<AmountRange>,
     evaluator: Evaluator,

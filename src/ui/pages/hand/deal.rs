@@ -1,4 +1,4 @@
-//! Renders notes for a text that isn't a single English hand: a deal, two hands, or a hand in another language.
+//! Notes for a text that isn't a single English hand: a deal, two hands, or a hand in another language.
 
 use yew::prelude::*;
 
@@ -42,8 +42,8 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Renders the language of the text with a choice of other languages, or the choice of a meaning. Renders nothing for
-/// English.
+/// Renders the language of the text, with a button to read it in English or back. If the text has several meanings,
+/// renders the choice between them, or a note while the hand is incomplete. Renders nothing for English.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">

@@ -45,7 +45,7 @@ pub enum QueryChange {
     Open(Situation),
     /// Sorts by a column. `None` restores the order of the lines.
     Sort(Option<HandColumn>),
-    /// Sets whether only hands are shown that systems open differently.
+    /// Sets whether to show only the hands that the systems open differently.
     OnlyDifferences(bool),
 }
 
@@ -69,7 +69,7 @@ impl ListKind for OpenHandList {
             }
             QueryChange::Open(situation) => query.situation = situation,
             QueryChange::Sort(column) => {
-                // A column is first sorted so that the best values are first.
+                // The first click on a column sorts the best values first.
                 let greatest_first = column.is_some_and(|column| !column.fewer_is_better());
                 query.order.click(column, greatest_first);
             }
@@ -189,7 +189,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
 
 fn standing(summary: &ListSummary, rows: &RowWindow<OpenHandList>) -> String {
     let systems = systems_among(&rows.query.columns);
-    // If only hands are shown that systems open differently, the number of hands that all open the same is not shown.
+    // The number of hands that all systems open the same is left out while these hands are hidden.
     let agreeing = (systems > 1 && !rows.query.parted).then_some((rows.overall.agreeing, systems));
     words::read(summary, rows.total, agreeing)
 }

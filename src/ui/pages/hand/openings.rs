@@ -32,7 +32,7 @@ pub use self::grid_view::Grid;
 pub use self::near_view::{miss_in_line, miss_view};
 pub use self::own_styles_view::OwnStylesView;
 
-/// The systems that are shown by default. The contest's own systems must be chosen.
+/// The systems that are shown by default. The contest's own systems are only shown if the user chooses them.
 pub const USUAL: &[System] =
     &[sayc::SYSTEM, two_over_one::SYSTEM, sef::SYSTEM, acol::SYSTEM, precision::SYSTEM];
 
@@ -58,7 +58,7 @@ pub struct OpeningsProps {
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, choices, verdicts } = props;
     let Choices { situation, systems, linked, shown, act, .. } = choices;
-    // No rule distinguishes cards below the ten. So unknown small cards are replaced by the lowest ones.
+    // No rule distinguishes cards below the ten, so unknown small cards are replaced by the lowest ones.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
     let styles = || shown.iter().map(|one| one.style).collect::<Vec<_>>();
@@ -79,8 +79,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         .as_deref()
         .and_then(|verdicts| Some(((*cards).try_into().ok()?, shown.first()?, verdicts.first()?)));
     let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
-    // The near miss of the user's own style is shown immediately. The near misses of other styles are shown within
-    // their rules.
+    // The near miss of the first style is shown immediately, unless its rules are open. Those of the other styles are
+    // shown within their rules.
     let miss_of = |style: Style, is_open: bool| match (first, &near) {
         (Some((_, one, _)), near) if one.style == style => {
             near.as_ref().filter(|_| !is_open).map(near_miss).unwrap_or_default()
@@ -129,7 +129,7 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                         call={call_made(verdict.call)} act={act.clone()} />
                 }
             }
-            // For a partial hand, this part would move whenever a card is added. So it is only shown for a complete
+            // For a partial hand, this part would move whenever a card is added, so it is only shown for a complete
             // hand.
             if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
                 <FrequencyFold style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
@@ -139,7 +139,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     }
 }
 
-/// Renders a button that also shows the contest's systems. If all of them are already shown, renders nothing.
+/// Renders a button that adds the contest's systems to the shown ones. If all of them are already shown, renders
+/// nothing.
 fn contest_systems(systems: &UseStateHandle<Vec<System>>) -> Html {
     let is_shown = |system: &System| system.depends_on_situation() || systems.contains(system);
     if System::ALL.iter().all(is_shown) {
@@ -223,7 +224,7 @@ fn part<T: FromStr + 'static>(
     }
 }
 
-/// Value of the option that leaves a field open.
+/// Value of the option for any seat or any vulnerability.
 const ANY: &str = "any";
 
 /// Renders fields for the seat and the vulnerability. `None` stands for any seat or any vulnerability.

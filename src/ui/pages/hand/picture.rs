@@ -22,9 +22,9 @@ use crate::ui::shared::Shared;
 const WIDTH: usize = 640;
 const EDGE: usize = 28;
 const LINE: usize = 28;
-/// x coordinate of the opening calls. They are to the right of the hand.
+/// x coordinate of the opening calls, to the right of the hand.
 const OPENINGS: usize = 250;
-/// x coordinate of the systems' names. They are to the right of the call.
+/// x coordinate of the systems' names, to the right of the call.
 const SYSTEMS: usize = 320;
 /// Maximum number of characters in a line of names.
 const MAX_LINE_LENGTH: usize = 38;

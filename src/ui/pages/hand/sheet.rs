@@ -1,5 +1,5 @@
-//! A sheet of hands for a class. The hands are chosen by rules or typed. The sheet can be printed, linked as a quiz,
-//! or saved as PBN.
+//! A sheet of hands for a class. The hands are dealt for chosen rules, or typed. The sheet can be printed, linked as a
+//! quiz, or saved as PBN.
 
 mod printed;
 mod state;

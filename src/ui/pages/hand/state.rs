@@ -22,7 +22,7 @@ use crate::ui::route::{HandTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
     pub text: Document<CardsReadings>,
-    /// The cards in the text. Empty if the text may contain more than one hand.
+    /// The cards in the text. Empty if the text may be a deal, or can be read as several hands.
     draft: Rc<CardsDraft>,
     pub situation: Situation,
     /// The style from a link. It is used in addition to the user's own styles.
@@ -36,7 +36,8 @@ pub struct HandState {
 /// The search for a deal in a text that isn't a single hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum DealSearch {
-    /// The search isn't completed. The parser of deals is in a separate chunk, because few users of this page need it.
+    /// The search isn't complete yet. The parser of deals is in a separate chunk, because few users of this page need
+    /// it.
     Pending,
     None,
     Found(Rc<PastedDeal>),
@@ -221,14 +222,14 @@ fn situation_of(route: &Route) -> Situation {
     }
 }
 
-/// Returns the text with a card added or removed. No typed text may be lost, so the parts that cannot be read are
-/// appended. They are put on separate lines so that they can't become part of the hand.
+/// Returns the text with a card added or removed. The parts that cannot be read are appended, so that no typed text is
+/// lost. They are on separate lines, so that they can't become part of the hand.
 fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let cards = draft.partly_known();
     let cards = if cards.known().contains(card) {
         cards.without(card)
     } else {
-        // A complete hand has no room for another card. The card replaces a card that is only known to be small.
+        // In a complete hand, the card replaces one that is only known to be small.
         let named = cards.naming(card).filter(|_| cards.len() >= Hand::SIZE);
         named.unwrap_or_else(|| cards.with(card))
     };
@@ -236,8 +237,8 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let kept = draft.unreadable.iter().filter_map(|span| text.get(span.start..span.end));
     kept.fold(written, |written, fragment| {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
-        // An appended part may still be read as a card, for example `S:` before a rank. All appended parts are then
-        // dropped, as a click must only change one card. Undo restores them.
+        // An appended part may still be read as a card, for example `S:` before a rank. Such a part is dropped, because
+        // a click must only change one card. Undo restores it.
         let readings = read_in_any_language(&longer);
         let certain = readings.certain().map(|reading| reading.draft.partly_known());
         if certain == Some(cards) { longer } else { written }
@@ -270,8 +271,8 @@ impl PastedDeal {
         text.trim().len() >= Self::MIN_LENGTH
     }
 
-    /// Returns the first deal in a text, or `None` if there is none. The deal may be in any format, or be four hands
-    /// from North.
+    /// Returns the first deal in a text, or `None` if there is none. The deal may be two hands, four hands from North
+    /// on, or a record in any format.
     pub fn of(text: &str) -> Option<Rc<Self>> {
         if !Self::is_possible(text) {
             return None;

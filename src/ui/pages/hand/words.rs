@@ -64,7 +64,7 @@ pub fn read_as(suits: &str, next: &str) -> String {
     format!("Read as {suits}; type a dot to continue with {next}.")
 }
 
-/// Returns the text after the number of cards, such as ` of 13`.
+/// Returns the text that follows the number of cards, such as ` of 13`.
 pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
@@ -128,7 +128,7 @@ pub fn cards_of(cards: usize, all: usize) -> String {
 pub const THESE_ARE_HANDS: &str = "These are several hands. Open them as a deal, or choose one.";
 pub const OPEN_AS_DEAL: &str = "Open as a deal";
 
-/// Returns the text in front of a seat's hand.
+/// Returns the text that precedes a seat's hand.
 pub fn of_seat(seat: Seat) -> String {
     format!("{}:", seat.name())
 }

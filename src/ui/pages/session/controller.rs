@@ -1,5 +1,5 @@
 //! The connection to the worker that holds the session. The worker parses the session, ranks it, and answers requests
-//! of the current view.
+//! for the current view.
 
 use std::cell::RefCell;
 use std::collections::HashMap;
@@ -68,7 +68,7 @@ impl SessionController {
         self.change(EditResult { place, to }, SessionAction::Change(Some(place)));
     }
 
-    /// Requests a change of the text. Applies the action `done` when the text is changed.
+    /// Requests a change of the text. Applies the action `done` once the text has been changed.
     pub fn change<Q>(&self, question: Q, done: SessionAction)
     where
         Q: ServiceRequest<Update = Progress, Response = Result<(), String>>,
@@ -147,8 +147,8 @@ impl SessionWorker {
     }
 
     /// Solves the deals one by one. After each deal, requests its double-dummy breakdown. The breakdowns of deals that
-    /// are already solved are requested immediately. This is done even if there are none, as the response also
-    /// contains the expected scores.
+    /// are already solved are requested immediately, even if there are none, because the response also contains the
+    /// expected scores.
     fn solve_deals(self: &Rc<Self>, deals: &[(u32, Deal)]) {
         let of = |deal: &Deal| SOLVED.with_borrow(|solved| solved.get(deal).copied());
         let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));
@@ -159,7 +159,7 @@ impl SessionWorker {
             TimeoutFuture::new(SOLVING_DELAY).await;
             let _stay = Pool::of_page().stay();
             for (board, deal) in open {
-                // If no worker can be started, no further breakdowns are requested.
+                // If a deal cannot be solved, no further breakdowns are requested.
                 let Ok(table) = solve_table(deal, Rc::new(|_| ())).await else { return };
                 SOLVED.with_borrow_mut(|solved| solved.insert(deal, table));
                 let Some(reader) = reader.upgrade() else { return };

@@ -95,7 +95,7 @@ impl RankingColumns {
             [(words::CARRY_OVER, |row| row.carry_over), (words::PENALTY, |row| -row.penalty)];
         let has = |(_, of): &Figures| list.rows.iter().any(|row| of(row) != Rational::ZERO);
         let adjustments: Vec<_> = all.into_iter().filter(has).collect();
-        // Without adjustments and matches, the means determine the ranks. So there is no column for another result.
+        // Without adjustments and matches, the means determine the ranks, so there is no column for another result.
         let result = match () {
             () if !adjustments.is_empty() => Some(words::FINAL),
             () => list.has_matches.then_some(words::total(list.method)),

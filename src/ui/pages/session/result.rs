@@ -33,7 +33,7 @@ pub fn lead(card: Option<Card>) -> Html {
     card.map(card_in_line).unwrap_or_default()
 }
 
-/// Renders the score. It is the number of North–South's points, or an artificial score.
+/// Renders the score: the points of North–South, an artificial score, or a note that the board was not played.
 pub fn score(score: TableScore) -> Html {
     match score {
         TableScore::Points(points) => html! { { signed(points) } },

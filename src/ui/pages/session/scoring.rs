@@ -131,7 +131,8 @@ pub fn chosen(given: &InputPanel) -> ScoringChoice {
     ScoringChoice { method, choices }
 }
 
-/// Returns the scoring method with an index in the list. Returns `None` for the method that the file itself names.
+/// Returns the scoring method at index `place` of [`METHODS`]. Returns `None` for index 0, which stands for the method
+/// of the file.
 fn method(place: usize) -> Option<Method> {
     METHODS.get(place)?.parse().ok()
 }

@@ -172,7 +172,8 @@ impl SessionState {
         (self.explained, self.parts) = (None, None);
     }
 
-    /// Returns a contestant's rank before the last change. Returns `None` if the rank is still the same.
+    /// Returns a contestant's rank before the last change. Returns `None` if there was none, or if it is still the
+    /// same.
     pub fn before(&self, place: usize) -> Option<&str> {
         let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
         let id = &standing.contestants.get(place)?.id;
@@ -236,8 +237,7 @@ impl SessionState {
         }
     }
 
-    /// Returns the indices of a list's rows in the chosen order. `of` returns whether to include the row with an
-    /// index.
+    /// Returns the indices of a list's rows in the chosen order. `of` returns whether to include the row at this index.
     pub fn rows(&self, of: impl Fn(usize) -> bool) -> Vec<usize> {
         let Some(standing) = &self.standing else { return Vec::new() };
         let mut rows: Vec<_> = (0..standing.rows.len()).filter(|&place| of(place)).collect();

@@ -128,8 +128,7 @@ pub struct ComparisonProps {
     pub on_scoring: Callback<Scoring>,
 }
 
-/// The numbers of additional tricks that can be chosen. Declarers at the table have these advantages according to the
-/// cited sources.
+/// The offered numbers of additional tricks. The cited sources report such advantages of declarers at the table.
 const HANDICAPS: [&str; 7] = ["0", "0.05", "0.1", "0.2", "0.3", "0.4", "-0.1"];
 
 /// Renders the choice of the tricks that are added to double-dummy results.
@@ -216,8 +215,8 @@ fn percent(tables: u64) -> f64 {
     }
 }
 
-/// Renders a row for each evaluator. The best evaluator is only computed while the simulation is paused, because that
-/// takes a moment.
+/// Renders a row for each evaluator. The best evaluator is only computed while the simulation isn't running, because
+/// that takes a moment.
 #[component]
 pub fn CorrelateView(props: &SimulationView) -> Html {
     let is_running = props.simulation.standing().is_running;

@@ -135,7 +135,7 @@ impl ContractsText {
         self.field.push_str(&short_name(contract));
     }
 
-    /// Returns a callback that changes the question according to a value. Calls `on_ask` with the new question.
+    /// Returns a callback that applies `change` with its value, and calls `on_ask` with the new question.
     fn changed<T: 'static>(
         &self,
         on_ask: &Callback<String>,
@@ -161,7 +161,7 @@ fn contracts(
         let name = option.value.name.clone();
         let on_contract = text.changed(on_ask, move |text, contract| {
             if let Some(option) = text.options.get_mut(place) {
-                // The name of an option in an example describes the old contract. So only a name that the user has
+                // The name of an option in an example describes the old contract, so only a name that the user has
                 // typed is kept.
                 let name = name.as_ref().filter(|_| !is_example_option(option));
                 let named = name.map_or_else(String::new, |name| format!("{name}: "));
@@ -227,7 +227,8 @@ fn contracts(
     }
 }
 
-/// Renders the choice of the side whose points are counted. A note says which side is the default.
+/// Renders the choice of the side whose points are counted. If the question names no side, a note says whose points are
+/// counted.
 fn counted_side(text: &ContractsText, names_side: bool, on_ask: &Callback<String>) -> Html {
     let Some(we) = text.side else { return Html::default() };
     let sides = [Side::NorthSouth, Side::EastWest].map(|side| (side, side.letters(), side));

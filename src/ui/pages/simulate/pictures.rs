@@ -22,8 +22,8 @@ const WIDTH: f64 = 22.0;
 /// Height of the line with the numbers below the columns, in SVG units.
 const NUMBERS: f64 = 18.0;
 
-/// Renders a histogram. `counts[n]` is how often `n` occurred. A dashed line separates the numbers from `enough`
-/// upwards, such as the tricks that a contract needs. `label` describes the histogram.
+/// Renders a histogram. `counts[n]` is how often `n` occurred. A dashed line separates the numbers below `enough` from
+/// the others, such as the tricks that a contract needs. `label` describes the histogram.
 pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
     let last = counts.iter().rposition(|count| *count > 0).unwrap_or(0);
@@ -139,7 +139,7 @@ fn head([title, rest @ ..]: &[String; 3]) -> (String, u32) {
     (text, top + MARGIN)
 }
 
-/// Returns all diagrams of the answer as one image. Above them is the heading. Returns `None` if there are no
+/// Returns an image with the heading and, below it, all diagrams of the answer. Returns `None` if there are no
 /// diagrams.
 pub fn all(heading: &[String; 3]) -> Option<String> {
     let document = web_sys::window()?.document()?;

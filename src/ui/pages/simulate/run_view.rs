@@ -24,7 +24,7 @@ use crate::ui::share::link_to;
 use crate::wire::judging::InputFault;
 use crate::wire::request::Progress;
 
-/// Time in milliseconds without a new deal, after which the page says that deals are rare.
+/// Time in milliseconds after which the page says that deals are rare, if none has been found.
 const PATIENCE: f64 = 2_000.0;
 
 pub fn run_panel(
@@ -229,8 +229,8 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
         let rate = standing.worked / to_float(done);
         rate * to_float(wanted.saturating_sub(done)) / 1_000.0
     });
-    // Uses the rule of three. A deal that is more frequent than this would already have been found, with a certainty
-    // of 95 %.
+    // A lower bound of the time, by the rule of three. With a certainty of 95 %, more frequent deals would already have
+    // been found.
     let at_least = standing.worked / 3.0 * to_float(wanted) / 1_000.0;
     html! {
         <>
@@ -267,7 +267,7 @@ fn chance(
     let tries = run.part().tries;
     let (one_in, tries_each) =
         (1.0 / drawing.chance(deals, tries), to_float(tries) / to_float(deals));
-    // If the script only fixes cards, every dealt hand meets it. The probability is then not shown.
+    // If the script only fixes cards, every deal meets it. The probability is then not shown.
     let often =
         (one_in > 1.05).then(|| words::chance(one_in, tries_each, !drawing.is_tried, has_cards));
     let few = script.and_then(|it| {
@@ -312,7 +312,7 @@ fn halted(simulation: &Simulation, standing: &SimulationStatus, script: Option<&
     html! { <div class="simulate-halt" role="alert">{ text }</div> }
 }
 
-/// Renders the reason why an expression has no value for a deal.
+/// Renders the reason why an expression in `text` can't be evaluated for a deal.
 fn no_value(number: u32, no: EvalError, text: &str) -> Html {
     let found = no.of_deal(number.into()).diagnostic(&Source::new(text));
     html! { { diagnostic_list([&InputFault::from(&found)], None) } }

@@ -253,7 +253,7 @@ fn export_buttons(
     let save = |label: String, extension: &'static str, kind: &'static str, make: Make| {
         let (simulation, names) = (Rc::clone(simulation), names.to_vec());
         let picked = picked.cloned();
-        // The label is the key. If the label changes to other deals, the old status text is removed.
+        // The label is the key. If the label changes because other deals are selected, the old status text is removed.
         let key = label.clone();
         let act = Callback::from(move |show_status: Callback<AttrValue>| {
             let made = make(&simulation, &names, picked.as_deref());
@@ -381,7 +381,7 @@ impl SampleFilter {
         filter
     }
 
-    /// Returns whether the filter excludes deals.
+    /// Returns whether the filter may exclude deals.
     pub fn is_picked(&self) -> bool {
         self.pick != DealPick::All || !self.condition.trim().is_empty()
     }

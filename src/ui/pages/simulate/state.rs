@@ -32,7 +32,7 @@ const SAMPLER: &str = "sampler";
 /// The numbers of deals that the user can choose.
 pub const COUNTS: [u32; 4] = [250, 1_000, 5_000, 20_000];
 
-/// Number of deals before the user chooses one.
+/// Default number of deals.
 const DEALS_AT_FIRST: u32 = 1_000;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -260,7 +260,8 @@ impl ParsedQuestion {
         chosen.filter(|until| self.question().is_some_and(|it| until.check(it).is_ok()))
     }
 
-    /// Returns the question to simulate. Returns `None` if the deals are counted exactly.
+    /// Returns the question to simulate. Returns `None` if there is no valid question, or if it is answered by exact
+    /// counting.
     pub fn question(&self) -> Option<&Question> {
         match &self.put {
             Some(Ok(QuestionTask::Sample(question))) => Some(question),

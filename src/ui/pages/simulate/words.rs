@@ -187,7 +187,7 @@ pub const TAKE_OUT: &str = "Take it with you";
 
 pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four times as long.";
 
-/// Formats a number with commas as thousands separators, as all numbers on this page.
+/// Formats a number with commas as thousands separators, as for all numbers on this page.
 pub fn grouped(count: u64) -> String {
     GroupedNumber::with_commas(count).to_string()
 }
@@ -249,7 +249,7 @@ pub fn counted(chance: f64) -> String {
     format!("{} of all deals meet the script, counted exactly.", precise(chance))
 }
 
-/// Returns a text with the number of deals that meet the script. The number is exact, or estimated with an interval.
+/// Returns a text with the share of all deals that meet the script. The share is exact, or estimated with an interval.
 pub fn likely(drawing: DrawMethod, share: Share) -> String {
     let counted = drawing.counted();
     if !drawing.is_tried {
@@ -270,7 +270,7 @@ fn precise(chance: f64) -> String {
     format!("{} %", fixed(percent, decimals))
 }
 
-/// Formats a number of any size with few significant digits.
+/// Formats a number of any size with at most three significant digits.
 pub fn rounded(number: f64) -> String {
     if number < 10.0 {
         return fixed(number, 1);
@@ -288,7 +288,8 @@ pub fn rounded(number: f64) -> String {
     grouped((whole + unit / 2) / unit * unit)
 }
 
-/// Returns the text while no deal has been found: limits for the probability and the time, by the rule of three.
+/// Returns the text that is shown while no deal has been found: bounds for the probability and the time, by the rule of
+/// three.
 pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
     format!(
         "None of {} tries yet; the chance is below 1 in {} (95 %): {} would take more than {}.",
@@ -628,7 +629,7 @@ pub fn exact(chance: f64) -> String {
     format!("{} %", fixed(chance * 100.0, 2))
 }
 
-/// Returns how often a condition was met. `sums` are in hundredths, so that 100 counts as one.
+/// Returns the share of deals that met a condition, as text. `sums` are in hundredths, so that 100 counts as one.
 pub fn average_share(sums: &Sums) -> String {
     let count = u64::try_from(sums.sum() / 100).unwrap_or_default();
     let share = Sums::from_parts(sums.n(), count.into(), count.into(), Vec::new());

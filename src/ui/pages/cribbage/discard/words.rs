@@ -93,7 +93,7 @@ pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
 
 pub const TO_WIN: &str = "to win";
 
-/// Returns the text after the throw with the most points. It is used if another throw wins more often.
+/// Returns the text that follows the throw with the most points, if another throw wins more often.
 pub fn best_by_points(points: f64) -> String {
     format!(", best by points ({} net)", self::points(points))
 }
@@ -133,7 +133,7 @@ pub fn lead_by_hand_and_crib(one: &Discard, other: &Discard) -> f64 {
     one.hand_and_crib.mean() - other.hand_and_crib.mean()
 }
 
-/// Returns a note that another discard would be best without the estimated pegging.
+/// Returns a note that `exact` would be best if the estimated pegging didn't count.
 pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     format!(
         "By hand and crib alone {} leads by {}; the pegging, an estimate, turns it.",
@@ -142,7 +142,7 @@ pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     )
 }
 
-/// Returns the points of both players with a discard. The points of the opponent's hand are not included.
+/// Returns the points of both players with `discard` as text. The points of the opponent's hand are not included.
 pub fn gross(discard: &Discard, role: Role) -> String {
     let (hand, crib) = (fixed(discard.hand.mean(), 1), fixed(discard.crib.mean(), 1));
     let [own, other] = [discard.pegged.own, discard.pegged.opponent]
@@ -175,7 +175,7 @@ pub fn in_brackets(win: &DiscardChance) -> String {
     format!(" ({})", about(win))
 }
 
-/// Returns a text for a difference from the best chance of winning.
+/// Formats `behind`, a difference from the best chance of winning, with a minus sign.
 pub fn less(behind: f64) -> String {
     with_minus(&format!("-{}", chance(behind)))
 }
@@ -270,7 +270,7 @@ pub fn estimated(points: f64) -> String {
 
 pub const AND_THROW: &str = "throw";
 
-/// Returns the text after the thrown cards. It says whose crib they are thrown into.
+/// Returns the text that follows the thrown cards. It says whose crib they go into.
 pub const fn into_crib(role: Role) -> &'static str {
     match role {
         Role::Dealer => "into your crib.",
@@ -283,7 +283,7 @@ pub fn spread((least, most): (i32, i32), threshold: i32, chance: f64) -> String 
     format!("{least} to {most} points; {threshold} or more in {}", percent(chance))
 }
 
-/// Returns a summary for screen readers. It contains the name, as the heading is only visible.
+/// Returns a summary for screen readers. It contains `name`, because screen readers don't read the heading.
 pub fn spread_of(name: &str, mean: &str, spread: &str) -> String {
     format!("{name}: {mean} on average, {spread}")
 }

@@ -103,7 +103,7 @@ fn have_chances(decisions: &[Decision]) -> bool {
     decisions.iter().all(|decision| decision.chance.is_some())
 }
 
-/// The last review. Computing it took seconds, so it is kept while the user views one of the decisions.
+/// The last review. Computing a review takes seconds, so it is kept while the user views one of the decisions.
 struct LastReview {
     record: String,
     decisions: Rc<Vec<Decision>>,

@@ -53,7 +53,7 @@ pub enum GameAction {
     Throw,
     Play(Card),
     Type(String),
-    /// Submits the typed count. If the page counts, continues without one.
+    /// Submits the typed count, or the correct count if the page counts.
     Say,
     /// Ends the pause that began after this number of moves.
     Resume(usize),
@@ -153,7 +153,8 @@ impl GameState {
         !self.game.setup().muggins && self.before_last_choice().is_some()
     }
 
-    /// Returns whether the action may be a second tap, on a button that has just replaced the button for counting.
+    /// Returns whether `action` may come from a second tap, on the button that has just replaced the button for
+    /// counting.
     fn is_second_tap(&self, action: &GameAction) -> bool {
         self.pauses
             && match action {
@@ -206,7 +207,7 @@ impl GameState {
         }
     }
 
-    /// Submits the typed count. If the page counts, submits the correct count.
+    /// Submits the typed count, or the correct count if the page counts.
     fn say(&mut self) {
         let GamePhase::Count(player, shown_as) = self.game.stage() else { return };
         let said = if player == Player::You && self.counts {
@@ -221,7 +222,7 @@ impl GameState {
     }
 }
 
-/// Parses the cards that were cut. Equal ranks are invalid, as the player with the lower card deals.
+/// Parses the cards that were cut. Equal ranks are invalid, because the player with the lower card deals.
 fn read_cut(line: &str) -> Option<ByPlayer<Card>> {
     let (you, opponent) = line.strip_prefix(CUT)?.trim().split_once(' ')?;
     let (you, opponent) = (you.parse::<Card>().ok()?, opponent.parse::<Card>().ok()?);

@@ -13,7 +13,8 @@ use crate::ui::hooks::is_modified;
 use crate::ui::pages::cribbage::place_of_key;
 use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
 
-/// Renders the table below the board. `refused` renders a failure of the opponent. `pack` returns a shuffled pack.
+/// Renders the table below the board. `refused` is the rendered failure of the opponent's move. `pack` returns a
+/// shuffled pack.
 pub fn table(
     state: &GameState,
     act: &Callback<GameAction>,
@@ -293,7 +294,8 @@ fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), 
     }
 }
 
-/// Renders a hand or crib with its count. If the user counts, the count is a field. Otherwise, it is the result.
+/// Renders a hand or crib with its count. If the user counts, the count is an input field. Otherwise, it is the list of
+/// combinations.
 fn counting(
     state: &GameState,
     player: Player,

@@ -136,7 +136,7 @@ pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
     go_sentence(player(who), turn)
 }
 
-/// Label for the cards of earlier series in the play. Screen readers read it.
+/// Label for the cards of earlier series in the play, for screen readers.
 pub const TURNED: &str = "Cards of the counts before";
 
 /// Returns the text for a go. `is_second` is whether the other player has just said go.
@@ -227,13 +227,13 @@ pub fn costs([throws, cards, counts]: [String; 3], wrong: usize) -> String {
     format!("Given up: throws {throws}, pegging {cards}, counting {counts}.{wrong}")
 }
 
-/// Returns the text for a total cost. It is a chance of winning if known, otherwise a number of points.
+/// Formats a total cost, in the chance of winning if that is known, otherwise in points.
 pub fn cost_of_all(chance: Option<f64>, points: f64) -> String {
     chance.map_or_else(|| fixed(points, 1), |chance| format!("{}%", fixed(100.0 * chance, 1)))
 }
 
-/// Returns the text for the cost of a decision. It is a chance of winning if known, otherwise a number of points. A
-/// count that is too high costs nothing, because it is not pegged.
+/// Formats the cost of a decision, in the chance of winning if that is known, otherwise in points. A count that is too
+/// high costs nothing, because it is not pegged.
 pub fn cost(decision: &Decision) -> String {
     let cost = match decision.chance {
         Some(chance) => (chance >= 0.0005).then(|| format!("{}%", fixed(-100.0 * chance, 1))),
@@ -246,8 +246,8 @@ pub fn cost(decision: &Decision) -> String {
     }
 }
 
-/// Returns the cost in points as text, for use after the cost as a chance of winning. Returns `None` if that chance is
-/// unknown, or if the cost in points is almost zero.
+/// Formats the cost in points, to follow the cost in the chance of winning. Returns `None` if the latter is unknown, or
+/// if the cost in points is almost zero.
 pub fn points(decision: &Decision) -> Option<String> {
     let is_second = decision.chance.is_some() && decision.cost >= 0.005;
     is_second.then(|| format!("{} points", with_minus(&fixed(-decision.cost, 2))))

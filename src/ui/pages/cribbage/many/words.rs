@@ -17,7 +17,7 @@ pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
 
 pub const HANDS: &str = "Best discards";
-/// File name of the table, without extension. It is used if the list isn't from a file.
+/// File name of the table, without extension, for a list that isn't from a file.
 pub const REPORT: &str = "discards";
 
 pub fn working_out(done: usize, all: usize) -> String {
@@ -29,7 +29,7 @@ pub const WHERE_NONE_IS_NAMED: &str = "where a line names none";
 /// Title of the role in a line that doesn't contain a role.
 pub const NO_ROLE_NAMED: &str = "The line names no role";
 
-/// Returns a text with the number of hands that don't contain a role. Returns `None` if there are none.
+/// Returns a text with the number of hands whose lines contain no role. Returns `None` if there are none.
 fn unnamed(hands: usize, role: Role) -> Option<String> {
     match hands {
         0 => None,
@@ -84,7 +84,7 @@ pub fn is_review(overall: [RoleSummary; 2]) -> bool {
 
 pub const THROWN: &str = "Thrown";
 
-/// Returns the cost of a throw as text. If it costs nothing, the text says whether the throw is the best one.
+/// Returns the cost of a throw as text. For the best throw, or one that is even with it, returns its standing instead.
 pub fn cost(thrown: &ActualThrow) -> String {
     match thrown.standing {
         DiscardStanding::Best | DiscardStanding::Even => thrown.standing.name().to_owned(),
@@ -100,7 +100,7 @@ pub const CARDS: &str = "Cards";
 pub const NEXT: &str = "Next best";
 pub const NOTHING: &str = "–";
 
-/// Returns the text after a throw. It contains the number of other equally good throws.
+/// Returns the text that follows a throw. It contains the number of other equally good throws.
 pub fn more(count: usize) -> String {
     format!("+{count}")
 }
@@ -124,8 +124,8 @@ pub const fn heading(column: DiscardColumn) -> &'static str {
     }
 }
 
-/// Returns the CSS class and the label for the certainty of a column. Both are empty for a column that is computed
-/// from other columns.
+/// Returns the CSS class and the label for the certainty of a column. Both are empty for all columns but those of the
+/// hand, the crib and the pegging.
 pub const fn certainty(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
     match column {
         DiscardColumn::Hand => ("exact", discard::EXACT),

@@ -111,7 +111,8 @@ fn refused(draft: &PlayDraft) -> Html {
     }
 }
 
-/// Renders the points and the value of each playable card. If the hand is unknown, renders the ranks that would score.
+/// Renders the points of each playable card, and its value if both hands are known. If the hand of the player is
+/// unknown, renders the ranks that would score.
 fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
     let Some(player) = play.to_play() else { return Html::default() };
     // The first card of the play never scores, so there is nothing to render.
@@ -223,7 +224,7 @@ pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     }
 }
 
-/// Renders a list for each series of cards. It contains the cards and the gos, each with its player, count and points.
+/// Renders a list for each series. It contains the cards with their players, counts and points, and the gos.
 pub fn turns(play: &Pegging, back: Option<&PlayReview>) -> Html {
     let all = play.turns();
     let starts: Vec<_> = (0..all.len()).filter(|&place| all[place].begins_series()).collect();
@@ -290,8 +291,8 @@ pub struct HiddenHandProps {
     pub seen: KnownCards,
 }
 
-/// Renders the value of each card, averaged over the possible hands of the other player. If the hand to play is
-/// unknown, or if only one card can be played, renders nothing.
+/// Renders the value of each card, averaged over the possible hands of the other player. If only one card can be
+/// played, renders no values. If the hand to play is unknown, renders nothing.
 #[component]
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();

@@ -23,8 +23,8 @@ impl ClickTarget {
         }
     }
 
-    /// Returns the target after a change of the text. When a hand becomes complete or the play begins, the target
-    /// advances. A hand that has lost a card becomes the target.
+    /// Returns the target after a change of the text. A hand that has changed and is incomplete becomes the target.
+    /// Otherwise, the target advances when its hand becomes complete or the play begins.
     pub fn after(self, before: &PlayDraft, draft: &PlayDraft) -> Self {
         let is_open = |role: Role| draft.hands[role].len() < HAND;
         let is_changed = |role: Role| {

@@ -59,7 +59,8 @@ pub enum PlayAction {
     Remove(Role, usize),
     Play(Card),
     Go,
-    /// Undoes the last card or the last written go. If there are moves that don't count, only removes these moves.
+    /// Undoes the last card, or the last go that isn't implied by a known hand. If there are moves that don't count,
+    /// because an earlier one is illegal, only removes these moves.
     TakeBack,
     Score(Role, u16),
     Deal(ByRole<Vec<Card>>),
@@ -100,12 +101,13 @@ impl PlayState {
         self.text.draft().uncounted.iter().map(|&(next, _)| next)
     }
 
-    /// Returns the text for a changed play. The parts of the current text that were not understood are kept in it.
+    /// Returns the text of `written`, followed by the parts of the current text that were not understood. Drops parts
+    /// that would change the play.
     fn rewritten(&self, written: &PlayText) -> String {
         let base = written.to_string();
         let expected = read_play(&base);
         let is_move = |span| self.text.draft().uncounted.iter().any(|&(_, place)| place == span);
-        // Unread names in front of the hands are dropped, as the new text contains its own.
+        // Unread names in front of the hands are dropped, because the new text contains its own.
         let is_of_hand = |span: &&_| !is_move(**span) && !names_a_hand(self.slice(**span));
         let fragments: Vec<_> =
             self.text.draft().unread.iter().filter(is_of_hand).copied().collect();
@@ -121,8 +123,8 @@ impl PlayState {
         self.text.as_str().get(span.start..span.end).unwrap_or("")
     }
 
-    /// Returns the hands after a clicked card was added or removed. Returns an error if the other hand contains the
-    /// card.
+    /// Returns the hands with `clicked` added to the hand of `role`, or removed from it. Returns an error if the other
+    /// hand contains the card.
     fn toggled(&self, role: Role, clicked: Card) -> Result<ByRole<Vec<Card>>, Refusal> {
         let mut hands = ByRole::from_fn(|role| self.hand(role));
         if hands[!role].contains(&clicked) {
@@ -224,7 +226,7 @@ fn cards(placed: &[CardAt]) -> Vec<Card> {
     placed.iter().map(|&(card, _)| card).collect()
 }
 
-/// Returns whether the other player holds a card that the player to move doesn't hold.
+/// Returns whether `card` has a suit and is held only by the opponent of `role`.
 fn belongs_to_other(play: &Pegging, role: Role, card: Card) -> bool {
     let has = |role: Role| play.hand(role).is_some_and(|hand| hand.contains(&card));
     card.suit.is_some() && has(!role) && !has(role)

@@ -24,7 +24,7 @@ pub struct PlayTableProps {
     pub draft: Rc<PlayDraft>,
     pub refusal: Option<Refusal>,
     pub act: Callback<PlayAction>,
-    /// Called with the card of the pack to play. Only used for an unknown hand.
+    /// Called with the card that the user plays from the pack. Only used for an unknown hand.
     pub on_toggle: Callback<card::Card>,
 }
 
@@ -162,7 +162,7 @@ fn on_the_table(play: &Pegging) -> Html {
     }
 }
 
-/// Renders the last move. If the last click had no effect, renders the reason instead.
+/// Renders the last move. If the last click had no effect, or the text has an illegal move, renders the reason instead.
 fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     if let Some(refusal) = refusal {
         return refusal_view(refusal);

@@ -181,7 +181,7 @@ pub fn play(even: &[Rank]) -> String {
     }
 }
 
-/// Returns the text after the best card. It gives the reasons for that card.
+/// Returns the text that follows the best card. It gives the reasons for playing that card.
 pub fn because(why: &[String]) -> String {
     if why.is_empty() { ".".to_owned() } else { format!(": {}.", why.join("; ")) }
 }

@@ -54,7 +54,7 @@ fn rank_of(item: &ShowItem) -> Option<Rank> {
     item.cards.first().map(|shown| shown.card.rank)
 }
 
-/// Returns the cards of several combinations. Each card is only contained once.
+/// Returns the cards of several combinations, each card only once.
 fn cards(items: &[ShowItem]) -> Vec<(Card, bool)> {
     let mut cards: Vec<ShownCard> = Vec::new();
     for shown in items.iter().flat_map(|item| &item.cards) {

@@ -148,7 +148,8 @@ fn seven() -> [Card; 7] {
     std::array::from_fn(|place| pack[place])
 }
 
-/// Converts a time to milliseconds. Returns 0 for a negative time. A time is negative if the clock was set back.
+/// Rounds a time in milliseconds down to an integer. Returns 0 for a negative time, which occurs if the clock was set
+/// back.
 fn milliseconds(time: f64) -> u64 {
     #[expect(
         clippy::cast_possible_truncation,
@@ -159,7 +160,8 @@ fn milliseconds(time: f64) -> u64 {
     whole
 }
 
-/// Returns the number of seconds since the current hand appeared. Stores the time at which it appeared in `since`.
+/// Returns the number of seconds since the current hand appeared. The number is only updated while the clock is on.
+/// Stores in `since` when the hand appeared.
 #[hook]
 fn use_seconds(
     counted: usize,

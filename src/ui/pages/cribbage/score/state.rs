@@ -25,8 +25,8 @@ const HAND: &str = "hand";
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct ScoreState {
-    /// The text, and whether it is counted as a hand or a crib. The choice only applies if the text itself doesn't say
-    /// it.
+    /// The text, and whether it is counted as a hand or a crib. The choice only applies if the text doesn't contain
+    /// `hand` or `crib`.
     entered: ChoiceDocument<ShowDraft, ShownAs>,
 }
 
@@ -40,7 +40,7 @@ pub enum ScoreAction {
     Toggle(card::Card),
     /// Removes the card with this index: 0 to 3 in the hand, 4 for the starter.
     Remove(usize),
-    /// Replaces all cards. The last of them is the starter.
+    /// Replaces all cards. The fifth is the starter.
     Replace(Vec<Card>),
     ShowAs(ShownAs),
 }
@@ -62,13 +62,13 @@ impl ScoreState {
         self.text().draft().starter.map(|(card, _)| card)
     }
 
-    /// Returns whether the text is a hand or a crib. If the text doesn't say it, returns the choice of the user.
+    /// Returns whether the cards are a hand or a crib. If the text doesn't say which, returns the choice of the user.
     pub fn shown_as(&self) -> ShownAs {
         self.text().draft().shown_as.map_or(*self.entered.choices(), |(shown_as, _)| shown_as)
     }
 
-    /// Returns the text with different cards. All other parts of the text follow the cards, so that no typed text is
-    /// lost.
+    /// Returns the text with different cards. The parts of the text that could not be read follow the cards, unless
+    /// they would change the number of cards.
     fn rewritten(&self, hand: &[Card], starter: Option<Card>) -> String {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {
@@ -84,8 +84,8 @@ impl ScoreState {
         })
     }
 
-    /// Returns the cards with a clicked card added or removed. If there is no room for the card, returns the cards
-    /// unchanged.
+    /// Returns the cards with a clicked card added or removed. If there is no room for the card, sets the suit of a
+    /// card of the same rank without one, or else returns the cards unchanged.
     fn toggled(&self, clicked: Card) -> (Vec<Card>, Option<Card>) {
         let (mut hand, mut starter) = (self.hand(), self.starter());
         let of_rank = hand.iter().chain(&starter).filter(|card| card.rank == clicked.rank).count();

@@ -82,7 +82,7 @@ impl Reviewable for PastThrow {
 }
 
 impl PastThrow {
-    /// Returns the hand with its suits replaced. Returns `None` if `suits` contains a suit twice.
+    /// Returns the hand with its suits replaced. Returns `None` if two of the cards would be equal.
     fn exchanged(&self, suits: [Suit; 4]) -> Option<Self> {
         let six = Six::new(self.six.cards().map(|card| card.with_suits_mapped(suits))).ok()?;
         let [one, other] = self.two.map(|card| card.with_suits_mapped(suits));
@@ -92,7 +92,8 @@ impl PastThrow {
     /// Replaces the suits of the hand. `suits` contains the replacements for clubs, diamonds, hearts and spades.
     pub fn exchange(&mut self, suits: [Suit; 4]) -> Option<Self> {
         let like = self.exchanged(suits).filter(|like| like.six != self.six);
-        // If the hand would be unchanged, its suits are rotated. This always results in a different hand.
+        // If the replacement is impossible or leaves the hand unchanged, its suits are rotated. This always results in
+        // a different hand.
         let [clubs, diamonds, hearts, spades] = Suit::ASCENDING;
         *self = like.or_else(|| self.exchanged([diamonds, hearts, spades, clubs]))?;
         Some(*self)

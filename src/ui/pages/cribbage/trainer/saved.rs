@@ -10,7 +10,7 @@
 //! mistakes 2026-11 3 1210 0 0 1 300
 //! ```
 //!
-//! The first line contains the version. Each line is parsed separately. So a damaged line, or a line from a later
+//! The first line contains the version. Each line is parsed separately, so a damaged line, or a line from a later
 //! version, doesn't affect the other lines.
 
 use super::hand::{PastThrow, TrainerHand};
@@ -94,7 +94,8 @@ pub struct UnreadLine {
     pub text: String,
 }
 
-/// Parses a copy of the results. Returns an error if a line is invalid. Ignores any hand or run.
+/// Parses a copy of the results. Returns the first invalid line as an error. Ignores the current hand and the run, if
+/// any.
 pub fn read_copy(text: &str) -> Result<(Options, Training<Role, PastThrow>), UnreadLine> {
     let (_, options, mut training) = read(text);
     training.begin(PracticeMode::Practice);
@@ -167,8 +168,7 @@ fn read_six(cards: [Card; 6]) -> Option<Six> {
     Six::new(cards).ok().filter(Six::are_suits_known)
 }
 
-/// Parses two different cards that must be among the six. Returns them in ascending order, or `None` if the text is
-/// invalid.
+/// Parses two cards. Returns `None` unless they are two of the six, written in ascending order.
 fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
     let (one, other) = text.split_once('-')?;
     let two: [Card; 2] = [one.parse().ok()?, other.parse().ok()?];

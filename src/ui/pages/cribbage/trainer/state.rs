@@ -28,7 +28,7 @@ pub struct TrainerState {
     pub chosen: Vec<Card>,
     /// Number of hands dealt since the page was opened.
     pub number: u32,
-    /// Number of new hands since the last hand that was repeated.
+    /// Number of new hands since a hand was last repeated.
     new_hands: u32,
     pub options: Options,
     pub training: Training<Role, PastThrow>,
@@ -84,7 +84,7 @@ impl TrainerState {
         saved::write_copy(self.options, &self.training)
     }
 
-    /// Returns the cards in the order on the screen.
+    /// Returns the cards in the order in which they are shown.
     pub fn cards(&self) -> [Card; 6] {
         let mut cards = self.hand.cards;
         if self.options.is_sorted {
@@ -243,8 +243,8 @@ impl Reducible for TrainerState {
                 let (_, options, training) = saved::read(&kept);
                 state.options = options;
                 state.training = state.training.with_results(training);
-                // A single score isn't stored. So if another window's text has no scores, the user may still have
-                // typed one here.
+                // A single score isn't stored. Even if another window's text has no scores, the user may have typed one
+                // here.
                 if state.options.scores.is_empty() && scores.both().is_none() {
                     state.options.scores = scores;
                 }

@@ -34,10 +34,12 @@ pub struct Verdict<'d> {
     /// The first discard that isn't as good as the best one.
     pub next: Option<&'d Discard>,
     pub quality: Quality,
-    /// Cost in thousandths of a point. This is the difference from the best discard, minus the margin of error of the
-    /// pegging. If scores are given, this is the [lost chance](Self::lost) of winning, converted to points.
+    /// Cost in thousandths of a point. This is 0 for a toss-up. Otherwise, it is the lead of the best discard, minus
+    /// one standard deviation of the estimate. If scores are given, this is the [lost chance](Self::lost) of winning,
+    /// converted to points.
     pub cost: u32,
-    /// The loss in the chance of winning. `None` if no scores are given. 0 if the throw is as good as the best one.
+    /// The loss in the chance of winning. `None` if the throw is rated by points. 0 if the throw is as good as the best
+    /// one.
     pub lost: Option<f64>,
     /// Rank among the discards. The rank is the number of better discards plus one.
     pub place: usize,

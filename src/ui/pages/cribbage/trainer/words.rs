@@ -23,7 +23,7 @@ pub const fn you_are(role: Role) -> &'static str {
     }
 }
 
-/// Returns the label of the cards for screen readers. They read it for each hand.
+/// Returns the label of the cards, which screen readers read for each hand.
 pub fn cards_of(role: Role, whose_crib: &str) -> String {
     format!("{}: {whose_crib}", you_are(role))
 }
@@ -223,7 +223,8 @@ pub fn number_wrong(wrong: usize) -> String {
     format!("{wrong} cost 0.1 points or more")
 }
 
-/// Returns a text with the number of hands to review. `others` is the number of these hands for the other role.
+/// Returns a text with the number of hands to review. `coming` is their number for the practised role, and `others`
+/// that for the other role.
 pub fn to_see_again(coming: usize, others: usize) -> String {
     let sentence = training::to_review(coming, "hand", "hands");
     match others {

@@ -47,7 +47,7 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
     html! {
         <div class="deal-set" ref={root}>
             { disclosure(FormPart::Form, words::DEAL_A_SET, is_open == Some(true)) }
-            // A collapsed form is only hidden. So a text that isn't valid yet is kept in its field.
+            // A collapsed form is only hidden, so a text that isn't valid yet is kept in its field.
             if let Some(is_open) = is_open {
                 <div class="deal-set-part" hidden={!is_open}>{ form(props) }</div>
             }

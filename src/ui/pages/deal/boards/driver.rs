@@ -57,7 +57,7 @@ struct Driver {
     refresh: RefCell<Option<Timeout>>,
     /// Event listener that warns the user before the page is closed with unsaved changes.
     guard: RefCell<Option<EventListener>>,
-    /// The note for a reload that was stored last, if any.
+    /// The last note that was stored for a reload, if any.
     noted: RefCell<Option<Note>>,
     /// Whether the stored note will still be available after a reload.
     is_note_kept: Cell<bool>,
@@ -91,7 +91,8 @@ pub fn on_click(event: Event) -> Callback<MouseEvent> {
     Callback::from(move |_| send(event.clone()))
 }
 
-/// Opens the file that is attached to the tab, if it is loaded and not already open.
+/// Opens the file that is attached to the tab, unless it is already open. If none is attached, fetches the stored file,
+/// or else opens a file that was waiting for a decision.
 pub fn open_attached() {
     let attached = tab_file::attached(PAGE);
     let is_open = store().borrow().file == attached;
@@ -360,8 +361,8 @@ pub fn deal() {
         let dealt = open(&DealSet(form), None, on_note).await;
         let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
             Ok((Some(blob), Ok(dealt))) => {
-                // A dealer set in the form differs from the dealer for the board number on purpose, so that error is
-                // muted.
+                // A dealer or vulnerability that is set in the form differs from that of the board number on purpose,
+                // so these errors are muted.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
                 let code = |(is_chosen, code): (bool, &'static str)| is_chosen.then_some(code);
@@ -392,7 +393,7 @@ pub fn reseed() {
     change(|state| state.deal_set.write(DealField::Seed, seed));
 }
 
-/// Code of the fault that the dealer doesn't follow from the board number.
+/// Code of the error that the dealer doesn't follow from the board number.
 const DEALER_DIFFERS: &str = "dealer-differs";
 /// Code of the error that the vulnerability doesn't follow from the board number.
 const SIDES_DIFFER: &str = "vulnerability-differs";
@@ -400,7 +401,7 @@ const SIDES_DIFFER: &str = "vulnerability-differs";
 /// Stored value for sheets without an analysis.
 const PLAIN: &str = "plain";
 
-/// Loads the last options of the hand records. Missing or invalid options get their defaults.
+/// Loads the options that were last used for printed hand records. Missing or invalid options get their defaults.
 pub fn remembered_sheets() -> MakeSheets {
     let stored = storage::load(Key::Sheets).unwrap_or_default();
     let has = |word: &str| stored.split(' ').any(|other| other == word);

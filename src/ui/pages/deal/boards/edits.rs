@@ -85,7 +85,8 @@ fn not_put_back(state: &BoardsState) -> Html {
             { button(words::FORGET_EDIT, false, forget) }
         </>
     };
-    // The key recreates the question after each attempt to open another board. So screen readers announce it again.
+    // The key recreates the question after each attempt to open another board, so that screen readers announce it
+    // again.
     html! { <key={state.held}>{ question_box(Severity::Warning, text, buttons) }</> }
 }
 

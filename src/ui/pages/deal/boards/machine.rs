@@ -99,7 +99,7 @@ pub enum BoardsAnswer {
     Record(OpenedRecord),
     Report,
     Edited(EditOutcome),
-    /// Whether the browser still has a journal.
+    /// Whether there is still a journal.
     Journal(bool),
     Saved(Result<(), String>),
     Converted(ConversionReport),
@@ -139,7 +139,7 @@ pub enum Effect {
 }
 
 impl BoardsState {
-    /// Handles an event. Returns the effects. They must be executed in the returned order.
+    /// Handles an event. Returns the effects, which must be executed in this order.
     pub fn on(&mut self, event: Event) -> Vec<Effect> {
         let mut effects = Vec::new();
         self.take(event, &mut effects);
@@ -240,7 +240,7 @@ impl BoardsState {
             Event::LoseChanges => self.lose_changes(effects),
             Event::Stay => self.stay(effects),
             Event::JournalKept(journal, keeping) => {
-                // Ignores the result for an older journal, as a newer journal is still being stored.
+                // Ignores the result for an older journal, because a newer journal is still being stored.
                 if self.journal.file == journal {
                     self.journal.keeping = keeping;
                 }
@@ -453,7 +453,7 @@ impl BoardsState {
         }
     }
 
-    /// Stores the failed request. Records that could not be applied keep their edit.
+    /// Stores the failed request. If it was an edit of records, keeps the edit, which then counts as not submitted.
     fn on_failure(&mut self, request: Request, failure: Failure) {
         match request {
             Request::Convert(_) => self.conversion = None,

@@ -12,7 +12,7 @@ use crate::ui::route::{DealTab, Page, Route};
 use crate::ui::store::use_selector;
 use crate::wire::boards::RecordEdit;
 
-/// The file that a record was opened from. Contains what the page for one record needs.
+/// The file that a record was opened from, reduced to what the page for one record needs.
 #[derive(Clone, Debug, PartialEq)]
 pub struct SourceFile {
     name: String,
@@ -28,7 +28,8 @@ pub struct SourceFile {
 }
 
 impl SourceFile {
-    /// Returns the file whose records were opened with `id`. Returns `None` if the file has changed since then.
+    /// Returns the file whose records were opened with `id`. Returns `None` if `id` is 0, or if the file has changed or
+    /// other records have been opened since then.
     fn of(state: &BoardsState, id: u32) -> Option<Self> {
         let opened = state.opened.as_ref().filter(|opened| id > 0 && opened.id() == id)?;
         let file = state.file.as_ref().map(|file| &file.name);
@@ -63,7 +64,7 @@ pub fn put_text_back(file: &SourceFile, text: &str) -> Html {
 }
 
 /// Renders a button that puts back one of the opened records. `number` is the number of that record, counted from 1.
-/// The button is disabled if the format cannot represent the record.
+/// The button is disabled if `write` returns `None`, or if the format of the file isn't known yet.
 pub fn put_one_back(
     file: &SourceFile,
     number: usize,
@@ -135,7 +136,7 @@ fn go_to_board(place: usize) {
 #[derive(Properties, PartialEq)]
 struct PutBackProps {
     file: SourceFile,
-    /// The edited records. `None` if they cannot be put back.
+    /// The edited records. `None` if there is no edit, or if it cannot be put back.
     edited: Option<RecordEdit>,
 }
 

@@ -118,8 +118,8 @@ fn choice<const N: usize>(
     }
 }
 
-/// Renders a text field. Its text is only used when the field loses the focus, because each change makes all sheets
-/// again.
+/// Renders a text field. Its text is only used on Enter, or when the field loses the focus, because each change makes
+/// all sheets again.
 fn text(
     label: &'static str,
     value: Option<String>,

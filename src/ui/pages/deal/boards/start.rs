@@ -19,7 +19,7 @@ const EXAMPLES: &[Example] =
 pub struct StartProps {
     pub typed: String,
     pub on_text: Callback<String>,
-    /// Called with a file, or with a text as a file.
+    /// Called with the chosen file, or with the text as a file.
     pub on_file: Callback<Attachment>,
     /// Whether this view takes the focus if the focused element has been removed.
     pub takes_focus: bool,

@@ -41,7 +41,7 @@ pub struct BoardsState {
     pub query: BoardQuery,
     /// Optional columns that the user has chosen, from left to right.
     pub columns: Vec<BoardColumn>,
-    /// State of the double-dummy solving of the deals in the file. `None` until it is started.
+    /// State of solving the deals in the file double dummy. `None` until it is started.
     pub solving: Option<FileSolving>,
     /// Loaded rows of the query. Until the rows of a new query arrive, contains the rows of the previous query.
     pub rows: Rc<RowWindow<OpenFile>>,
@@ -70,8 +70,8 @@ pub struct BoardsState {
 }
 
 impl BoardsState {
-    /// Returns the optional columns to show, from left to right. Always shows hands for a file of deals, and IMPs for
-    /// a team match. Shows any other column if it is chosen, filtered or sorted by.
+    /// Returns the optional columns to show, from left to right. Always shows hands for a file of deals, and IMPs for a
+    /// team match. Shows any other column if the user has chosen it, or if the rows are filtered or sorted by it.
     pub fn columns_beside(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
             // A filter of a hidden column would exclude boards without a visible reason.
@@ -100,8 +100,8 @@ impl BoardsState {
         self.opened.as_ref().is_some_and(|opened| opened.edited.is_some())
     }
 
-    /// Returns a note to store for a reload. The note is an address with the opened records, their edit, and the
-    /// query.
+    /// Returns a note to store for a reload, or `None` if no records are open. The note is an address with the opened
+    /// records, their edit, and the query.
     pub fn noted(&self) -> Option<Note> {
         let opened = self.opened.as_ref()?;
         let lines = to_route(Route::to(Page::Deal(DealTab::Boards)), &self.query, &self.columns);
@@ -154,7 +154,7 @@ impl BoardsState {
         match &self.saved {
             None => self.changes.count,
             Some(_) if self.is_saved() => 0,
-            // Changes of the same board may compare as equal. But the file isn't saved, so there is at least one
+            // Changes of the same board may compare as equal, but the file isn't saved, so there is at least one
             // change.
             Some(saved) => differing(saved, &self.changes).max(1),
         }
@@ -230,12 +230,12 @@ fn differing(saved: &Changes, now: &Changes) -> usize {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedRecords {
     pub original: RecordEdit,
-    /// Text of the records after an edit. `None` once the edit has been applied.
+    /// The records after an edit. `None` if there is no edit, or once it has been applied.
     pub edited: Option<RecordEdit>,
 }
 
 impl OpenedRecords {
-    /// Returns an id of the opened records for the address of the tab for one record. The id is never 0.
+    /// Returns an id of the opened records, for use in the address of the tab for one record. The id is never 0.
     pub fn id(&self) -> u32 {
         let mut hasher = DefaultHasher::new();
         self.original.hash(&mut hasher);
@@ -263,13 +263,13 @@ pub enum EditQuestion {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Request {
     Rows,
-    /// Requests the record with an index, to be opened in the tab for one record.
+    /// Requests the record with this index, to open it in the tab for one record.
     Record(usize),
     /// Requests the selected rows as CSV.
     Report,
     Edit(FileEdit, Consent),
     ForgetRefused,
-    /// Requests the complete file, to be saved. The browser keeps the file that was opened, and its journal. So
+    /// Requests the complete file, to be saved. The browser keeps the file that was opened, and its journal, so that
     /// changes can also be undone after a reload.
     Save {
         as_utf8: bool,
@@ -382,11 +382,12 @@ pub trait QueryExt: Sized {
     /// Returns whether the query filters or sorts by a column.
     fn asks(&self, column: BoardColumn) -> bool;
 
-    /// Drops filters and sorting by double-dummy columns. They would exclude the deals that still have to be solved.
+    /// Drops the filters of double-dummy columns and the sorting by them. They would exclude the deals that still have
+    /// to be solved.
     fn without_double_dummy(self) -> Self;
 
-    /// Drops the filter of a column and the sorting by it, as a hidden column must not exclude boards. Returns whether
-    /// the query was changed.
+    /// Drops the filter of a column and the sorting by it, because a hidden column must not exclude boards. Returns
+    /// whether the query was changed.
     fn forget(&mut self, column: BoardColumn) -> bool;
 }
 

@@ -19,7 +19,8 @@ use crate::wire::request::Progress;
 pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     let format = summary.format;
     let solving = state.solving.clone().unwrap_or_default();
-    // A filter on a double-dummy column would exclude unsolved deals. So with such a filter, all deals are solved.
+    // A filter on a double-dummy column would exclude unsolved deals, so it is dropped when solving starts. The number
+    // of rows is then not the number of deals to solve.
     let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
     let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {

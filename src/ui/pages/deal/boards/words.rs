@@ -42,13 +42,13 @@ pub const BY_BOARD: &str = "By board";
 pub const CLEAR_CONDITIONS: &str = "Clear conditions";
 pub const DEAL: &str = "Deal the boards";
 
-/// Returns the text that replaces the field for the number of boards if the script sets that number.
+/// Returns a note that the script sets the number of boards.
 pub fn produces(boards: u64) -> String {
     let plural = if boards == 1 { "" } else { "s" };
     format!("{} board{plural}, as the script says.", GroupedNumber::with_blanks(boards))
 }
 
-/// Returns the text in front of an error about contradictory conditions on one board.
+/// Returns the text that precedes an error about contradictory conditions on one board.
 pub fn on_board(board: u32) -> String {
     format!("On board {board}:")
 }
@@ -60,7 +60,7 @@ pub fn dealing(DealProgress { done, tries, .. }: DealProgress) -> String {
 
 pub const OPEN_ANOTHER_FILE: &str = "Open another file";
 pub const REMOVE_FILE: &str = "Remove file";
-/// Label of the button that shows the two buttons above on a narrow screen.
+/// Label of the button that shows the buttons [`OPEN_ANOTHER_FILE`] and [`REMOVE_FILE`] on a narrow screen.
 pub const CHANGE: &str = "Change";
 /// Label of the button that shows the filters and tools on a narrow screen.
 pub const OPTIONS: &str = "Options";
@@ -432,7 +432,7 @@ pub fn faults(codes: &str) -> String {
 pub const MUTE: &str = "Mute";
 pub const MUTE_IN_FULL: &str =
     "Ignore the chosen fault in this file, and in later files of that name";
-/// Text in front of the muted kinds of faults.
+/// Text that precedes the muted kinds of faults.
 pub const MUTED: &str = "Muted:";
 /// Title of a muted kind of fault. A click on it counts these faults again.
 pub const COUNT_AGAIN: &str = "Count it again";
@@ -453,7 +453,7 @@ pub const DO_NOT_PUT_BACK: &str = "Don’t save to file";
 pub const CLOSE: &str = "Close";
 pub const UNDO: &str = "Undo";
 pub const UNDO_ALL: &str = "Undo all";
-/// Text in place of a missing record. A change may add the record, or may have removed it.
+/// Text that stands for a missing record. A change may add the record, or may have removed it.
 pub const NO_RECORD: &str = "no record";
 pub const NOTHING_CHANGED: &str = "This is the same as in the file. Nothing has changed.";
 pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
@@ -523,7 +523,8 @@ pub fn others(count: usize, boards: &[String]) -> String {
     )
 }
 
-/// Returns a note about a value that the record inherits from an earlier record. The edit would only override it here.
+/// Returns a note about a value that the record inherits from an earlier record. The edit would override it in this
+/// record only.
 pub fn overridden(carried: &str) -> String {
     format!(
         "{carried} comes from an earlier record in the file. Your change is written into this record alone."
@@ -642,7 +643,7 @@ pub const FORGET_REFUSED: &str = "Forget them";
 pub const AS_IT_WAS: &str = "As it was";
 pub const AS_CHANGED: &str = "As you changed it";
 const A_RECORD: &str = "A record without a board";
-/// Text in place of an empty text.
+/// Placeholder for an empty text.
 const NOTHING: &str = "(nothing)";
 
 const ENDED: &str = "The work in the background stopped; the browser may have run out of memory. The file was opened again";

@@ -14,7 +14,7 @@ use crate::ui::delegate::{data_at, filter_map, on_value};
 
 /// The seats in the order of the columns in printed auctions.
 const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
-/// Minimum number of rounds that are rendered. So the first calls don't move anything.
+/// Minimum number of rounds that are rendered, so that the first calls move nothing on the page.
 const ROUNDS: usize = 4;
 
 pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
@@ -125,7 +125,8 @@ fn annotations_on(record: &LegalRecord, call: usize) -> (bool, Option<String>) {
     (alerted, explanation)
 }
 
-/// Renders the meaning of the last call. If there is no call yet, renders a hint instead.
+/// Renders the fields for the alert and the meaning of the last call. If there is no call yet,
+/// renders a hint instead.
 fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let auction = record.auction();
     let Some(last) = auction.calls().len().checked_sub(1) else {

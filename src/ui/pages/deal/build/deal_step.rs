@@ -54,7 +54,8 @@ fn hand_field(state: &BuildState, fault: &Html, act: &Callback<BuildAction>) -> 
     }
 }
 
-/// Returns the first fault in the typed hand. It is a text that cannot be read, or a card that the hand cannot get.
+/// Returns the first fault in the typed hand. The fault is a text that cannot be read, or a card that the hand cannot
+/// get.
 fn fault(state: &BuildState) -> Option<Html> {
     let draft = read_cards(&state.hand_text());
     if let Some(wrong) = draft.diagnostics.first() {

@@ -16,7 +16,8 @@ pub struct ImportedRecord {
 /// A part of a record that could not be used, with the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LeftOut {
-    /// A number of a seat's cards. Another seat already has these cards, or the hand already has thirteen cards.
+    /// The seat, and the number of its cards that were left out. Another seat already has these cards, or the hand is
+    /// full.
     Cards(Seat, usize),
     /// The calls from the first illegal call on.
     Calls {
@@ -49,8 +50,8 @@ impl LeftOut {
     }
 }
 
-/// Opens the record with an index in a text. Returns `None` if there is no such record. If `format` is `None`, detects
-/// the format. An empty text results in an empty record.
+/// Opens the record at `index` in `text`. Returns `None` if there is no such record. If `format` is `None`, detects the
+/// format. An empty text results in an empty record.
 pub fn open(text: &str, format: Option<Format>, index: usize) -> Option<ImportedRecord> {
     if text.trim().is_empty() {
         return Some(ImportedRecord {
@@ -99,7 +100,7 @@ fn take_over(checked: &CheckedRecord) -> ImportedRecord {
     ImportedRecord { record, left_out }
 }
 
-/// Returns the record as a text with line feeds. Returns an empty text if nothing has been entered yet.
+/// Returns the record as a text with line feeds. Returns an empty string if nothing has been entered yet.
 pub fn text_of(record: &LegalRecord) -> String {
     if *record == LegalRecord::new(Seat::North) {
         return String::new();

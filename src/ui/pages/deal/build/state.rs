@@ -146,8 +146,8 @@ impl BuildState {
         self.record.can_redo()
     }
 
-    /// Opens a record in a text by its number, counted from 1. If there is no such record, only shows a message. If
-    /// `format` is `None`, detects the format.
+    /// Opens record `number` of `text`, counted from 1. If there is no such record, only shows a message. If `format`
+    /// is `None`, detects the format.
     fn open(&mut self, text: &str, format: Option<Format>, number: usize) {
         let Some(opened) = open(text, format, number - 1) else {
             self.notice = Some(BuildNotice::NoRecord(number));

@@ -81,8 +81,8 @@ fn holdings(hand: CardSet) -> Html {
     }
 }
 
-/// During the play, renders the trick and the number of tricks won. Before the play, renders the number of undealt
-/// cards or the last bid.
+/// At the step for the play, renders the trick and the number of tricks won. At the other steps, renders the number of
+/// undealt cards or the last bid.
 fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
     match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),

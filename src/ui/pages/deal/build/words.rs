@@ -105,7 +105,7 @@ pub fn notice(notice: BuildNotice) -> String {
     }
 }
 
-/// Returns the text in front of played cards that no longer fit. `fault` is the reason why the first of them is
+/// Returns the text that precedes played cards that no longer fit. `fault` is the reason why the first of them is
 /// illegal.
 pub fn set_aside(count: usize, fault: Option<IllegalCard>) -> String {
     let cards = if count == 1 { "1 card is" } else { &format!("{count} cards are") };
@@ -172,23 +172,23 @@ pub fn after_contract(leader: Seat) -> String {
 }
 
 pub const TAKE_BACK_CALLS: &str = "Take back this call and the later ones";
-/// Text in front of the call to take back and its seat.
+/// Text that precedes the call to take back and its seat.
 pub const TAKE_BACK: &str = "Take back ";
 pub const HOW_TO_CALL: &str = "Click a call, or type it: 1 H, p, x. To take calls back, \
                                click one in this table, or press Backspace.";
 pub const ALERTED: &str = "Alerted";
 
-/// Returns the text after a call or a bid.
+/// Returns the text that follows a call or a bid.
 pub fn by(seat: Seat) -> String {
     format!("by {seat}")
 }
 
-/// Returns the text in front of a call whose meaning can be typed.
+/// Returns the text that precedes a call whose meaning can be typed.
 pub fn what_the(seat: Seat) -> String {
     format!("What {seat}’s ")
 }
 
-/// Text after the call that follows [`what_the`].
+/// Text that follows the call after [`what_the`].
 pub const MEANS: &str = " means";
 
 // Texts of the contract fields. They are shown if the auction is unknown.
@@ -230,24 +230,24 @@ pub fn opening_lead(leader: Seat) -> String {
     format!("Opening lead: {leader}")
 }
 
-/// Returns the text after the name of the opening leader.
+/// Returns the text that follows the name of the opening leader.
 pub fn declares(declarer: Seat) -> String {
     format!(" ({declarer} declares).")
 }
 
-/// Returns the text in front of [`LEADS`].
+/// Returns the text that precedes [`LEADS`].
 pub fn won_and(won: WonBy) -> String {
     format!("{won}, and ")
 }
 
 pub const LEADS: &str = "leads";
 
-/// Returns the text after [`LEADS`].
+/// Returns the text that follows [`LEADS`].
 pub fn to_trick(number: usize) -> String {
     format!(" to trick {number}.")
 }
 
-/// Returns the text in front of the cards of a trick.
+/// Returns the text that precedes the cards of a trick.
 pub fn trick(number: usize) -> String {
     format!("Trick {number}: ")
 }
@@ -326,7 +326,7 @@ pub fn cards_held(count: usize) -> String {
     cards(count)
 }
 
-/// Returns the text in front of a side's number of tricks.
+/// Returns the text that precedes a side's number of tricks.
 pub const fn side(side: Side) -> &'static str {
     match side {
         Side::NorthSouth => "N–S",

@@ -17,15 +17,15 @@ pub enum Count {
 
 #[derive(Debug, PartialEq, Eq)]
 pub struct CountItem {
-    /// The suit that the items belong to. `None` for items of the complete hand.
+    /// The suit that the item belongs to. `None` for an item of the whole hand.
     pub suit: Option<Suit>,
     pub words: String,
     pub amount: AmountRange,
 }
 
 impl Count {
-    /// Evaluates a complete hand. Also evaluates a partial hand if further cards can't change its points. Otherwise,
-    /// returns `None` for a partial hand.
+    /// Evaluates a complete hand. For a partial hand, returns the points that further cards can't change. Returns
+    /// `None` if the evaluator has no such points, or if there are no cards.
     pub fn of(evaluator: Evaluator, cards: PartlyKnown) -> Option<Self> {
         if let Ok(hand) = PartlyKnownHand::try_from(cards) {
             return Some(Self::Whole(evaluate_partly_known(hand, evaluator)));
@@ -104,7 +104,7 @@ fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> AmountRange {
     items.into_iter().map(|item| Decimal::count(item.points())).sum::<Decimal>().into()
 }
 
-/// Returns a sentence about the two shown evaluators that value the hand most and least. Only considers evaluators
+/// Returns a sentence about the two shown evaluators that rate the hand highest and lowest. Only considers evaluators
 /// that rate its shape. Returns `None` for a partial hand, or if the difference is less than two points.
 pub fn difference(
     percentiles: &Percentiles,

@@ -19,7 +19,7 @@ pub const fn progress_text(cards: usize) -> &'static str {
     }
 }
 
-/// Label of a button. The button is shown if the percentiles could not be loaded.
+/// Label of the button that is shown if the percentiles could not be loaded.
 pub const TRY_AGAIN: &str = "Try again";
 
 pub const CHOOSE_COUNTS: &str = "Choose counts";
@@ -34,7 +34,7 @@ pub const WORTH_IN_FULL: &str = "The high-card points that rank just as high amo
 pub const OPENS: &str = "Opens";
 pub const WHAT_FOR: &str = "What it is for";
 
-/// Returns a text that says whether the hand opens. The two values are for the lowest and for the highest small cards.
+/// Returns a text that says whether the hand opens. The two values assume the lowest and the highest small cards.
 pub const fn opens(does: (bool, bool)) -> &'static str {
     match does {
         (true, _) => "Yes",
@@ -60,7 +60,8 @@ pub const NEEDS_A_WHOLE_HAND: &str = "This needs all 13 cards.";
 pub const NOTHING_COUNTS: &str = "Nothing counts in this hand.";
 pub const WHAT_IS_COUNTED: &str = "What is counted";
 
-/// Returns an explanation of an unusual total, with a space at the end. Returns an empty text for a usual total.
+/// Returns an explanation of a total that is better if it is low, or that is the value of the best suit. A space
+/// follows the explanation. Returns an empty string for any other total.
 pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool) -> String {
     match (unit, is_of_best_suit, fewer_is_better) {
         (Some(unit), _, true) => format!("The fewer {unit}, the better. "),
@@ -78,7 +79,7 @@ pub fn source(source: &str) -> String {
     format!("Source: {source}.")
 }
 
-/// Returns a sentence about the evaluators that value the hand most and least. The values are in high-card points.
+/// Returns a sentence about the evaluators that rate the hand highest and lowest. The values are in high-card points.
 /// `causes` says why they differ.
 pub fn difference(most: (&str, Decimal), least: (&str, Decimal), causes: &str) -> String {
     let worth = |amount| number::amount(amount, 1);
@@ -97,7 +98,7 @@ pub fn cause(aspect: &Aspect, amount: Decimal) -> String {
     format!("{aspect} {amount:+}")
 }
 
-/// Returns the text after the rank of a hand. It contains the share of equal hands, and the number of all hands.
+/// Returns the text that follows the rank of a hand. It contains the share of equal hands, and the number of all hands.
 pub fn all_hands(place: PercentileRank) -> String {
     let share = |hands: u64| {
         let permille = hands.saturating_mul(1000) / HANDS;

@@ -54,7 +54,7 @@ pub const LINE: &str = "Line";
 pub const HAND: &str = "Hand";
 pub const MEAN: &str = "Mean / most common";
 
-/// File name of the table, without extension. It is used if the list isn't from a file.
+/// File name of the table, without extension, for a list that isn't from a file.
 pub const REPORT: &str = "hands";
 
 pub const fn filter_example(column: HandColumn) -> &'static str {
@@ -68,12 +68,13 @@ pub const fn filter_example(column: HandColumn) -> &'static str {
     }
 }
 
-/// Returns the range of the values in a column, over all rows.
+/// Returns a text with the range of the values in a column, over all rows.
 pub fn from_to(least: &str, most: &str) -> String {
     format!("from {least} to {most}")
 }
 
-/// Returns values with their shares as text. The most frequent value is first.
+/// Returns the first twelve values with their shares as text. `things` is ordered by frequency, the most frequent
+/// first.
 pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
     let shown = things.iter().take(12);
     let shown =

@@ -79,10 +79,11 @@ const RARE: &str = "rule";
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DisagreementSearch {
-    /// The styles to compare. At least two of them must make different calls.
+    /// The styles to compare. A hand is found if at least two of them make different calls.
     pub styles: Vec<Style>,
     pub situation: Situation,
-    /// Whether a randomly chosen rule must decide the call in one of the styles. All rules are then equally frequent.
+    /// Whether a hand only counts if a randomly chosen rule decides the call in one of the styles. Rare rules then come
+    /// up about as often as common ones.
     pub by_rule: bool,
 }
 

@@ -1,5 +1,5 @@
-//! The frequencies of a style's openings, and the hands that the style changes. This part is initially collapsed, and
-//! is in a separate chunk.
+//! The frequencies of a style's openings, and the hands that it opens differently from its system. This part is
+//! initially collapsed, and is in a separate chunk.
 
 use std::rc::Rc;
 
@@ -59,7 +59,8 @@ pub fn FrequencyFold(props: &FrequencyProps) -> Html {
     unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
 }
 
-/// The hands that a style opens differently from its system. If the style doesn't change the system, renders nothing.
+/// Renders the hands that a style opens differently from its system. If the style doesn't change the system, renders
+/// nothing.
 #[component]
 pub fn ChangedHands(props: &FrequencyProps) -> Html {
     let toggle = use_toggle();

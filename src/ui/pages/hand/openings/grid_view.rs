@@ -127,7 +127,7 @@ fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
     }
 }
 
-/// Situations of one seat that have the same call for each style.
+/// Situations of one seat with the same calls in all styles.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridRow {
     pub seat: OpeningSeat,
@@ -161,8 +161,8 @@ pub fn rows(hand: Hand, styles: &[Style]) -> Vec<GridRow> {
     rows
 }
 
-/// Returns the answer that is most frequent in all situations. If several answers are equally frequent, returns the
-/// first of them.
+/// Returns the most frequent answer over all situations and styles. If several answers are equally frequent, returns
+/// the first of them.
 pub fn most_frequent(rows: &[GridRow]) -> Option<Call> {
     let mut counts: Vec<(Option<Call>, usize)> = Vec::new();
     for row in rows {
@@ -188,7 +188,8 @@ pub struct GridCell {
 pub struct ComparedCell {
     /// The verdict, with all rules that were evaluated.
     pub verdict: Verdict,
-    /// The outcome, in this cell, of the rule that decides the other cell. `None` if the cells have different styles.
+    /// The outcome, in this cell, of the rule that decides the other cell. `None` if the cells have different styles,
+    /// or if the rule decides both cells.
     pub others_rule: Option<String>,
 }
 

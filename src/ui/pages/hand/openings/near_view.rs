@@ -18,7 +18,7 @@ use crate::ui::pages::hand::words::call_in_line;
 /// Returns the near miss of a style, and the styles that make other calls. Returns `None` until they are computed.
 #[hook]
 pub fn use_near(subject: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
-    // Building the rules of about twenty styles takes some time. So they are only built once per style.
+    // Building the rules of about twenty styles takes some time, so they are only built once per style.
     let style = subject.map(|(.., style)| style);
     let built = use_after_paint(style, |style| Neighbours::of(*style));
     let neighbours = built.last.filter(|_| built.is_current)?;
@@ -45,7 +45,7 @@ pub fn miss_in_line(miss: &NearMiss) -> String {
     format!("{}{call} ({title}): {}.", words::CLOSE_TO, lacking(miss))
 }
 
-/// Returns the conditions that the hand doesn't meet as text, without a full stop.
+/// Formats the conditions that the hand doesn't meet, without a full stop.
 fn lacking(miss: &NearMiss) -> String {
     let lacks: Vec<_> = miss.unmet.iter().map(|one| one.text.as_str()).collect();
     let or: Vec<_> = miss.or.iter().map(|one| words::or(&one.text)).collect();
@@ -84,7 +84,7 @@ pub fn NearMissOf(&NearMissOfProps { hand, situation, style }: &NearMissOfProps)
     use_near(Some((hand, situation, style))).as_ref().map(near_miss).unwrap_or_default()
 }
 
-/// Renders a near miss. If a style makes the missed call, also renders that style.
+/// Renders a near miss. If the missed call is made by one of `others`, also renders that style.
 fn with_style(miss: &NearMiss, others: &[OtherStyle]) -> Html {
     let style = others.iter().find(|other| Some(other.style) == miss.style);
     html! {

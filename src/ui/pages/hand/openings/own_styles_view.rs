@@ -24,7 +24,7 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let Choices { situation, own, linked, act, .. } = &props.choices;
     let OwnStyles { own, on_change: change } = own;
     let (is_open, on_open) = use_toggle();
-    // The button that shows default switches is only used on narrow screens.
+    // The button that shows the switches with default values is only used on narrow screens.
     let (has_unchanged, on_unchanged) = use_toggle();
     let first = own.first().map(|one| one.style.system());
     let on_adopt = |style| {

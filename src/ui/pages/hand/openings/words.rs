@@ -35,7 +35,7 @@ pub const fn vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
     }
 }
 
-/// Returns a hint for an incomplete hand. For a complete hand, returns the situation.
+/// Returns a hint for too few or too many cards. For a complete hand, returns the situation.
 pub fn progress_text(cards: usize, situation: Situation) -> String {
     match cards {
         0 => "Choose 13 cards to see the opening bid.".into(),
@@ -111,7 +111,7 @@ pub fn rule(number: &str, title: &str) -> String {
     format!("Rule {number}, {title}: ")
 }
 
-/// Returns the text about the rule that decides the other cell: its outcome in this cell.
+/// Returns a text with the outcome, in this cell, of the rule that decides the other cell.
 pub fn the_others_rule(outcome: &str) -> String {
     format!("The other’s rule here: {outcome}.")
 }
@@ -135,7 +135,7 @@ pub fn in_my_style(name: &str) -> String {
 pub const SYSTEM: &str = "System";
 pub const STYLE_NAME: &str = "Name";
 pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
-/// Returns the text in place of the switches that have their default values. It is used on narrow screens.
+/// Returns the text that replaces the switches with default values on narrow screens.
 pub fn usual_switches(number: usize) -> String {
     match number {
         1 => "1 switch as usual".to_owned(),
@@ -150,7 +150,7 @@ pub const LINK_TO_STYLE: &str = "Share this style";
 pub const NO_SWITCHES: &str = "This system is played in one way only.";
 pub const PLAY_LINKED: &str = "Adopt the style of this link";
 pub const LEAVE_LINKED: &str = "Ignore it";
-/// Text after a switch's default value.
+/// Text that follows a switch's default value.
 pub const USUAL_VALUE: &str = " (usual)";
 
 pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
@@ -206,7 +206,7 @@ pub fn or(lack: &str) -> String {
     format!(", or {lack}")
 }
 
-/// Returns the text about a changed switch. With this change, the near miss would be bid.
+/// Returns a note that a style with `switch` set to `to` would bid the near miss.
 pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
     format!("A style with {} bids it.", switch_text(switch, to))
 }
@@ -267,7 +267,7 @@ pub fn rule_named(number: &str, title: &str) -> String {
     format!("{number} {title}")
 }
 
-/// Returns a text with the number of examples that were found. It is used if there are fewer than ten.
+/// Returns a text with the number of examples that were found, if there are fewer than ten.
 pub fn no_more(found: usize, among: u32) -> String {
     let among = GroupedNumber::with_blanks(among.into());
     match found {
@@ -280,7 +280,7 @@ pub fn percent(share: &str) -> String {
     format!("{share} %")
 }
 
-/// Returns the text after the share of hands that a style opens differently.
+/// Returns the text that follows the share of hands that a style opens differently.
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
     let hands = GroupedNumber::with_blanks(hands);
     format!(

@@ -1,5 +1,5 @@
 //! The questions of the quiz. A question consists of a hand, a situation and a subject. For opening bids, each hand is
-//! chosen so that a given rule decides it or almost does. So rare rules are as frequent as common ones.
+//! chosen so that a given rule decides it or almost does, so that rare rules are as frequent as common ones.
 
 use std::fmt;
 use std::str::FromStr;
@@ -101,7 +101,7 @@ const HANDS_PER_RULE: usize = 6_000;
 const RULES: usize = 4;
 
 impl QuizSettings {
-    /// Returns a random question. If `again` is a rule, the hand is chosen for that rule.
+    /// Returns a random question. If `again` is a rule, first looks for a hand for that rule.
     pub fn question(
         &self,
         table: &RuleTable,
@@ -136,7 +136,8 @@ impl QuizSettings {
         let chosen: Vec<_> =
             all.iter().filter(|number| self.rules.iter().any(|one| one == *number)).collect();
         let chosen = if chosen.is_empty() { all.iter().collect() } else { chosen };
-        // A review ignores the chosen seat and vulnerability, as the rule may only apply in another situation.
+        // The second attempt of a review ignores the chosen seat and vulnerability, because the rule may only apply in
+        // another situation.
         let anywhere = Self { seat: None, vulnerability: None, ..self.clone() };
         for tried in 0..RULES {
             let (aim, place) = match (again, tried) {
@@ -156,9 +157,8 @@ impl QuizSettings {
         None
     }
 
-    /// Returns a near miss of a rule. A near miss is the rule's hand with one card exchanged, so that a rule that
-    /// isn't practised decides it. It is at most one point away from the practised rule. Returns `None` if no near
-    /// miss is found.
+    /// Returns a near miss of the rule `number`, or `None` if none is found. A near miss is the hand `of` with one card
+    /// exchanged. It is decided by a rule that isn't practised, and is at most one point away from the rule `number`.
     fn near_miss(
         &self,
         table: &RuleTable,
@@ -190,7 +190,7 @@ impl QuizSettings {
         let vulnerability = self.vulnerability.or_else(|| chance.choice(OpenerVulnerability::ALL));
         let situation = Situation { seat, vulnerability: vulnerability.unwrap_or_default() };
         let cards = random::thirteen(pack, chance);
-        // Never fails, as thirteen cards are drawn. The hand with all spades is never used.
+        // Never fails, because thirteen cards are drawn. The hand with all spades is never used.
         let hand = Hand::try_from(cards).unwrap_or_else(|_| Hand::of_suit(Suit::Spades));
         SheetHand { hand, situation }
     }

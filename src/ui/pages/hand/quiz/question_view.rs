@@ -205,7 +205,7 @@ fn why(
     match (state.question.subject, given) {
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
         (Subject::Opening, UserAnswer::Call(call)) => {
-            // If the right call is a pass, the deciding rule is sufficient as a reason.
+            // If the user passed, the deciding rule is sufficient as a reason.
             let has_more = !is_right && call != Call::Pass;
             let kept = has_more.then(|| state.table.rule_for_call(of.hand, of.situation, call));
             html! {

@@ -1,4 +1,5 @@
-//! The text that stores the state of the quiz: its settings, and the lines that all trainers have in common.
+//! The text that stores the state of the quiz: its settings, the sheet and the answers of the current run, and the
+//! lines that all trainers have in common.
 //!
 //! ```text
 //! quiz 1
@@ -84,7 +85,7 @@ pub fn read(text: &str) -> SavedQuiz {
     SavedQuiz { training, ..kept }
 }
 
-/// Parses the settings. The word `any` means any seat or any vulnerability.
+/// Parses the settings. The word `any`, like any invalid word, means any seat or any vulnerability.
 fn read_settings(mut words: Words, kept: &mut SavedQuiz) {
     let settings = &mut kept.settings;
     settings.subject = words.next().and_then(Subject::named).unwrap_or_default();
@@ -124,7 +125,7 @@ impl fmt::Display for PastAnswer {
     }
 }
 
-/// Parses the words of an answer. Its `Display` implementation writes them.
+/// Parses the words of an answer, as written by the `Display` implementation of [`PastAnswer`].
 pub fn read_answer(words: &mut Words) -> Option<PastAnswer> {
     let subject = Subject::named(words.next()?)?;
     let hand: Hand = words.next()?.parse().ok()?;

@@ -27,7 +27,7 @@ pub struct QuizState {
     pub was_right: Option<Question>,
     /// Number of questions since the page was opened.
     pub number: u32,
-    /// Number of new questions since the last question that was repeated.
+    /// Number of new questions since a question was last repeated.
     new_questions: u32,
     pub settings: QuizSettings,
     /// Style that was chosen in the quiz. `None` for the user's own style.
@@ -72,7 +72,7 @@ impl QuizState {
         } = saved::read(kept);
         settings.rules =
             of_rules.map(|of| kept_rules(settings.rules, of, style)).unwrap_or_default();
-        // The hands of a sheet are not stored, as the link to the sheet contains them.
+        // The hands of a sheet are not stored, because the link to the sheet contains them.
         let is_same = sheet.as_ref().is_some_and(|sheet| known == Some(sheet_id(sheet)));
         let goes_on = match training.run.course() {
             PracticeMode::Sheet(_) => is_same,
@@ -281,7 +281,7 @@ impl Reducible for QuizState {
                 state.follow(sheet, seed);
             }
             QuizAction::Reset => state.training.reset_or_restore(),
-            // Only the results are loaded, as the settings are separate for each window.
+            // Only the results are loaded, because the settings are separate for each window.
             QuizAction::FollowWindow(kept) => {
                 state.training = state.training.with_results(saved::read(&kept).training);
             }

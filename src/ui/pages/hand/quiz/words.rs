@@ -46,7 +46,7 @@ pub fn right(answer: &str) -> String {
     format!("Right: {answer}.")
 }
 
-/// Returns the text with the next hand, for screen readers. It is used after a right answer.
+/// Returns the text with the next hand after a right answer, for screen readers.
 pub fn next(situation: Situation, hand: &str) -> String {
     format!("Next: {} {hand}.", place(situation))
 }

@@ -52,7 +52,7 @@ struct SheetAnswer {
     call: Option<Call>,
     /// The rule that decides the call, with its outcome.
     decides: Option<TraceEntry>,
-    /// The near miss of a hand that passes. Only set if the deciding rule doesn't give a reason for the pass.
+    /// The near miss of a hand that passes. Only set if `lesson` gives no reason for the pass.
     near: Option<NearMiss>,
     /// The reason why the hand doesn't make a bid that the lesson is about.
     lesson: Option<RuleMiss>,
@@ -66,8 +66,7 @@ impl SheetAnswer {
         let is_pass = verdict.call == Some(Call::Pass);
         let neighbours = key.neighbours.filter(|_| is_pass && lesson.is_none());
         let near = neighbours.and_then(|all| all.near(one.hand, one.situation).miss);
-        // For a pass, the reason from the lesson says more than the deciding rule. So the rule isn't shown in
-        // addition.
+        // For a pass, the reason from the lesson says more than the deciding rule, so the rule isn't shown in addition.
         let is_said = verdict.call.is_some() && near.is_none() && !(is_pass && lesson.is_some());
         let decides = verdict.deciding().filter(|_| is_said).cloned();
         Self { call: verdict.call, decides, near, lesson }

@@ -18,9 +18,8 @@ pub struct DrillHand {
 }
 
 impl DrillHand {
-    /// Returns a hand made from seven cards. The first card is the starter. Every fourth hand is a crib of the next
-    /// four cards. Any other hand consists of the four of the remaining six cards that score most, as a player would
-    /// keep them.
+    /// Returns a hand made from seven cards. The first card is the starter. Every fourth hand is a crib and consists of
+    /// the next four cards. Any other hand consists of those four of the remaining six cards that score most.
     fn of(cards: &[Card; 7], number: usize) -> Self {
         let [starter, six @ ..] = *cards;
         let shown_as = if number % 4 == 3 { ShownAs::Crib } else { ShownAs::Hand };
@@ -153,7 +152,7 @@ const CLOCK: &str = "clock";
 const TYPED: &str = "typed";
 
 impl DrillState {
-    /// Parses a stored drill. Returns a new drill if the text is invalid.
+    /// Parses a stored drill. Returns a new drill if the text is invalid. Keeps the settings that could be read.
     pub fn first(kept: &str) -> Self {
         let mut state = Self::default();
         let mut lines = kept.lines();

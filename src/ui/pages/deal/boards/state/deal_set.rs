@@ -81,7 +81,8 @@ impl DealSetState {
         faults.iter().find(|(at, _)| *at == field).map(|(_, fault)| fault.as_str())
     }
 
-    /// Returns the reason why a board was not dealt. Returns `None` if dealing failed for another reason.
+    /// Returns the reason why a board was not dealt. Returns `None` if dealing has not failed, or if it failed for
+    /// another reason.
     pub fn not_dealt(&self) -> Option<&str> {
         match &self.wrong {
             Some(DealSetError::Board(why)) => Some(why),
@@ -89,8 +90,8 @@ impl DealSetState {
         }
     }
 
-    /// Returns the number of the first impossible board, and the indices of the conditions on it that contradict each
-    /// other.
+    /// Returns the number of the first impossible board, and the numbers of the parts of the script that contradict
+    /// each other on it.
     pub fn conflict(&self) -> Option<(u32, &[usize])> {
         match &self.wrong {
             Some(DealSetError::Never(board, parts)) => Some((*board, parts)),

@@ -46,7 +46,7 @@ pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<BuildNo
     }
 }
 
-/// Makes a seat's hand consist of the cards in a text. Cards of other seats are left with those seats.
+/// Sets the hand of `seat` to the cards in `text`. Leaves out cards of other seats, and cards beyond thirteen.
 pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
     let wanted = read_cards(text).cards();
     for card in record.hands()[seat].difference(wanted) {
@@ -59,7 +59,7 @@ pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
 }
 
 /// Plays a card if all hands are known. If a hand is unknown, its later cards might show that an earlier card was a
-/// revoke. But a record in the builder must always be legal.
+/// revoke, but a record in the builder must always be legal.
 pub fn play(record: &mut LegalRecord, card: Card) -> Option<BuildNotice> {
     if record.deal().is_none() {
         return Some(BuildNotice::DealNotKnown);
