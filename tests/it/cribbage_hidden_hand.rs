@@ -125,7 +125,7 @@ fn value_is_the_mean_over_all_possible_hands() {
     // Only some positions are tried. They include leads and later cards of both players.
     let mut seen = 0;
     for play in positions().step_by(extent(131, 89)) {
-        // Cards of the hand have no suits here, so they cannot be matched with the played cards.
+        // The file contains neither the throws nor the starter.
         let known = KnownCards::default();
         let advice = PLAYERS.advice(&play, known, None).unwrap();
         let expected = mean_values(&play, known);
@@ -176,7 +176,7 @@ fn the_opponents_hand_is_ignored_if_known() {
     let of = |play| PLAYERS.advice(play, KnownCards::default(), None);
     assert!(of(&open).is_some());
     assert_eq!(of(&open), of(&hidden));
-    // There is no advice if the own hand is unknown.
+    // There is no advice if the player's own hand is unknown.
     assert_eq!(of(&Pegging::default()), None);
 }
 
