@@ -49,8 +49,8 @@ fn replayed_from(
     (again.gos_said() == play.gos_said() && again.to_play() == play.to_play()).then_some(again)
 }
 
-/// Returns the mean value of each card, by rank. The mean is over all hands of six cards that the opponent may have
-/// been dealt.
+/// Returns the mean value of each card, by rank. The mean is taken over all sets of six cards that the opponent may
+/// have been dealt.
 fn mean_values(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
     let player = play.to_play().unwrap();
     let own = play.kept(player).unwrap();
@@ -237,7 +237,7 @@ fn chances_of_cards_are_between_0_and_1() {
     for play in positions().step_by(extent(401, 41)) {
         let player = play.to_play().unwrap();
         let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == player));
-        // From these scores, the game may be won before the position. Such positions are skipped.
+        // With these scores, the game may be won before the position is reached. Skips such positions.
         let start = ByRole { dealer: 113, pone: 115 };
         let Some(play) = replayed_from(start, &play, hands) else { continue };
         let of = || PLAYERS.advice(&play, KnownCards::default(), Some(&WINNING)).unwrap();
