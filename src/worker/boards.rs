@@ -62,7 +62,7 @@ struct CachedSelection {
 }
 
 impl CachedSelection {
-    /// Returns the lines that `query` selects. If the query equals the last query, the lines are computed only once.
+    /// Returns the lines that `query` selects. The lines are cached for further calls with an equal query.
     fn select(&mut self, query: &BoardQuery, lines: &BoardLines) -> &Selection {
         if self.query != *query {
             *self = Self { query: query.clone(), ..Self::default() };

@@ -26,7 +26,7 @@ pub struct SimulateJob {
     first: Vec<BatchUpdate>,
 }
 
-/// A sampler, or a script that no deal can satisfy with the conflict in it.
+/// A sampler. The error contains a script that no deal can satisfy, and the conflict in it.
 type PreparedScript = Result<Arc<Sampler>, (Arc<Script>, Conflict)>;
 
 thread_local! {

@@ -255,7 +255,7 @@ fn assert_conflicts_are_named(most: usize) {
 
 /// For each script, draws `count` deals, and compares the chance that a deal meets the script with the chance in the
 /// vectors. Some of the vectors come from samples too. The chances may differ by up to five standard errors. Skips
-/// scripts that fewer than a share `least` of the tried deals meet, because they need too many tries.
+/// scripts whose chance among the tried deals is below `least`, because they need too many tries.
 fn assert_chances(count: u32, least: f64) {
     let known = |row: &[String], error: &str| [row[0].clone(), row[3].clone(), error.to_owned()];
     let joint = rows("exact-joint.tsv").into_iter().map(|row| known(&row, "0"));

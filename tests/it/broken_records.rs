@@ -256,7 +256,8 @@ fn auction(record: &LegalRecord, columns: Columns) -> String {
     lines.join(if matches!(columns, Columns::DoubleSpaced) { "\n\n" } else { "\n" })
 }
 
-/// Forty times as many cases as other tests have, because each case is quick. With `--long`, ten times as many.
+/// Forty times as many cases as usual, because each case is quick. In long runs, ten times as many. If `PROPTEST_CASES`
+/// is set, `proptest!` uses that number instead.
 fn many() -> Config {
     let cases = Config::default().cases;
     Config { cases: cases.saturating_mul(extent(40, 10)), ..Config::default() }
@@ -315,7 +316,7 @@ proptest! {
 }
 
 proptest! {
-    // There are fewer cases than in `many`, because each text is read in every language.
+    // These cases don't use `many`, because each text is read in every language.
     #[test]
     fn a_broken_diagram_in_another_language_is_read_to_its_end(
         (_, text) in diagram_languages::written(), mistakes in mistakes(),

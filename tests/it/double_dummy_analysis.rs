@@ -178,7 +178,7 @@ fn an_illegal_card_has_no_cost() {
 }
 
 proptest! {
-    /// Only positions late in the play are solved, because solving them is quick and many plays can be tried.
+    /// Solves only positions late in the play. This is quick, so many plays can be tried.
     #[test]
     fn positions_may_be_solved_in_any_order(
         deal in deal(),

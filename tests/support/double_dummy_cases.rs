@@ -18,7 +18,7 @@ pub fn extent<T>(each_time: T, at_length: T) -> T {
     if ProptestConfig::default().cases < 10_000 { each_time } else { at_length }
 }
 
-/// Tries `cases(cost)` cases. The macro `proptest!` would take the number from the environment instead.
+/// Tries `cases(cost)` cases. The macro `proptest!` would prefer the number in the environment.
 pub fn check<S: Strategy>(
     cost: u32,
     strategy: S,

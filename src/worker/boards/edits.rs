@@ -196,8 +196,8 @@ impl BoardsService {
         (self.seen.selection, self.solving.selection) = (None, None);
     }
 
-    /// Parses `text`, a version of the file's text. Returns its lines with all known double-dummy tables, and the
-    /// faults outside records.
+    /// Parses `text`, a version of the file's text. Returns its lines with the double-dummy tables that still apply,
+    /// and the faults outside records.
     fn read(&self, text: &EditedText) -> (BoardLines, Vec<Diagnostic>) {
         let source = Source::new(text.text());
         let (mut lines, of_text) =
