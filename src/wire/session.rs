@@ -31,7 +31,7 @@ pub struct SessionOverview {
     pub differing: Vec<ScoreMismatch>,
     /// Names of the combined files. Empty for a single text without a name.
     pub files: Vec<String>,
-    /// Deals in the text that the page can solve, each with its board number.
+    /// Deals in the text, each with its board number. The page can solve them.
     pub deals: Vec<(u32, Deal)>,
     /// Whether results can be edited in the text. LIN records are not editable.
     pub can_change: bool,
