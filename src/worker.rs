@@ -1,7 +1,8 @@
 //! Services that run in a web worker, such as judging inputs, holding files of deal records, and solving deals.
 //!
-//! A worker reads no messages while it computes. Solving runs in steps, and messages are read between the steps. So a
-//! solving job can be stopped, and its worker remains ready. Other jobs can only be stopped by ending their worker.
+//! A worker reads no messages while it computes. Solving and simulating run in steps, and messages are read between the
+//! steps. So these jobs can be stopped while their worker remains ready. Other jobs can only be stopped by ending their
+//! worker.
 
 pub mod boards;
 pub mod cribbage;

@@ -31,7 +31,7 @@ pub struct SessionOverview {
     pub differing: Vec<ScoreMismatch>,
     /// Names of the combined files. Empty for a single text without a name.
     pub files: Vec<String>,
-    /// Deals in the text. The page can solve them.
+    /// Deals in the text, each with its board number. The page can solve them.
     pub deals: Vec<(u32, Deal)>,
     /// Whether results can be edited in the text. LIN records are not editable.
     pub can_change: bool,
@@ -41,7 +41,7 @@ pub struct SessionOverview {
     pub millis: f64,
 }
 
-/// Requests the ranking by another scoring method.
+/// Scores the session with these settings, and requests the ranking.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RankBy(pub ScoringChoice);
 
@@ -61,7 +61,8 @@ pub struct OpenScoresheet(pub usize);
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalyseSession(pub Vec<(u32, TrickTable)>);
 
-/// Edits a result. The new text is sent as a file beside the response. The error is a clause.
+/// Edits a result. The new text is sent as a file beside the response. The error is a clause that says why the text
+/// cannot be edited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditResult {
     /// Index of the result in the session.
@@ -72,7 +73,7 @@ pub struct EditResult {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum ResultEdit {
     Typed(String),
-    /// The stated contract counts, with its score by the Laws.
+    /// The stated contract counts, with its score according to the Laws.
     AsPlayed,
     /// The stated score counts, whatever contract was played.
     AsStated,
@@ -90,7 +91,7 @@ pub struct EditContestant {
 }
 
 /// Marks a board as fouled at the table of a result, or removes the mark. The new text is sent as a file beside the
-/// response. The error says why the text has no place for the mark.
+/// response. The error says why the mark cannot be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoulBoard {
     /// Index of the result in the session.
@@ -105,7 +106,7 @@ pub struct ExportSession(pub SessionFile);
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum SessionFile {
-    /// The unchanged text. If several texts are combined, the text with this index.
+    /// The unchanged text, or the text with this index if several texts are combined.
     Own(usize),
     /// The ranking as CSV.
     Ranking,

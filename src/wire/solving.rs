@@ -44,7 +44,7 @@ impl OpenRequest for SolvePositions {
 pub struct SimulateBatch {
     pub script: String,
     pub ask: String,
-    /// Dealer and vulnerability. They apply if the script states neither.
+    /// Default dealer and vulnerability. Statements of the script take precedence.
     pub otherwise: (Seat, Vulnerability),
     pub seed: String,
     pub first: u32,
@@ -56,8 +56,8 @@ pub struct SimulateBatch {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum BatchUpdate {
     Drawing(DrawMethod),
-    /// Number of all deals that satisfy the script, and number of random deals for each of them. If these are known,
-    /// each deal that satisfies the script is evaluated once.
+    /// Number of deals that satisfy the script, and mean number of random deals until one of them occurs. If these are
+    /// known, each deal that satisfies the script is evaluated once.
     All(u32, f64),
     Redundant(Vec<InputFault>),
     Step(RunStep),

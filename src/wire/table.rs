@@ -108,7 +108,7 @@ pub enum ListRequest<T: TableRequest> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenHandList;
 
-/// Parses a list with six cards per line from a file. The players of these tables judge the list.
+/// Parses a file with six cards per line. The players that are created from these tables judge the hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenDiscardList(pub TableFiles);
 
@@ -127,7 +127,7 @@ impl OpenRequest for OpenDiscardList {
     type Requests = ListRequest<Self>;
 }
 
-/// Updates contain the number of columns computed so far.
+/// Updates of its requests contain the number of columns computed so far.
 impl TableRequest for OpenHandList {
     type Column = hand_list::column::HandColumn;
     type Query = hand_list::table::Query;
@@ -136,7 +136,7 @@ impl TableRequest for OpenHandList {
     type Overall = hand_list::table::HandTotals;
 }
 
-/// Updates contain the number of hands judged so far.
+/// Updates of its requests contain the number of hands judged so far.
 impl TableRequest for OpenDiscardList {
     type Column = discard_list::row::DiscardColumn;
     type Query = discard_list::table::Query;

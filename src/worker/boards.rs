@@ -39,9 +39,9 @@ pub struct BoardsService {
     diagnostics: Vec<Diagnostic>,
     /// Number of diagnostics about decoding the bytes. These diagnostics come first in `diagnostics`.
     of_bytes: usize,
-    /// Lines that the page displays. They are cached, because scrolling repeats the query.
+    /// Selection that the page displays. It is cached, because scrolling repeats the query.
     seen: CachedSelection,
-    /// Lines whose deals are being solved. Their order does not change while results arrive.
+    /// Selection whose deals are being solved. Its order does not change while results arrive.
     solving: CachedSelection,
     /// Lines of the file as it was opened. `None` until the first change.
     original: Option<BoardLines>,
@@ -51,7 +51,7 @@ pub struct BoardsService {
     previewed: Option<(FileEdit, EditedDraft)>,
 }
 
-/// A query. Its result is stored if it has been computed.
+/// A query, with its result if it has been computed.
 #[derive(Default)]
 struct CachedSelection {
     query: BoardQuery,
@@ -62,7 +62,7 @@ struct CachedSelection {
 }
 
 impl CachedSelection {
-    /// Returns the lines that a query selects. If the query equals the last query, the cached lines are returned.
+    /// Returns the lines that `query` selects. The lines are cached for further calls with an equal query.
     fn select(&mut self, query: &BoardQuery, lines: &BoardLines) -> &Selection {
         if self.query != *query {
             *self = Self { query: query.clone(), ..Self::default() };
@@ -176,7 +176,7 @@ impl BoardsService {
         }
     }
 
-    /// Returns the number of selected lines, and the lines in a window with their indices in the file.
+    /// Returns the number of selected lines, and the lines in `window` with their indices in the file.
     fn view(
         &mut self,
         query: &BoardQuery,
@@ -188,7 +188,7 @@ impl BoardsService {
         (selected.len(), seen.iter().filter_map(line).collect())
     }
 
-    /// Returns the deals in a window of the selected lines. Only deals that are complete but unsolved are returned.
+    /// Returns the complete but unsolved deals in a window of the selected lines.
     pub fn deals(&mut self, query: &BoardQuery, window: Range<usize>) -> DealWindow {
         let selected = &*self.solving.select(query, &self.lines).lines;
         let (total, seen) = (selected.len(), within(selected, window));
@@ -200,8 +200,8 @@ impl BoardsService {
         DealWindow { total, seen: seen.len(), deals: seen.iter().filter_map(deal).collect() }
     }
 
-    /// Stores the double-dummy table of those `records` that still contain this deal. If the table contradicts a
-    /// record, returns the new numbers of verdicts and codes.
+    /// Stores `table` for those `records` that still contain `deal`. If the table contradicts a record, returns the new
+    /// numbers of verdicts and codes.
     pub fn solve(
         &mut self,
         StoreSolution { records, deal, table }: &StoreSolution,
@@ -214,7 +214,7 @@ impl BoardsService {
             }
         }
         self.previewed = None;
-        // New verdicts or codes may change the selection.
+        // New verdicts, codes or double-dummy results may change the selection.
         if is_contradicted || self.seen.query.needs_double_dummy() {
             self.seen.selection = None;
         }
@@ -229,8 +229,8 @@ impl BoardsService {
         }
     }
 
-    /// Returns the text of a record and of the adjacent records with the same board. If there are too many records to
-    /// display, the nearest records are chosen.
+    /// Returns the text of a record and of the adjacent records with the same board. If these are too many or too long
+    /// to display, returns only the nearest records.
     pub fn record(&self, index: usize) -> Option<OpenedRecord> {
         let lines = self.lines.as_slice();
         let board = &lines.get(index)?.board;
@@ -281,8 +281,8 @@ impl BoardsService {
         csv
     }
 
-    /// Returns the printed hand records of all distinct boards, and their file if it is requested. Lines contain no
-    /// cards, so the text is parsed again.
+    /// Returns the printed hand records of the distinct boards. They are in the file if `as_file`, and otherwise in
+    /// `Sheets::html`. Lines contain no cards, so the text is parsed again.
     pub fn hand_records(&self, request: MakeSheets) -> (Sheets, Option<String>) {
         let MakeSheets { per_page, paper, analysis, title, date, as_file } = request;
         let table = |index: usize| Some(self.lines.as_slice().get(index)?.double_dummy?.table);
@@ -314,8 +314,8 @@ impl BoardsService {
         (sheets, file)
     }
 
-    /// Converts the edited file to another format. Returns the losses and the bytes of the new file. Calls `progress`
-    /// with the number of processed bytes and the total number.
+    /// Converts the edited file to `format`. Returns a report with the losses, and the bytes of the new file. Calls
+    /// `progress` with the number of processed bytes and the total number.
     pub fn convert(
         &self,
         format: Format,
@@ -332,7 +332,7 @@ impl BoardsService {
                 losses.push(LossRow { what, count, boards });
                 continue;
             }
-            // In most files, all records have the same tags. Then one row is enough.
+            // In most files, all records have the same tags, so one row is enough for them.
             match tags.iter_mut().find(|tag| tag.boards == boards && tag.count == count) {
                 Some(known) => {
                     known.what.push_str(", ");
@@ -442,7 +442,7 @@ fn row(index: usize, line: &BoardLine) -> BoardRow {
     }
 }
 
-/// Returns whether all lines contain only a deal and no auction.
+/// Returns whether no line has a result, and at least one line has a deal.
 fn are_deals(lines: &[BoardLine]) -> bool {
     lines.iter().all(|line| line.result == BoardResult::Unknown)
         && lines.iter().any(|line| line.deal.is_some())

@@ -1,4 +1,4 @@
-//! Services that count opening calls for random hands, and services that find example hands for a rule.
+//! Services that count the opening calls of random hands, or find example hands for a rule.
 
 use super::service::{Files, Reply, RequestContext, Service, progress};
 use crate::engine::bridge::opening::frequency::FrequencySample;
@@ -18,7 +18,7 @@ impl Service for FrequencyService {
         _: Files,
         page: &dyn RequestContext,
     ) -> Result<(Reply, Option<Self>), Failure> {
-        // The seed is always the same. So different styles and seats are compared on the same hands.
+        // The seed is always the same, so that different styles and seats are compared on the same hands.
         let sample = FrequencySample::new(style, situation, Seed::default());
         let counted = sample.count(hands.into(), &mut on_hands(page, hands));
         Ok((Reply::to::<CountOpenings>(&counted), None))
@@ -40,7 +40,7 @@ impl Service for ExampleHandsService {
     }
 }
 
-/// Returns a callback. It receives the number of processed hands, and reports it as part of `total`.
+/// Returns a callback that reports its argument, the number of processed hands, as progress towards `total`.
 fn on_hands(page: &dyn RequestContext, total: u32) -> impl FnMut(u64) {
     let on_progress = progress(page);
     move |done| on_progress(usize::try_from(done).unwrap_or(usize::MAX), total as usize)

@@ -26,7 +26,7 @@ pub enum ServiceStart {
 /// Function that starts a service from its opening request and the bytes of its files.
 pub type StartService = fn(&Payload, Files, &dyn RequestContext) -> Result<ServiceStart, Failure>;
 
-/// Declares a chunk for each service. Its name is the name that [`Name::chunk`] returns.
+/// Declares a function for each service, in the chunk that [`Name::chunk`] names.
 macro_rules! services {
     ($($chunk:ident: $function:ident => $start:expr;)*) => {
         $(chunk!($chunk, fn $function() -> Result<StartService, ChunkError> { Ok($start) });)*
@@ -94,7 +94,7 @@ fn open<S: Service>(
     Ok(ServiceStart::Open(answered, state.map(|state| Box::new(state) as Box<dyn ServiceInstance>)))
 }
 
-/// Decodes a request. If the request belongs to another service, the failure is the same as for a closed service.
+/// Decodes a request. If it belongs to another service, returns the same failure as for a closed service.
 fn read<T: DeserializeOwned>(question: &Payload) -> Result<T, Failure> {
     question.read().ok_or(Failure::NotOpen)
 }

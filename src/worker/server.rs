@@ -28,7 +28,7 @@ const WARM_UP: f64 = 150.0;
 pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // The worker sends a message to itself before each step. This message is queued behind the messages of the page, so
-    // the page can stop the worker between steps. Unlike a timer, browsers don't delay it.
+    // the page can stop the worker between steps. Unlike a timer, it is not delayed by the browser.
     let Ok(turns) = MessageChannel::new() else {
         wasm_bindgen::throw_str("no channel");
     };
@@ -67,7 +67,7 @@ enum WorkerActivity {
     Nothing,
     /// The service's code and the files of a job are being fetched.
     Opening(u32),
-    /// The worker warms up. The number is the time when this ends, in milliseconds since the worker started.
+    /// The worker warms up until the given number of milliseconds since the worker started.
     WarmUp(Box<dyn SteppedJob>, f64),
     Steps(u32, Box<dyn SteppedJob>),
     /// The service of a job is open and ready for requests.
@@ -119,7 +119,7 @@ impl Server {
             let page = server.port.responder(job);
             let begin = registry::fetch(service).await;
             let files = file::read_all(&files).await;
-            // The page may have stopped the job while its files were fetched.
+            // The page may have stopped or replaced the job while the code and the files were fetched.
             if !matches!(*server.activity.borrow(), WorkerActivity::Opening(at) if at == job) {
                 return;
             }
@@ -240,7 +240,8 @@ impl PagePort {
 }
 
 impl Responder {
-    /// Sends the response. If it is the last response of a job, the job's service is closed.
+    /// Sends the response. If it is the last response of a job, also sends the memory of the worker, which is then
+    /// free.
     pub fn answer(&self, answered: Result<Reply, Failure>, is_last: bool) {
         let made = answered.and_then(|Reply { answer, file, can_lack_file }| {
             let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));

@@ -122,7 +122,7 @@ pub fn progress(page: &dyn RequestContext) -> Box<dyn Fn(usize, usize) + '_> {
     Box::new(throttled(page, |done, total| Progress { done, total }))
 }
 
-/// Converts a clause to a sentence. The clause is the reason why an input was rejected.
+/// Returns the failure of a rejected input. `clause` is the reason, which becomes a sentence.
 #[cold]
 pub fn refused(clause: &dyn ToString) -> Failure {
     Failure::Refused(sentence_case(&clause.to_string()) + ".")

@@ -132,7 +132,7 @@ impl SessionService {
         edit_result(&self.text, result, &entry).map_err(|wrong| wrong.to_string())
     }
 
-    /// Creates a response with the edited text, in the encoding of the original file.
+    /// Creates a response with the edited text, in the encoding and with the line ends of the original file.
     fn changed<Q: ServiceRequest<Response = Result<(), String>>>(
         &self,
         text: Result<String, String>,

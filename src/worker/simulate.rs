@@ -26,7 +26,7 @@ pub struct SimulateJob {
     first: Vec<BatchUpdate>,
 }
 
-/// A sampler. The error is a script that no deal can satisfy, with the conflict in it.
+/// A sampler. The error contains a script that no deal can satisfy, and the conflict in it.
 type PreparedScript = Result<Arc<Sampler>, (Arc<Script>, Conflict)>;
 
 thread_local! {
@@ -73,7 +73,7 @@ impl SimulateJob {
     }
 }
 
-/// Returns the sampler of a batch. If the script equals the last script, the cached sampler is returned.
+/// Returns the sampler of a batch. Uses the cached sampler if its script, dealer and vulnerability are the same.
 fn prepared(batch: &SimulateBatch) -> Result<PreparedScript, Failure> {
     let known = LAST.with_borrow(|last| {
         let (of, prepared) = last.as_ref()?;

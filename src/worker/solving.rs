@@ -73,11 +73,11 @@ fn note<Q: ServiceRequest>(note: &Q::Update) -> Payload {
 }
 
 /// Number of cards per hand in the warm-up positions. With this many cards, every part of the search runs. With more
-/// cards, a request would have to wait longer than some milliseconds.
+/// cards, a request would have to wait for more than a few milliseconds.
 const WARM_UP_CARDS: usize = 8;
 
-/// An endless job that solves random positions before the first deal. It makes the browser optimise the solver's code.
-/// Its results are dropped. All workers solve the same positions.
+/// An endless job that solves random positions before the first request, so that the browser optimises the solver's
+/// code. Its results are dropped. All workers solve the same positions.
 pub struct WarmUp {
     random: u64,
     count: usize,

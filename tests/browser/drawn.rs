@@ -8,8 +8,8 @@ use yew::AppHandle;
 use yew::platform::time::sleep;
 use yew::prelude::*;
 
-/// Appends a new element to the test's document and returns it. A part of the page can take the focus and be measured
-/// only if it is in a document.
+/// Appends a new element to the test's document and returns it. A part of the page can be focused and measured only in
+/// a document.
 pub fn place() -> Element {
     let document = window().and_then(|window| window.document()).expect("a page");
     let place = document.create_element("div").expect("an element");
@@ -17,7 +17,7 @@ pub fn place() -> Element {
     place
 }
 
-/// A rendered part of the page. It is rendered by a function without arguments, and all its effects have run.
+/// A rendered part of the page. All its effects have run.
 pub struct Drawn {
     /// Element that contains the part.
     pub place: Element,
@@ -87,8 +87,8 @@ impl Drop for Drawn {
     }
 }
 
-/// Waits until changes are rendered and their effects have run. Yew delays effects after a slow rendering. So this
-/// yields to other tasks several times.
+/// Waits until changes are rendered and their effects have run. Yew delays effects after a slow rendering, so this
+/// function yields to other tasks several times.
 pub async fn settled() {
     for _ in 0..8 {
         sleep(Duration::from_millis(3)).await;

@@ -1,4 +1,4 @@
-//! Messages between the page and its workers. The browser posts them.
+//! Messages between the page and its workers, as posted by the browser.
 
 use js_sys::{Array, Function, Reflect, Uint8Array, global};
 use kibitzer::wire::boards::OpenFile;
@@ -8,8 +8,7 @@ use kibitzer::wire::request::ServiceKind;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_test::wasm_bindgen_test;
 
-/// Returns a message as its receiver gets it. It is a structured clone of the posted value, and the buffers are
-/// transferred.
+/// Returns a message as it is received: a structured clone of the posted value, with its buffers transferred.
 fn arrived(posted: &PostedMessage) -> JsValue {
     let clone = Reflect::get(&global(), &"structuredClone".into()).expect("a browser of today");
     let options = js_sys::Object::new();

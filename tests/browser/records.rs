@@ -11,7 +11,7 @@ use super::drawn::Drawn;
 const HEAD: &str = "[Event \"A club evening\"]\n[Board \"5\"]\n[West \"Wren\"]\n[North \"Nora\"]\n[East \"Eli\"]\n[South \"Sol\"]\n\
     [Dealer \"N\"]\n[Vulnerable \"NS\"]\n[Deal \"N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863\"]\n";
 
-/// Returns a record of four spades by South, from PBN.
+/// Returns a record of four spades by South, with further PBN tags.
 fn record(tags: &str) -> CheckedRecord {
     let text = format!("{HEAD}[Declarer \"S\"]\n[Contract \"4S\"]\n{tags}");
     let mut checked = check_text(&text);

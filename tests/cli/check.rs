@@ -138,7 +138,7 @@ fn object_contains_each_fault_with_its_place() {
     assert_eq!(insufficient["severity"], json!("error"));
     assert_eq!((&insufficient["line"], &insufficient["column"]), (&json!(3), &json!(9)));
     assert!(insufficient["message"].as_str().unwrap().contains("1♥"), "{insufficient}");
-    // `codes` has the codes of the diagnostics. Each code occurs once.
+    // `codes` contains each code of the diagnostics once.
     let mut codes: Vec<_> = found.iter().map(|found| found["code"].clone()).collect();
     codes.dedup();
     assert_eq!(&json!(codes), &objects[1]["codes"]);

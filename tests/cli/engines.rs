@@ -1,5 +1,5 @@
-//! The commands of `docs/scale.md` run many processes under xargs, GNU parallel and Spark. Together the processes print
-//! the same as one process.
+//! The commands in `docs/scale.md` run many processes with xargs, GNU parallel and Spark. Together, the processes print
+//! the same as a single process.
 
 use std::fs;
 use std::process::Command;
@@ -36,7 +36,7 @@ fn shell(line: &str, directory: &str) -> String {
     run(Command::new("sh").args(["-c", line, PROGRAM]), directory)
 }
 
-/// Checks that a shell command prints the same for `openings.txt` as one process does.
+/// Checks that a shell command prints the same for `openings.txt` as a single process.
 fn assert_prints_the_same(name: &str, line: &str) {
     let (directory, one) = prepare(name);
     assert_eq!(shell(line, &directory), one);

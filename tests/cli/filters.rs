@@ -56,7 +56,7 @@ fn output_of_many_threads_is_in_input_order() {
 fn files_are_read_in_order_and_a_missing_one_is_reported() {
     let directory = env!("CARGO_TARGET_TMPDIR");
     let [one, two] = ["one", "two"].map(|name| format!("{directory}/filters-{name}.txt"));
-    // The first file does not end with a line end.
+    // The first file has no trailing newline.
     std::fs::write(&one, HAND).unwrap();
     std::fs::write(&two, "z\n").unwrap();
     let ran = run(&format!("points {one} {directory}/no-such-file {two} -"), "y\n");
@@ -97,7 +97,7 @@ fn a_closed_output_ends_the_run_quietly_and_a_full_one_fails() {
             is_watched: false,
             exit: Exit::Done,
         };
-        // The input is one line with an answer, and then empty lines without end.
+        // The input is one line with an answer, followed by endless empty lines.
         let input = io::Read::chain(HAND.as_bytes(), streams.input);
         let streams = Streams { input: Box::new(input), ..streams };
         let exit = kibitzer::program::run(["kibitzer-cli", "points"].map(Into::into), streams);

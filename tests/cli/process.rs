@@ -1,4 +1,4 @@
-//! The program is run as a process: its exit codes, its streams, and a closed pipe.
+//! The program, run as a process: its exit codes, its streams, and a closed pipe.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, Command, Stdio};
@@ -33,7 +33,7 @@ fn exit_codes_report_the_outcome() {
     let answer = format!("{HAND}\t13\n");
     let (output, errors, code) = run(&["points"], format!("{HAND}\r\n").as_bytes());
     assert_eq!((output, code), (answer.clone(), Some(0)));
-    // If standard error is no terminal, only the summary is printed there.
+    // If standard error is not a terminal, only the summary is printed there.
     assert!(errors.starts_with("kibitzer-cli points: 1 line in "), "{errors}");
     assert_eq!(errors.lines().count(), 1);
 

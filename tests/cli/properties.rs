@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::run::run;
 
-/// Bytes that often are valid lines for some subcommand, or nearly valid lines.
+/// Generates bytes that are often valid or nearly valid lines for some subcommand.
 fn input() -> impl Strategy<Value = Vec<u8>> {
     let piece = prop_oneof![
         vec(any::<u8>(), 0..40),
@@ -23,7 +23,7 @@ fn input() -> impl Strategy<Value = Vec<u8>> {
     vec(piece, 0..24).prop_map(|pieces| pieces.concat())
 }
 
-/// Returns whether bytes begin like UTF-16. [`count`] does not apply to such bytes.
+/// Returns whether the bytes are detected as UTF-16. [`count`] does not apply to such bytes.
 fn is_utf16(input: &[u8]) -> bool {
     matches!(input, [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0, 1..=255, ..] | [1..=255, 0, ..])
 }
@@ -56,7 +56,7 @@ proptest! {
             let refused = objects.iter().filter(|object| object.get("error").is_some()).count();
             prop_assert_eq!(columns.output.lines().filter(|line| is_refused(line)).count(), refused);
         }
-        // `discard` is tried as JSON, because it prints several lines of columns for each readable line.
+        // `discard` is run with JSON output, because as columns it prints several lines for each readable line.
         let discards = run(&format!("discard --jobs {jobs} --format jsonl"), input.as_slice());
         prop_assert_eq!(discards.output.lines().count(), lines);
     }

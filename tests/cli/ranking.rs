@@ -27,7 +27,7 @@ fn rankings_equal_the_golden_files() {
         assert_eq!(ran.output, golden(&format!("{file}.{method}.ranking.tsv")));
         assert_eq!(ran.exit, Exit::Done, "{}", ran.errors);
     }
-    // Without the option for the method, the method that the file states applies.
+    // Without an option for the method, the method stated in the file applies.
     let teams = run("session", golden("teams-match-24.csv"));
     assert_eq!(teams.output, golden("teams-match-24.team.ranking.tsv"));
 }
@@ -162,7 +162,7 @@ fn plain_numbers_as_results_are_tricks() {
     assert!(said.contains(sentence), "{said}");
 }
 
-/// Returns a PBN game of a board. Each hand is one suit.
+/// Returns a PBN game of `board` in which each hand is a complete suit.
 fn game(board: u32, rest: &str) -> String {
     let deal = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     format!(

@@ -9,7 +9,7 @@ fn splits_equal_those_of_the_contest_problem() {
     let input = read("random.in.txt");
     let deals = input.trim_end().trim_end_matches("000000000");
     let ran = run("split", deals);
-    // The problem's answer as columns: the hand, its points, the crib, the crib's points, and the sum.
+    // The problem's answer as columns: the deal, the sum, the hand, its points, the crib, and the crib's points.
     let expected: Vec<_> = read("random.out.txt")
         .split("\n\n")
         .zip(deals.lines())

@@ -167,7 +167,7 @@ fn file_is_closed_once_the_user_discards_its_changes() {
     answer(&mut state, Consent::NotAsked, done());
     assert_eq!(state.on(Event::Leave(None)), []);
     assert!(matches!(state.question, Some(EditQuestion::Leave(None))));
-    // If the user stays, the current file is attached again, whatever file was about to replace it.
+    // If the user stays, the current file is attached again instead of the file that was to replace it.
     assert_eq!(state.on(Event::Stay), [Effect::Attach, Effect::KeepJournal]);
     assert_eq!(state.unsaved(), 1);
     state.on(Event::Leave(None));
@@ -232,7 +232,7 @@ fn record_is_opened_once_its_row_has_loaded() {
     let record = OpenedRecord { opened: original, number: 2, missing: 0 };
     let request = Request::Record(3);
     let effects = state.on(Event::Answered(request, BoardsAnswer::Record(record.clone()), None));
-    // A record has the same number each time it is opened.
+    // A record has the same id each time it is opened.
     let id = state.opened.as_ref().map(|opened| opened.id().to_string());
     let mut again = checked();
     again.on(Event::Answered(Request::Record(3), BoardsAnswer::Record(record), None));

@@ -52,8 +52,8 @@ fn repeated_cell_counts_once() {
     assert_eq!(solved.count(), 1);
 }
 
-/// Returns the deal with a number. Each hand is one suit, but two hands have exchanged a card. The number determines
-/// the cards.
+/// Returns deal `number`. Each hand is a complete suit, except that two hands have exchanged a card. The number
+/// determines these cards.
 fn deal(number: u8) -> Deal {
     let cards: Vec<_> = Suit::DESCENDING
         .into_iter()

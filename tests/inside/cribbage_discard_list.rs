@@ -30,7 +30,7 @@ fn all_rows(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
     table.rows(query, 0..usize::MAX, &mut |_, _| ()).rows
 }
 
-/// Returns the figure that a column sorts by.
+/// Returns the figure by which `column` is sorted.
 fn figure(row: &JudgedSix, column: DiscardColumn) -> f64 {
     match column {
         DiscardColumn::Line => f64::from(row.listed.line),
@@ -135,7 +135,7 @@ fn every_column_sorts_both_ways_and_equal_rows_keep_text_order() {
             let rows = all_rows(&mut table, &query);
             assert_eq!(rows.len(), 6);
             for pair in rows.windows(2) {
-                // Rounds the values, because sums that are added in another order may differ a little.
+                // Rounds the values, because sums that are computed in another order may differ a little.
                 let [one, other] = [0, 1].map(|at| (figure(&pair[at], column) * 1e9).round());
                 assert!(if descending { one >= other } else { one <= other }, "{column:?}");
                 let is_alike = one.total_cmp(&other).is_eq();
@@ -145,7 +145,7 @@ fn every_column_sorts_both_ways_and_equal_rows_keep_text_order() {
     }
 }
 
-/// Function that tells whether an amount satisfies a condition. The amount is in hundredths.
+/// Condition on an amount in hundredths.
 type IsMet = fn(f64) -> bool;
 
 #[test]

@@ -65,7 +65,7 @@ fn boards_differ_from_the_deals_of_a_question() {
             assert_ne!(drawn.deal, dealt(script, seed(), number));
         }
     }
-    // The values of `rnd` differ from those of other boards and of the question too.
+    // The values of `rnd` for a board differ from those for other boards and from those for a question.
     for mut beyond in [DealOracle::new(seed()), DealOracle::of_boards(seed())] {
         let other = |place| {
             let mut other = DealOracle::of_boards(seed());
@@ -221,7 +221,7 @@ fn contradictory_scripts_are_refused_with_the_conflicting_parts() {
         ("hcp(north) == 9 && hcp(east) == 9 && hcp(south) == 9 && hcp(west) <= 9", &[1, 2, 3, 4]),
         ("hcp(north) in 15..17 && hcp(south) <= 7 && hcp(north) + hcp(south) >= 25", &[1, 2, 3]),
         ("hcp(north) + hcp(south) >= 25 && hcp(east) + hcp(west) in 16..", &[1, 2]),
-        // North would have to pass before East opens, and to open.
+        // North would have to open, and also to pass before East opens.
         ("opens(north, 1NT) && opens(east, 1S)", &[1, 2]),
         ("balanced(south) && hearts(south) >= 6", &[1, 2]),
         ("hcp(west) >= 35 && spades(west) == 10", &[1, 2]),

@@ -61,12 +61,12 @@ fn assert_same_listing(bytes: &[u8], format: Option<Format>) -> String {
     expected
 }
 
-/// A game without the passes before the first bid. The declarer and the lead show that these passes were left out. This
-/// is assumed unless another game of the file writes such passes.
+/// A game without the passes before the first bid. The declarer and the lead show that these passes were left out. They
+/// are inferred unless another game of the file contains such passes.
 const LEADING_PASSES_LEFT_OUT: &str = "[Board \"1\"]\n[Dealer \"N\"]\n[Declarer \"S\"]\n[Contract \"1NT\"]\n\
     [Auction \"N\"]\n1NT AP\n[Play \"W\"]\nC2 - - -\n*\n\n";
 
-/// Parts of PBN texts: games, and text that stands around or between games.
+/// Parts of PBN texts: games, and text around and between games.
 const PARTS: &[&str] = &[
     "[Event \"A\"]\n[Site \"\"]\n[Board \"1\"]\n[Dealer \"W\"]\n[Vulnerable \"EW\"]\n[Deal \"W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -\"]\n\
      [Declarer \"W\"]\n[Contract \"4H\"]\n[Result \"9\"]\n[Auction \"W\"]\n1D Pass 1S Pass\n2S Pass 4S AP\n\n",
@@ -101,7 +101,7 @@ const PARTS: &[&str] = &[
     "\u{200b}\n\u{a0}\n[Board \"11\"]\u{200b}\n[Contract \"Pa\u{ad}ss\"]\u{a0}\n\u{a0}\n",
     "\u{feff}[Board \"12\"]\n［Dealer \"＃\"］\n\n",
     "[Board \"13\"]\n[Deal \"\u{200b}#\"]\n\n",
-    // Texts after which a game may end.
+    // Texts at which a game may end.
     "[Board \"6\"][Board \"7\"]\n",
     "[Event \"Z\"][Event \"Y\"] \t[Deal \"N:AK.. - - -\"]\n",
     "N:AKQJ.AKQ.AKQ.AKQ - - -\n\n",
@@ -114,7 +114,8 @@ const PARTS: &[&str] = &[
     "[Auction \"N\"",
 ];
 
-/// Files of some of the `PARTS`. Each file has one kind of line ends and one encoding. Some files are cut off.
+/// Files that consist of some of the `PARTS`. Each file has one kind of line ends and one encoding. Some files are cut
+/// off.
 fn files() -> impl Strategy<Value = Vec<u8>> {
     let parts =
         vec(prop_oneof![4 => select(PARTS).prop_map(str::to_owned), 1 => near_pbn()], 1..12);

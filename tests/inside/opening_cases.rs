@@ -1,6 +1,6 @@
-//! Openings and the rules that decide them, compared with golden files. `tests/golden/openings.tsv` has 300 hands with
-//! each system, `opening_styles.tsv` 200 hands, each with a style, and `opening_borderline.tsv` hands that just meet or
-//! just fail a rule. `opening_near.tsv` has the near misses of 400 hands.
+//! Openings and the rules that decide them, compared with golden files. `tests/golden/openings.tsv` contains 300 hands
+//! with each system, and `opening_styles.tsv` contains 200 hands, each with a style. The hands in
+//! `opening_borderline.tsv` just meet or just fail a rule. `opening_near.tsv` contains the near misses of 400 hands.
 
 use std::collections::{BTreeSet, HashMap};
 

@@ -38,7 +38,7 @@ fn exactly_the_faults_of_a_play_are_reported() {
 
 #[test]
 fn no_fault_is_reported_after_a_card_not_held() {
-    // A card of East is recorded too early. From there on, the text does not tell who played which card.
+    // One of East's cards is recorded too early. From there on, the text does not show who played which card.
     let slip = REVOKE_AND_SLIP.replace("pc|H6|pc|D5|pc|S3|pc|C4|", "pc|S3|pc|H6|pc|D5|pc|C4|");
     let record = first(&slip);
     assert_eq!(codes(&record), ["revoke", "card-not-held"]);
@@ -63,8 +63,8 @@ fn one_wrong_entry_in_a_record_is_one_fault() {
     // West's seven of hearts is recorded twice: where it was played, and instead of the ten of clubs.
     let twice = text.replace("pc|C9|pc|C5|pc|CT|pc|C6|", "pc|C9|pc|C5|pc|H7|pc|C6|");
     assert_eq!(codes(&first(&twice)), ["card-twice"]);
-    // East's two nines are exchanged. So a heart is led to which nobody follows, and another hand leads to the next
-    // trick.
+    // Two of East's nines are exchanged. So nobody follows suit when the heart is led, and another hand leads to the
+    // next trick.
     let lead =
         text.replace("pc|C9|", "pc|??|").replace("pc|H9|", "pc|C9|").replace("pc|??|", "pc|H9|")
             + "mc|13|";

@@ -17,7 +17,7 @@ use kibitzer::engine::{CardSet, Seat, Solver};
 use super::simulate_answers::question;
 use super::simulate_vectors::{on_deal, script};
 
-/// East and West know eight cards each. Ten cards are left for them.
+/// East and West have eight known cards each. Ten cards are left for them.
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 

@@ -14,8 +14,8 @@ use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
 
 use super::simulate_vectors::script;
 
-/// Scripts for each way of drawing: without conditions, by trial and error, with a seat that is drawn exactly, and with
-/// both. Some scripts have predealt cards, predealt lengths or `rnd`.
+/// Scripts for each way of drawing: without conditions, by trial and error, with one hand from a table of possible
+/// hands, and with both. Some scripts have predealt cards, predealt lengths or `rnd`.
 const SCRIPTS: [&str; 12] = [
     "",
     "predeal west SAQJ8, H96, DJ9764, CA2",

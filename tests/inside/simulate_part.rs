@@ -10,8 +10,8 @@ use super::simulate_vectors::script;
 
 const MERGE: &str = include_str!("../golden/simulate/merge.jsonl");
 
-/// Returns the rows of the vectors. Each row has parts and their sum, as JSON without spaces, as this project writes
-/// it.
+/// Returns the rows of the vectors. Each row contains parts and their sum, as JSON without spaces. This project writes
+/// JSON in this way.
 fn cases() -> Vec<(Vec<String>, String)> {
     // The spaces are removed from the text. If the text were parsed as a map, the order of the keys would be lost.
     let tight = |text: &str| text.replace(", ", ",").replace(": ", ":");

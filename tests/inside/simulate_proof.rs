@@ -1,4 +1,4 @@
-//! Every deal that meets a script has the same chance in each way of drawing. Samples are compared with exact
+//! In each way of drawing, all deals that meet a script are equally likely. Samples are compared with exact
 //! distributions by χ². The samples of two ways of drawing are also compared with each other. Seeds are fixed. With a
 //! random seed, only one comparison in a million would exceed its limit.
 
@@ -22,8 +22,8 @@ use super::simulate_vectors::{rows, script};
 /// One value in a million of the standard normal distribution exceeds this limit.
 const ONE_IN_A_MILLION: f64 = 4.753;
 
-/// Returns the limit that one value in a million of χ² with `freedom` degrees of freedom exceeds. It is computed by the
-/// approximation of Wilson and Hilferty.
+/// Returns the limit that χ² with `freedom` degrees of freedom exceeds once in a million times. Uses the approximation
+/// of Wilson and Hilferty.
 fn limit(freedom: f64) -> f64 {
     let part = 2.0 / (9.0 * freedom);
     freedom * (1.0 - part + ONE_IN_A_MILLION * part.sqrt()).powi(3)
@@ -188,8 +188,8 @@ fn many_cards_are_spread_evenly() {
     cards_are_spread_evenly(400_000);
 }
 
-/// Checks every line of the file of exact distributions. Deals are drawn in each way: `by_trying` deals by trial and
-/// error, and `count` deals in each other way.
+/// Checks every line of the file of exact distributions. Draws `by_trying` deals by trial and error, and `count` deals
+/// in each of the other ways.
 fn deals_have_the_exact_distributions(count: usize, by_trying: usize) {
     let of_south = "hcp(south) in 15..17 && balanced(south)";
     let mut likely: BTreeMap<(String, String), Counts> = BTreeMap::new();
@@ -242,8 +242,9 @@ fn many_deals_have_the_exact_distributions_in_each_way() {
     deals_have_the_exact_distributions(200_000, 200_000);
 }
 
-/// Compares deals in which a seat is drawn exactly with deals that are drawn by trial and error. The points and suit
-/// lengths of all four seats are compared. Scripts of the vectors that are met with a chance below `least` are skipped.
+/// Compares deals in which a seat is drawn exactly, from a table of its possible hands, with deals that are drawn by
+/// trial and error. The points and suit lengths of all four seats are compared. Scripts of the vectors that are met
+/// with a chance below `least` are skipped.
 fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, least: f64) {
     let mut compared = 0;
     for row in rows("exact-joint.tsv") {
@@ -285,7 +286,7 @@ fn many_exact_and_tried_deals_have_the_same_distribution() {
     exact_and_tried_deals_have_the_same_distribution(50_000, 20_000_000, 0.0);
 }
 
-/// East and West know eight cards each. Ten cards are left for them.
+/// East and West have eight known cards each. Ten cards are left for them.
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 

@@ -1,5 +1,5 @@
-//! Deals that meet a script. Deals that are drawn by trial and error equal the vectors. A seat that is drawn exactly
-//! has its exact frequency.
+//! Deals that meet a script. Deals that are drawn by trial and error equal the vectors. If a seat is drawn exactly,
+//! from a table of its possible hands, their number is exact.
 
 use std::collections::HashSet;
 
@@ -109,7 +109,7 @@ fn opener_is_drawn_from_the_hands_that_may_make_the_bid() {
     // In SAYC, one no-trump shows 15 to 17 points, and two no-trumps 20 or 21.
     let notrump = chance("bids(south, 1NT, sayc)").expect("counted");
     assert!((notrump - 0.101).abs() < 0.001, "{notrump}");
-    // A pass excludes too few hands.
+    // Conditions that exclude too few hands are met by trial and error.
     assert_eq!(chance("bids(south, P, sayc)"), None);
     assert_eq!(chance("not bids(south, 1NT, sayc)"), None);
     let either = chance("bids(south, 1NT, sayc) or bids(south, 2NT, sayc)").expect("counted");
@@ -253,9 +253,9 @@ fn assert_conflicts_are_named(most: usize) {
     }
 }
 
-/// Compares the chance that a deal meets each script with the chance in the vectors. Here the chance is found by trying
-/// `count` deals. Some chances of the vectors come from samples too. The difference may be up to five standard errors.
-/// Scripts that need too many tries are skipped: their chance among the tried deals is less than `least`.
+/// For each script, draws `count` deals, and compares the chance that a deal meets the script with the chance in the
+/// vectors. Some of the vectors come from samples too. The chances may differ by up to five standard errors. Skips
+/// scripts whose chance among the tried deals is below `least`, because they need too many tries.
 fn assert_chances(count: u32, least: f64) {
     let known = |row: &[String], error: &str| [row[0].clone(), row[3].clone(), error.to_owned()];
     let joint = rows("exact-joint.tsv").into_iter().map(|row| known(&row, "0"));
@@ -289,8 +289,8 @@ fn chances_are_close_to_those_of_the_vectors() {
     assert_chances(20_000, 0.0001);
 }
 
-/// Compares the frequency of each opening with the vectors. Here the frequency is found from `count` deals. The
-/// difference may be up to five standard errors. Only one row in `every` rows of the file is compared.
+/// For each opening, draws `count` deals, and compares its frequency with the vectors. The frequencies may differ by up
+/// to five standard errors. Compares only one of `every` rows of the file.
 fn assert_opening_frequencies(count: u32, every: usize) {
     let rows = rows("openings.tsv");
     assert_eq!(rows.len(), 61);

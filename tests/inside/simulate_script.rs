@@ -73,7 +73,7 @@ fn scripts_have_the_expected_meaning() {
     assert_eq!((len.label.as_deref(), &len.watching), (Some("len"), &StatisticKind::Average));
     assert_eq!(hcp.watching, StatisticKind::Frequency { least: 0, most: 37 });
     assert!(matches!(two.watching, StatisticKind::Table { least: -3, most: 5, .. }));
-    // The seat and the vulnerability that the page chooses apply only to scripts that state none.
+    // The dealer and the vulnerability that the page chooses apply only if the script states none.
     let turned = script.at(Seat::East, Vulnerability::Both);
     assert_eq!((turned.dealer(), turned.vulnerability()), (Seat::West, Vulnerability::EastWest));
     let plain = Script::read("").expect("nothing asked").at(Seat::East, Vulnerability::Both);
@@ -461,7 +461,7 @@ fn too_long_or_too_deep_scripts_are_refused() {
         assert!(Script::read(&text).is_err(), "{deep}");
     }
     assert_eq!(refused(&"1 ? 1 : ".repeat(10_000)), "value@1:80001");
-    // Many operators in a row are not nested, so the limit of depth does not apply.
+    // The operators of a chain are not nested, so the limit of depth does not apply.
     for chain in [" && hcp(north) > 3", " + 1", " * 1", " || 0"] {
         assert!(Script::read(&format!("1{}", chain.repeat(3000))).is_ok(), "{chain}");
     }
@@ -484,7 +484,7 @@ fn too_long_or_too_deep_scripts_are_refused() {
     assert!(script.parts().len() <= 120);
 }
 
-/// A script with words that not the original dealer program, but only variants of it, accept.
+/// A script with words that only variants of the program `dealer` accept, and not the original program.
 const DEALER_2_SCRIPT: &str = include_str!("../golden/simulate/dealer/second-version.dlr");
 
 /// Shapes with named suits, and comparisons.

@@ -88,7 +88,7 @@ fn lines(found: &Diagnostic) -> String {
     lines
 }
 
-/// Collects the messages of all cases.
+/// Messages of all cases, and their codes.
 #[derive(Default)]
 struct Wording {
     text: String,
@@ -153,7 +153,7 @@ fn every_fault_is_worded_as_in_the_file() {
         assert_eq!(now, expected, "line {} of {}", line + 1, path.display());
     }
     assert_eq!(wording.lines().count(), expected.lines().count());
-    // `bad-value` has no case, because any value of such a tag is kept as text.
+    // `bad-value` has no case, because the values of such tags are kept as text.
     let unused = BTreeSet::from(["bad-value"]);
     assert_eq!(&codes() - &used, unused, "each code has a case");
     assert!(used.is_subset(&codes()), "each code of a case is in a table");

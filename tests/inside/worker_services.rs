@@ -103,8 +103,8 @@ proptest! {
             AnyRequest::Cribbage(_) => Box::new(PlayersService::from(PLAYERS.clone())),
         };
         let reply = instance.answer(&request.packed(), &SilentContext);
-        // The chances to win are requested before they are computed, so this request fails. The next request fails
-        // because its file is not a table.
+        // A request for chances to win fails, because their tables are not loaded. A request to load the tables fails,
+        // because its files are not tables.
         if let AnyRequest::Cribbage(cribbage::PlayersRequest::Wins(_)) = request {
             prop_assert_eq!(reply, Err(Failure::NotOpen));
             return Ok(());

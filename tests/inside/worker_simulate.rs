@@ -214,7 +214,8 @@ fn method_of_drawing_is_reported_first() {
     assert_eq!((exact.seat, exact.count, exact.of), (Seat::South, 30_897_212_184, 635_013_559_600));
     assert!(!drawing.is_tried);
     assert_eq!(deals.len(), 1);
-    // The seat whose hands are rarest is drawn exactly. The condition on the other seat is met by trial and error.
+    // The hand of the seat with the rarest hands is drawn from a table. The condition on the other seat is met by trial
+    // and error.
     let two = "hcp(south) in 15..17 && balanced(south) && hcp(north) >= 10";
     let received = updates_of(batch(two, "count", &(1..2)), 9);
     let Some(BatchUpdate::Drawing(drawing)) = received.first() else { panic!("{received:?}") };

@@ -24,7 +24,7 @@ fn union(name: &str) -> BTreeSet<String> {
     union.split('"').skip(1).step_by(2).map(str::to_owned).collect()
 }
 
-/// Returns `types` with the union type `name` rewritten: it consists of `names` in alphabetical order.
+/// Returns `types` with the members of the union type `name` replaced by `names`, in alphabetical order.
 fn with_union(types: &str, name: &str, names: impl IntoIterator<Item = &'static str>) -> String {
     let head = format!("export type {name} =");
     let (before, rest) = types.split_once(&head).expect(name);

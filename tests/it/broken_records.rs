@@ -15,7 +15,7 @@ use super::hostile_texts::read_to_the_end;
 use super::support::double_dummy_cases::extent;
 use super::support::record_strategies::{Extent, legal_record};
 
-/// A mistake that is made while a text is typed, copied or sent.
+/// A mistake that occurs when a text is typed, copied or sent.
 #[derive(Clone, Copy, Debug)]
 enum Mishap {
     DropLine,
@@ -221,8 +221,8 @@ fn with_small_cards(text: &str) -> String {
     text.chars().zip(next).map(small).collect()
 }
 
-/// Writes a diagram as in mails, with one hand per line, such as `North: AK32.…`, and with the auction below. `small`
-/// tells for each hand whether its small cards are written as `x`.
+/// Writes a diagram as in mails, with one hand per line, such as `North: AK32.…`, and with the auction below. For each
+/// hand, `small` is whether its small cards are written as `x`.
 fn diagram_by_names(record: &LegalRecord, columns: Columns, small: [bool; 4]) -> String {
     let hands = record.hands().iter().zip(small).map(|((seat, hand), small)| {
         let line = format!("{}: {hand}", seat.name());
@@ -256,8 +256,8 @@ fn auction(record: &LegalRecord, columns: Columns) -> String {
     lines.join(if matches!(columns, Columns::DoubleSpaced) { "\n\n" } else { "\n" })
 }
 
-/// More cases than other tests have, because each case is quick. There are twenty thousand instead of five hundred, and
-/// a million with `--long`.
+/// Forty times as many cases as usual, because each case is quick. In long runs, ten times as many. If `PROPTEST_CASES`
+/// is set, `proptest!` uses that number instead.
 fn many() -> Config {
     let cases = Config::default().cases;
     Config { cases: cases.saturating_mul(extent(40, 10)), ..Config::default() }
@@ -316,7 +316,7 @@ proptest! {
 }
 
 proptest! {
-    // There are fewer cases than in `many`, because each text is read in every language.
+    // These cases don't use `many`, because each text is read in every language.
     #[test]
     fn a_broken_diagram_in_another_language_is_read_to_its_end(
         (_, text) in diagram_languages::written(), mistakes in mistakes(),

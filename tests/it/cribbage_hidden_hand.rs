@@ -49,8 +49,8 @@ fn replayed_from(
     (again.gos_said() == play.gos_said() && again.to_play() == play.to_play()).then_some(again)
 }
 
-/// Returns the mean value of each card, by rank. The mean is over all hands of six cards that the opponent may have
-/// been dealt.
+/// Returns the mean value of each card, by rank. The mean is taken over all sets of six cards that the opponent may
+/// have been dealt.
 fn mean_values(play: &Pegging, seen: KnownCards) -> Vec<(Rank, f64)> {
     let player = play.to_play().unwrap();
     let own = play.kept(player).unwrap();
@@ -125,7 +125,7 @@ fn value_is_the_mean_over_all_possible_hands() {
     // Only some positions are tried. They include leads and later cards of both players.
     let mut seen = 0;
     for play in positions().step_by(extent(131, 89)) {
-        // Cards of the hand have no suits here, so they cannot be matched with the played cards.
+        // The file contains neither the throws nor the starter.
         let known = KnownCards::default();
         let advice = PLAYERS.advice(&play, known, None).unwrap();
         let expected = mean_values(&play, known);
@@ -176,7 +176,7 @@ fn the_opponents_hand_is_ignored_if_known() {
     let of = |play| PLAYERS.advice(play, KnownCards::default(), None);
     assert!(of(&open).is_some());
     assert_eq!(of(&open), of(&hidden));
-    // There is no advice if the own hand is unknown.
+    // There is no advice if the player's own hand is unknown.
     assert_eq!(of(&Pegging::default()), None);
 }
 
@@ -237,7 +237,7 @@ fn chances_of_cards_are_between_0_and_1() {
     for play in positions().step_by(extent(401, 41)) {
         let player = play.to_play().unwrap();
         let hands = ByRole::from_fn(|role| play.kept(role).filter(|_| role == player));
-        // From these scores, the game may be won before the position. Such positions are skipped.
+        // With these scores, the game may be won before the position is reached. Skips such positions.
         let start = ByRole { dealer: 113, pone: 115 };
         let Some(play) = replayed_from(start, &play, hands) else { continue };
         let of = || PLAYERS.advice(&play, KnownCards::default(), Some(&WINNING)).unwrap();

@@ -10,7 +10,7 @@ use super::support::cribbage_golden::{any_cards, cards, rows};
 
 const FILE: &str = include_str!("../golden/cribbage/pegging.tsv");
 
-/// Returns the names of what a card scores, as in the file. `turn` is the index of the card.
+/// Returns the names of a card's scores, as in the file. `turn` is the index of the card.
 fn item_names(play: &Pegging, turn: usize) -> String {
     let name = |kind: &PegKind, cards: usize| match kind {
         PegKind::PairRoyal => "pair-royal".to_owned(),

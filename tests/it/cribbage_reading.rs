@@ -46,10 +46,10 @@ fn redundant_go_is_omitted_with_a_note() {
     assert_eq!(turns, "PTC DKD P2D P3H PAC DKC");
     assert_eq!(codes, ["idle-go", "idle-go"]);
     assert!(read_whole_play("pone: TC AC 2D 3H\ndealer: KD KC QH QS\nTC KD 2D go 3H go").is_ok());
-    // The first text has a go after both players have said go, and the second a go at the end of a hand.
+    // The first text has a go after both players have said go. The second has a go after a series has ended at 31.
     assert_eq!(played("TC KD JC go go go 5H").1, ["idle-go"]);
     assert_eq!(played("TC KD JC AD go 5H"), ("PTC DKD PJC DAD P5H".to_owned(), vec!["idle-go"]));
-    // Before the first card, a player can always play, so `go` is refused.
+    // Before the first card, the pone can always play, so `go` is refused.
     assert_eq!(played("go 5H").1, ["can-play"]);
 }
 

@@ -155,7 +155,7 @@ fn calls_are_read_with_the_marks_used_in_books() {
         read_calls("Dealer N", "N E S W\n1SA (2H) 4H? P\nP P\n").0,
         "1NT 2H 4H Pass Pass Pass"
     );
-    // D5 would be a double, and not the five of diamonds.
+    // `D5` is a card, and not a double with the note 5.
     let cards = read_calls("Dealer N", "N E S W\n1S D5 DA D3\n");
     assert_eq!(cards, (String::from("1S"), vec!["unknown-call"]));
 }

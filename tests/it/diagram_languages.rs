@@ -198,7 +198,7 @@ impl Writing {
         ]
     }
 
-    /// Writes the auction 1♦ 1♥ double 2♠, then three no-trumps.
+    /// Writes the auction 1♦ 1♥ double pass 2♠ pass 3NT and three passes.
     fn auction(&self, strains: &[&str; 4]) -> String {
         let Self { pass, double, no_trump, seats: [north, east, south, west], .. } = self;
         format!(

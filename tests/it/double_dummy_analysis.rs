@@ -41,8 +41,8 @@ fn twos_exchanged() -> BySeat<CardSet> {
     hands
 }
 
-/// In no trump, each player on lead can cash twelve tricks in the own suit. The side on lead loses its tricks when East
-/// leads the two of North's suit, or North the two of East's suit.
+/// In no trump, each player on lead can cash twelve tricks in their own suit. The side on lead loses these tricks if
+/// East leads the two of North's suit, or if North leads the two of East's suit.
 #[test]
 fn the_card_that_costs_a_trick_is_reported() {
     let mut play = Play::begin(Seat::East, None, twos_exchanged());
@@ -178,7 +178,7 @@ fn an_illegal_card_has_no_cost() {
 }
 
 proptest! {
-    /// Only positions late in the play are solved. They are solved quickly, so that many plays can be tried.
+    /// Solves only positions late in the play. This is quick, so many plays can be tried.
     #[test]
     fn positions_may_be_solved_in_any_order(
         deal in deal(),

@@ -103,7 +103,7 @@ fn a_deal_is_known_despite_faults_in_auction_and_play() {
     for more in [
         String::new(),
         "[Auction \"N\"]\n1C 1C\n".to_owned(),
-        // West revokes, and then plays a card that East holds.
+        // In the first play, West revokes. In the second, West plays a card that East holds.
         format!("{play}HA D3 H2 H4\n*\n"),
         format!("{play}HA CA H2 H4\n*\n"),
     ] {

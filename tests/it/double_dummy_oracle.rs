@@ -9,7 +9,7 @@ use kibitzer::engine::card::Card;
 use proptest::collection::vec;
 use proptest::prelude::*;
 
-/// Four hands, from North clockwise. Bit suit * 13 + rank of a hand tells whether the hand has this card.
+/// Four hands, from North clockwise. Bit `suit * 13 + rank` of a hand is set if the hand has this card.
 pub type Hands = [u64; 4];
 
 const RANKS: &str = "23456789TJQKA";

@@ -12,8 +12,7 @@ use proptest::sample::{select, subsequence};
 
 use super::support::double_dummy_cases::{check, extent};
 
-/// Returns a table. The rows are clubs, diamonds, hearts, spades and no trump. The columns are North, East, South and
-/// West.
+/// Returns a table. The rows are the strains from clubs up to no trump. The columns are North, East, South and West.
 fn table(rows: [[u8; 4]; 5]) -> TrickTable {
     TrickTable::from_fn(|strain, seat| {
         let row = Strain::ASCENDING.iter().position(|&other| other == strain).unwrap();
@@ -141,8 +140,8 @@ fn par_equals_that_of_dds_at_the_lowest_level() {
 }
 
 /// Search through all auctions by the Laws. Every legal call is tried, including doubles and redoubles. The first
-/// player of a side to name a strain declares it. Only two strains are bid. In the other strains no trick is taken, so
-/// it is never worthwhile to bid them.
+/// player of a side to name a strain declares it. Only two strains are bid. In the other strains, no side takes a
+/// trick, so bidding them never pays.
 struct Auction<'t> {
     table: &'t TrickTable,
     vulnerability: Vulnerability,
@@ -155,7 +154,7 @@ struct Auction<'t> {
 struct AuctionState {
     turn: usize,
     passes: usize,
-    /// Index of the last bid, the bidder's seat, and 0, 1 for doubled or 2 for redoubled.
+    /// Index of the last bid, the bidder's seat, and the doubling: 0, 1 (doubled) or 2 (redoubled).
     last: Option<(usize, usize, usize)>,
     /// `first[side][strain]` is the player of the side who named the strain first. There are only two strains.
     first: [[Option<usize>; 2]; 2],
@@ -316,7 +315,7 @@ proptest! {
         }
     }
 
-    /// All hands, the dealer and the vulnerability move by one seat. Then the other side gets the same par.
+    /// If all hands, the dealer and the vulnerability move by one seat, the other side gets the same par.
     #[test]
     fn par_turns_with_the_table(
         rows in prop::array::uniform5(row()),

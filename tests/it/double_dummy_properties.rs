@@ -33,7 +33,7 @@ fn renamed(deal: &Deal, turn: usize, suits: &[Suit]) -> Deal {
     Deal::try_from(BySeat::from_fn(hand)).unwrap()
 }
 
-/// Returns how many cards of the suit, from the ace down without a gap, the seat holds.
+/// Returns the number of cards that `seat` holds in `suit`, from the ace down without a gap.
 fn top_tricks(deal: &Deal, seat: Seat, suit: Suit) -> u8 {
     let ours = deal.hand(seat).of_suit(suit);
     let others = CardSet::PACK.difference(deal.hand(seat)).of_suit(suit);

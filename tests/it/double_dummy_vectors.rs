@@ -8,7 +8,7 @@ use kibitzer::engine::source::Source;
 
 use super::support::double_dummy_cases::cases;
 
-/// 300 random deals with their tables. Other programs have solved them.
+/// 300 random deals with their tables, as solved by other programs.
 const RANDOM: &str = include_str!("../golden/double-dummy/random.txt");
 
 fn read(text: &str) -> Vec<DealLine> {

@@ -15,7 +15,7 @@ use super::support::hands::{any_hand, hand};
 /// Golden file of 500 hands. Each evaluator has a column.
 const VECTORS: &str = include_str!("../golden/evaluators.tsv");
 
-/// Returns the value of a hand as a column of the vectors writes it.
+/// Returns the value of a hand as written in a column of the vectors.
 fn column(name: &str, hand: Hand) -> String {
     let by = |evaluator| evaluate(hand, evaluator).to_string();
     let shape = Shape::of(hand.cards());
@@ -235,7 +235,7 @@ proptest! {
         let other = Hand::try_from(cards.collect::<CardSet>()).unwrap();
         for evaluator in Evaluator::ALL {
             let [one, two] = [hand, other].map(|hand| evaluate(hand, evaluator));
-            // These items depend on the spades. The Rule of 15 counts spades, and a hand with enough spades opens with
+            // These items depend on the spades. The Rule of 15 counts spades, and a hand with four or more opens with
             // one Zar point less.
             let counts_spades = evaluator == Evaluator::RuleOf15;
             let spades = [hand, other].map(|hand| Decimal::count(hand.cards().length(Suit::Spades)));

@@ -1,4 +1,4 @@
-//! Cases of the evaluators that their worked examples do not contain, and values from publications.
+//! Cases that the worked examples of the evaluators do not contain, and values from publications.
 
 use kibitzer::engine::bridge::evaluation::shape_class::ShapeClass;
 use kibitzer::engine::bridge::evaluation::{Evaluator, evaluate};

@@ -32,7 +32,7 @@ pub fn read_to_the_end(text: &str, format: Format) -> usize {
     records
 }
 
-/// Returns the length of a text of repeated pieces in bytes. The second length is for a text after a beginning.
+/// Returns the lengths in bytes of a text that repeats a piece: without a beginning, and after a beginning.
 fn lengths() -> (usize, usize) {
     extent((40_000, 2_000), (200_000, 20_000))
 }
@@ -241,7 +241,7 @@ fn repetitive_contest_texts_are_read_to_their_end() {
     read_all(Format::Contest, &beginnings, &pieces);
 }
 
-/// There is an invisible character between any two other characters.
+/// Each repeated piece contains an invisible or a wide character.
 #[test]
 fn texts_full_of_invisible_characters_are_read_to_their_end() {
     for format in Format::ALL {

@@ -53,7 +53,7 @@ fn the_play_begins_when_there_is_a_contract() {
     calls(&mut record, "1S PASS PASS PASS");
     assert_eq!(record.play().and_then(Play::turn), Some(Seat::East));
     record.play_card(card("HA")).unwrap();
-    // North could discard the card, but it is South's turn to play.
+    // North could ruff with the card, but it is South's turn to play.
     assert!(record.play_card(card("S2")).is_err());
 }
 
@@ -122,7 +122,7 @@ fn removing_a_card_and_putting_it_back_changes_nothing() {
 fn set_aside_cards_are_saved_and_restored() {
     let before = in_progress();
     let mut record = before.clone();
-    // East's card that was led, the ace of hearts, goes to North, and North's two of spades goes to East.
+    // North receives the ace of hearts, which East has led, and East receives North's two of spades.
     record.take(card("S2"));
     record.take(card("HA"));
     record.give(Seat::North, card("HA")).unwrap();
@@ -148,7 +148,7 @@ fn set_aside_cards_are_saved_and_restored() {
 #[test]
 fn a_card_in_place_of_an_illegal_one_can_make_the_rest_legal() {
     let mut record = in_progress();
-    // East's card that was led, the ace of hearts, goes to South, and South's two of diamonds goes to East.
+    // South receives the ace of hearts, which East has led, and East receives South's two of diamonds.
     record.take(card("HA"));
     record.take(card("D2"));
     record.give(Seat::South, card("HA")).unwrap();

@@ -55,7 +55,7 @@ fn dutch_h_is_the_king_or_the_hearts() {
     ] {
         assert_one(text, &[Dutch], hand);
     }
-    // The H stands for the hearts or for the Dutch king (heer), and the suits follow without separators.
+    // The H means the hearts or the Dutch king (heer), and no separators show where a suit ends.
     for text in ["S H V 10 5 H B 7 2 R 9 6 5 K A H 8", "SHV105HB72R965KAH8"] {
         assert_several(text, &[(&[Dutch], ".KQJT752.965.AK8"), (&[Dutch], hand)]);
     }
@@ -349,8 +349,8 @@ proptest! {
         );
         let distinct: std::collections::BTreeSet<_> = found.iter().map(|(_, cards)| cards).collect();
         prop_assert_eq!(distinct.len(), found.len());
-        // A hand in one of these two styles has only one reading if it is in English or if only one language has its
-        // letters.
+        // In these two styles, a hand contains no letters of suits. So it has only one reading if its language is
+        // stated.
         if matches!(style, Style::Drawn | Style::Dotted) {
             prop_assert_eq!(all(read_in(&text, language)), [(vec![language], expected_cards)]);
         }

@@ -39,11 +39,11 @@ const ROCKY_MOUNTAIN: &[Shown] = &[
     // 000-10: Without three stoppers, rule 6 does not apply.
     ("000-10", "AKQJ.AQ32.32.432", "1 Clubs", "9b"),
     ("000-10", "AKQJ.AK32.32.432", "1 Hearts", "10"),
-    // 000-10: A king needs one card beside it to be a stopper, a queen two, and a jack three. These cards may be small.
-    // Here these suits are stopped:
+    // 000-10: To be a stopper, a king needs one more card, a queen needs two, and a jack needs three. These cards may
+    // be small. At least three suits of each hand are stopped.
     ("000-10", "AKQ2.K2.Q32.J432", "1 No Trump", "6"),
     ("000-10", "AKQ2.A32.Q2.J432", "1 No Trump", "6"),
-    // The queen has only one card beside it, and the jack only two. So only two suits are stopped.
+    // The queen has only one other card in its suit, and the jack has only two. So only two suits are stopped.
     ("000-10", "AKQ32.A32.Q2.J32", "1 Spades", "9a"),
     // 000-10: A hand with a five-card major can be balanced.
     ("000-10", "AKQ32.A32.K2.432", "1 No Trump", "6"),
@@ -56,7 +56,7 @@ const ROCKY_MOUNTAIN: &[Shown] = &[
     // 000-12: A balanced hand of eighteen points opens the longest suit.
     ("000-12", "AKQ2.AKQ2.432.32", "1 Hearts", "10"),
     ("000-12", "AKQ2.AK2.Q432.32", "1 Diamonds", "10"),
-    // 000-13: Of equally long suits, rule 9 bids the higher suit, and rule 10 the lower suit.
+    // 000-13: Of equally long suits, rule 9 bids the higher suit, and rule 10 bids the lower suit.
     ("000-13", "AKQ32.AK432.32.2", "1 Spades", "9a"),
     ("000-13", "AKQ32.AK432.J2.2", "1 Hearts", "10"),
     ("000-13", "A32.K2.K432.K432", "1 Diamonds", "9b"),
@@ -113,12 +113,12 @@ const GOREN: &[Shown] = &[
     ("001-M", "AKQ32.AK2.J32.32", "1S", "2"),
     ("001-M", "AKQ32.AK2.AJ2.32", "2S", "6"),
     ("001-M", "AK2.AKQ.J5432.32", "1NT", "1"),
-    // 001-N: A hand of twenty-two points without a five-card suit has no opening.
+    // 001-N: A hand of twenty-two or more points without a five-card suit has no opening.
     ("001-N", "AKQ2.AKQ.AK2.432", "None", "9"),
     ("001-N", "AKQ2.AKQ2.A432.2", "None", "9"),
     // 001-O: 2NT is opened rather than two of a minor.
     ("001-O", "AK2.AK2.AKJ32.32", "2NT", "5"),
-    // 001-P: These hands have 22 points and two long suits.
+    // 001-P: These hands have two long suits and, with the points for length, 22 or more points.
     // A major is bid rather than a longer and stronger minor.
     ("001-P", "KQ432.A.AKQJ32.A", "2S", "6"),
     // Otherwise the suit with more high-card points is bid.

@@ -43,7 +43,7 @@ fn interpretation_000_4_is_reported_only_for_affected_hands() {
         "..KQJ432.Q765432",
         // The hand has ten points, so it opens by rule 2.
         "KQJ432..A765432.",
-        // Hands with seven points are too weak.
+        // Of these two hands, the first has only seven points, and the second has no seven-card suit.
         "KQJ432..J765432.",
         "KQJ432.2.QJ5432.",
     ] {

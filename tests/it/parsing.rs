@@ -1,4 +1,4 @@
-//! Values that are written are parsed as the same values, and invalid texts are refused.
+//! Written values are parsed as the same values, and invalid texts are refused.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -30,7 +30,7 @@ where
     }
 }
 
-/// Checks that each text is refused, and that the error message is a sentence.
+/// Checks that each text is refused, with an error message that is not empty.
 fn refused<T: Debug + FromStr>(texts: &[&str])
 where
     T::Err: std::error::Error,

@@ -220,8 +220,8 @@ fn every_suit_ranges_over_the_values_of_its_completions() {
         let honours: CardSet = honours.map(|(_, card)| card).collect();
         for named in 0..=8 {
             for known in choices(&small, named) {
-                // Only the nine and the eight can affect the value. Of the lower cards, only the choice of the highest
-                // ones is tried.
+                // Below the ten, only the nine and the eight can affect the value. So only the highest of the lower
+                // cards are tried.
                 let lower = known.iter().filter(|card| card.rank < Rank::Eight).count();
                 let highest: CardSet = small.iter().skip(2).take(lower).copied().collect();
                 if known.iter().filter(|card| card.rank < Rank::Eight).collect::<CardSet>()

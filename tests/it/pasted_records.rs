@@ -178,7 +178,7 @@ fn an_unfinished_auction_gets_a_note() {
     let diagram = "Dealer: North\nNorth East South West\n1C    Pass 1H    Pass\n1S\n";
     assert_eq!(unfinished(diagram), note);
     assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H Pass\n*\n"), note);
-    // The `+` marks that the auction continues.
+    // The `+` means that the auction continues.
     assert_eq!(unfinished("[Dealer \"N\"]\n[Auction \"N\"]\n1C Pass 1H +\n"), []);
 }
 

@@ -35,7 +35,7 @@ fn leading_passes_are_inferred_only_from_declarer_and_lead() {
     let alone = "[Dealer \"S\"][Declarer \"N\"][Contract \"1C\"]\n[Auction \"S\"]\n1C AP\n";
     assert_eq!(diagnostics(alone), [("declarer-differs", 1, 24)]);
     assert_eq!(calls(&draft(alone)), "1C Pass Pass Pass");
-    // The text names a declarer. The holder of the card `lead` must be on the declarer's left.
+    // The text names a declarer. Passes are inferred only if the holder of `lead` is on the declarer's left.
     let game = |dealer: char, lead: &str| {
         format!(
             "[Deal \"{ONE_SUITED}\"][Dealer \"{dealer}\"]\n[Declarer \"S\"][Contract \"1NT\"]\n\

@@ -3,7 +3,7 @@
 use super::pbn_reader::diagnostics;
 
 /// Returns the codes of the faults in a game in which North makes four spades without overtricks. `scoring` is the tag
-/// of the scoring, and `score` the stated score.
+/// of the scoring, and `score` is the stated score.
 fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
     let text = format!(
         "[Dealer \"N\"][Vulnerable \"None\"]\n{scoring}[Contract \"4S\"][Declarer \"N\"]\n\

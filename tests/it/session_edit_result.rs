@@ -1,4 +1,4 @@
-//! A result is changed in the text of a session. The text then has the entered result, and nothing else changes.
+//! A result is changed in the text of a session. The text then contains the entered result, and is otherwise unchanged.
 
 use kibitzer::engine::bridge::session::edit_result::{
     ResultEditError, accept_stated_score, can_edit_results, edit_result,

@@ -66,7 +66,7 @@ fn a_penalty_is_written_in_a_comment() {
     }
 }
 
-/// Returns a session without the published figures and without worths.
+/// Returns a session without its published figures and worths.
 fn of_results(mut session: Session) -> Session {
     session.published.clear();
     session.published_worths.clear();

@@ -61,7 +61,7 @@ impl Modules {
     }
 
     /// Returns the module that defines the item at `path`, and the item's name in that module. Returns `None` if `path`
-    /// leads to a module or to an item of another crate.
+    /// leads to a module, to an item of another crate, or into a circle of re-exports.
     fn definition(&self, path: &[String]) -> Option<(Name, String)> {
         let mut path = path.to_vec();
         // Re-exports could form a circle. The loop ends, because no chain of re-exports is longer than the number of

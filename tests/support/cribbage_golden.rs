@@ -12,11 +12,11 @@ use kibitzer::engine::{Suit, cribbage::rank::Rank};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
 
-/// Text of the table of the points of each pair in the crib.
+/// Text of the table with the points of each pair in the crib.
 pub const DISCARDS: &str = include_str!("../../src/engine/cribbage/tables/discard-tables.tsv");
-/// Text of the table of the points that each kept four pegs, with standard deviations.
+/// Text of the table with the points that each kept four pegs, and their standard deviations.
 pub const PEGGING: &str = include_str!("../../src/engine/cribbage/tables/pegging2.tsv");
-/// Text of the older table of the points that each kept four pegs.
+/// Text of the older table with the points that each kept four pegs.
 pub const PEGGING_MEANS: &str = include_str!("../../src/engine/cribbage/tables/pegging.tsv");
 
 /// Text of the table that tells how often both players peg given totals.

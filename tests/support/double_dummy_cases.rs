@@ -6,9 +6,9 @@ use kibitzer::engine::card::Card;
 use proptest::prelude::*;
 use proptest::test_runner::TestRunner;
 
-/// Returns how many cases a test tries if each case takes `cost` times as long as usual. The number is low, because the
-/// solver takes seconds for a deal in an unoptimised build. With `cargo xtask test --long`, it is some hundred times
-/// higher.
+/// Returns the number of cases for a test in which each case takes `cost` times as long as usual. The number is low,
+/// because the solver takes seconds for a deal in an unoptimised build. With `cargo xtask test --long`, it is over a
+/// thousand times higher.
 pub fn cases(cost: u32) -> u32 {
     (ProptestConfig::default().cases / cost).max(1)
 }
@@ -18,7 +18,7 @@ pub fn extent<T>(each_time: T, at_length: T) -> T {
     if ProptestConfig::default().cases < 10_000 { each_time } else { at_length }
 }
 
-/// Tries `cases` cases. The macro `proptest!` would take the number from the environment instead.
+/// Tries `cases(cost)` cases. The macro `proptest!` would prefer the number in the environment.
 pub fn check<S: Strategy>(
     cost: u32,
     strategy: S,

@@ -36,7 +36,7 @@ struct Choices {
     /// Whether the auction is completed. If not, it stops after `calls`.
     ends: bool,
     cards: Vec<Index>,
-    /// Number of played cards.
+    /// Maximum number of played cards.
     cut: usize,
     claim: Option<Index>,
     deal_known: bool,

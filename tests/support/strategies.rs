@@ -33,7 +33,7 @@ impl ModelCall {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Standing {
     pub last_bid: Option<usize>,
-    /// The last call that is not a pass, and whether an opponent of the player whose turn it is made this call.
+    /// The last call that is not a pass, and whether it was made by an opponent of the player whose turn it is.
     pub action: Option<(ModelCall, bool)>,
 }
 
@@ -68,7 +68,8 @@ pub fn is_over(calls: &[ModelCall]) -> bool {
     calls.len() >= 4 && passes_at_end(calls) >= 3
 }
 
-/// A record with the judge's answer. Seats are numbered clockwise from North. The number of a card is suit * 13 + rank.
+/// A record with the judge's answer. Seats are numbered clockwise from North. The number of a card is `suit * 13 +
+/// rank`.
 #[derive(Clone, Debug)]
 pub struct Model {
     pub dealer: usize,
@@ -180,8 +181,8 @@ pub fn file_text(models: &[Model]) -> String {
     format!("{}\n{records}", models.len())
 }
 
-/// Makes a call for each choice. Then all players pass until the auction ends. If `must_open` and three players have
-/// passed, the fourth player bids.
+/// Makes a call for each choice until the auction ends. After the last choice, all players pass. If `must_open` and
+/// three players have passed, the fourth player bids.
 fn auction(choices: &[u8], must_open: bool) -> Vec<ModelCall> {
     let mut calls = Vec::new();
     let mut choices = choices.iter();
@@ -235,7 +236,7 @@ fn contract(dealer: usize, calls: &[ModelCall]) -> Option<ModelContract> {
     } else {
         ""
     };
-    // Finds the first call in this strain by the same side. Every second call is by the same side.
+    // Finds the first bid in this strain by the same side. Every second call is by the same side.
     let first = (last % 2..=last)
         .step_by(2)
         .find(|&index| matches!(calls[index], ModelCall::Bid(other) if other % 5 == bid % 5))?;

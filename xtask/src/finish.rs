@@ -1,4 +1,5 @@
-//! Last step of a build. It writes names, hashes and lists of files into the page and into the service worker.
+//! Last step of a build. It writes names, hashes and lists of files into the page, the worker's loader and the service
+//! worker.
 //!
 //! A hook in `Trunk.toml` also runs this step, as `cargo xtask finish`. So `trunk serve` builds the same page.
 
@@ -73,8 +74,8 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
-/// Returns the addresses of all files relative to the page. The service worker contains these addresses, separated by
-/// spaces.
+/// Returns the addresses of all files relative to the page. They contain no spaces, because the service worker
+/// separates addresses by spaces.
 fn addresses(site: &Path) -> Result<Vec<String>> {
     let address = |file: &Path| {
         let address = file.strip_prefix(site)?.to_str();

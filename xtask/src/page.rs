@@ -1,5 +1,5 @@
-//! Builds the page from `index.html`. Each element with the attribute `data-trunk` names a file. The element is
-//! replaced by its file, or the file is copied beside the page.
+//! Builds the page from `index.html`. Each element with the attribute `data-trunk` names a file or a directory. A file
+//! may replace its element. Otherwise, it is copied beside the page.
 //!
 //! The attributes are the same as in [Trunk](https://trunkrs.dev/assets/). Releases are built here, because Trunk
 //! cannot run wasm-bindgen after splitting. Trunk itself also takes minutes to build if there is no prebuilt program.
@@ -70,7 +70,7 @@ fn assets(page: &str) -> impl Iterator<Item = StartTag<usize>> {
     })
 }
 
-/// Returns the value of an attribute. Returns an empty text if the attribute is missing.
+/// Returns the value of an attribute, or an empty string if the attribute is missing.
 fn attribute<'t>(tag: &'t StartTag<usize>, name: &str) -> &'t str {
     let value = tag.attributes.get(name.as_bytes());
     value.and_then(|value| str::from_utf8(value).ok()).unwrap_or_default()

@@ -201,7 +201,7 @@ fn release_page(is_built: bool) -> Result<PathBuf> {
     Ok(project::dist())
 }
 
-/// Tests the page in other browsers and in other builds. Also runs the long tests.
+/// Tests the page in other browsers and in other builds. Also runs the long end-to-end tests.
 fn other_pages(steps: &mut Steps, is_built: bool) {
     steps.tests("main tasks in Firefox", "the built page in Mozilla's engine", || {
         let programs = needed(browsers::firefox())?;

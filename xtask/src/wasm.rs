@@ -1,4 +1,4 @@
-//! Compiles the site's programs to WebAssembly. Then they are split, bound and optimised.
+//! Compiles the site's programs to WebAssembly, and then splits, binds and optimises them.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -148,7 +148,8 @@ fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> 
     process::quietly(arguments(&mut run))
 }
 
-/// Renames each file of a chunk to a hash of its content. So the main file never runs a chunk of another build.
+/// Renames each file of the chunks, so that its name contains a hash of its content. So the main file never runs a
+/// chunk of another build.
 fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     let mut names = BTreeMap::new();
     for file in files_of(chunks) {

@@ -1,5 +1,5 @@
-//! Edits of the file, and the journal that restores them. An edit either replaces records by a text or writes
-//! double-dummy results into records.
+//! Edits of the file, and the journal that restores them. An edit replaces records by a text, writes double-dummy
+//! results into records, or undoes earlier changes.
 
 use super::{BoardsService, row};
 use crate::desk::boards::excerpt::Excerpt;
@@ -27,8 +27,8 @@ pub(super) struct EditedDraft {
 }
 
 impl BoardsService {
-    /// Edits the file, and returns whether the file changed. If the user must confirm the edit first, returns a
-    /// preview.
+    /// Edits the file, and returns whether the file changed. Fails with a preview if the user must confirm the edit
+    /// first, or if the edit is unclear.
     pub fn edit(&mut self, edit: &FileEdit, consent: Consent) -> Result<bool, Box<EditPreview>> {
         let previewed = self.previewed.take().filter(|(of, _)| of == edit);
         let mut text = self.text.clone();
@@ -62,8 +62,8 @@ impl BoardsService {
         Ok(true)
     }
 
-    /// Drafts an edit that replaces records by a text. The draft fails if it is unclear which parts of the text belong
-    /// to the records.
+    /// Drafts an edit that replaces records by a text. Fails if it is unclear which part of the text belongs to which
+    /// record.
     fn draft_of_records(
         &self,
         RecordEdit { records, text }: &RecordEdit,
@@ -75,7 +75,8 @@ impl BoardsService {
             return Err(Box::new(EditPreview { is_unclear: true, ..EditPreview::default() }));
         };
         let mut overridden = Vec::new();
-        // A record that was opened but not edited counts as another record. Changes of other records must be confirmed.
+        // A record that was opened but not edited counts as one of the other records. Changes of these must be
+        // confirmed.
         let (mut replacements, mut edited) = (Vec::new(), Vec::new());
         for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {
@@ -195,8 +196,8 @@ impl BoardsService {
         (self.seen.selection, self.solving.selection) = (None, None);
     }
 
-    /// Parses another version of the text. Returns its lines, with all known double-dummy tables. Also returns the
-    /// faults outside records.
+    /// Parses `text`, a version of the file's text. Returns its lines with the double-dummy tables that still apply,
+    /// and the faults outside records.
     fn read(&self, text: &EditedText) -> (BoardLines, Vec<Diagnostic>) {
         let source = Source::new(text.text());
         let (mut lines, of_text) =
@@ -215,8 +216,8 @@ fn first_within(lines: &BoardLines, span: Span) -> Option<BoardRow> {
     Some(row(index, &BoardLine { swing: None, ..line.clone() }))
 }
 
-/// Splits an edited text into the parts that belong to its records. The part of an unchanged record is `None`. Returns
-/// `None` if it is unclear where a part begins.
+/// Splits an edited text into the parts that belong to its records. If there are several records, the part of an
+/// unchanged record is `None`. Returns `None` if it is unclear where a part begins.
 fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Option<String>>> {
     if excerpts.len() == 1 {
         return Some(vec![Some(corrected.to_owned())]);
@@ -260,7 +261,8 @@ fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Op
     Some(parts)
 }
 
-/// Returns the offset of each record. If a LIN match begins at a record, the offset is that of the match's heading.
+/// Returns the offset of each record. The first offset is 0. If a LIN match begins before another record, the offset is
+/// that of the match's heading.
 fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     let mut end = 0;
     let starts = spans.enumerate().map(|(index, span)| {
@@ -278,8 +280,8 @@ const MAX_LISTED: usize = 100;
 /// Maximum number of boards named in a preview.
 const MAX_NAMED: usize = 12;
 
-/// Number of rounds that write inherited values into a single record. One further round then writes them into all other
-/// records.
+/// Number of rounds that write inherited values into a single record. One further round writes them into all records
+/// that still need them.
 const ROUNDS: usize = 4;
 
 impl BoardsService {
@@ -329,7 +331,7 @@ impl BoardsService {
     }
 }
 
-/// Returns the board of the first record that overlaps a range.
+/// Returns the board of the first record that overlaps the range, or an empty string if it is unknown.
 fn board_at(lines: &BoardLines, start: usize, length: usize) -> &str {
     let lines = lines.as_slice();
     let index = lines.partition_point(|line| line.span.end <= start);

@@ -213,7 +213,7 @@ pub const TEXTS: &[(&str, &str)] = &[
     ),
     ("lin", "md|0,,,|mb|p|"),
     ("lin", "md|1S5H2,DJCK,SQCQ,H3C6|mb|1N|mb|p|mb|p|mb|p|"),
-    // East has won the first trick, but West leads to the second.
+    // South has won the first trick, but West leads to the second.
     (
         "lin",
         "md|1SAHADACA,SKHKDKCK,SQHQDQCQ,SJHJDJCJ|mb|1N|mb|p|mb|p|mb|p|pc|SK|pc|SQ|pc|SJ|pc|SA|pc|HK|pc|HQ|",

@@ -1,6 +1,6 @@
 //! Invalid texts that are too long to be written here.
 
-/// Returns texts. Each has the name of its parser and a description.
+/// Returns the texts, each with the name of its parser and a description.
 pub fn texts() -> Vec<(&'static str, &'static str, String)> {
     let lin_deal = "3SAKQJT98765432,HAKQJT98765432,DAKQJT98765432,CAKQJT98765432";
     vec![

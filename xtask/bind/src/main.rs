@@ -1,4 +1,4 @@
-//! Generates the JavaScript bindings for the WebAssembly of the page or of the worker. It uses wasm-bindgen.
+//! Generates the JavaScript bindings for the WebAssembly of the page or of the worker with wasm-bindgen.
 //!
 //! `xtask-bind [--keep-lld-exports] NAME.wasm DIRECTORY` writes `NAME.js`, `NAME.d.ts` and `NAME_bg.wasm`.
 

@@ -66,8 +66,8 @@ struct File {
     pages: u64,
 }
 
-/// Returns the two files that save most when they are joined, as ascending indices. Returns `None` if joining no two
-/// files saves anything.
+/// Returns the ascending indices of the two files that are most worth joining. Returns `None` if no two files are worth
+/// joining.
 fn best_pair(files: &[File], on_demand: u64) -> Option<(usize, usize)> {
     let weight = |set: u64| {
         let pages = (set & !on_demand).count_ones();

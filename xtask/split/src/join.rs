@@ -1,8 +1,8 @@
 //! Joins several WebAssembly chunks into one file.
 //!
 //! Chunks import only the memory, the function table and the stack pointer. All chunks have the same types. They call
-//! functions of other files through the table. To join chunks, their sections are concatenated and the indices of
-//! functions are shifted. Calls between joined chunks become direct calls.
+//! functions of other files through the table. To join chunks, this module concatenates their sections and shifts the
+//! indices of functions. Calls between joined chunks become direct calls.
 
 use std::collections::BTreeMap;
 

@@ -68,7 +68,8 @@ impl Reencode for ShortNames {
 ///
 /// # Errors
 ///
-/// If a file cannot be read or written. Also if the script lacks a name that the WebAssembly imports.
+/// If a file cannot be read, parsed or written, if no name can be shortened, or if the script lacks a long name or
+/// already contains a short one.
 pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     let (mut names, mut module) = (ShortNames::default(), Module::new());
     let bytes = fs::read(wasm).with_context(|| wasm.display().to_string())?;
@@ -79,7 +80,7 @@ pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     Ok(fs::write(wasm, module.finish())?)
 }
 
-/// Returns the script with short names. The script must contain every long name and none of the short names.
+/// Returns the script with short names. Fails if the script lacks a long name or already contains a short one.
 fn renamed(script: &str, names: &HashMap<String, String>) -> Result<String> {
     let of_name = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
     let (mut text, mut rest) = (String::new(), script);

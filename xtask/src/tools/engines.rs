@@ -1,5 +1,5 @@
-//! Programs with which the command line is tested. They are large and unrelated to the page, so they are never
-//! installed automatically.
+//! Programs that run the command line in tests. They are large and unrelated to the page, so they are never installed
+//! automatically.
 
 use std::env;
 use std::path::PathBuf;

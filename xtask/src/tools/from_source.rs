@@ -20,8 +20,9 @@ pub fn install(tool: &Tool, home: &Path, package: &str, options: &[&str]) -> Res
         // In this directory, Cargo ignores the settings of the repository.
         .current_dir(home)
         .env("CARGO_TARGET_DIR", &built)
-        // The tool runs for seconds, but building it takes minutes. Without optimisation, it builds in two thirds of
-        // the time that the lowest level takes, and wasm-bindgen takes one second more for the page.
+        // The tool runs for seconds, but building it takes minutes. Compared with the lowest level of optimisation,
+        // building without optimisation takes two thirds of the time, and wasm-bindgen needs one second more for the
+        // page.
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "0")
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")

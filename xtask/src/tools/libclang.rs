@@ -6,8 +6,8 @@ use anyhow::Result;
 
 use super::system;
 
-/// Installs missing dependencies on Debian. Nothing is installed on other systems, or if environment variables name the
-/// dependencies. The build then reports what is missing.
+/// Installs missing dependencies on Debian. Installs nothing on other systems, or if environment variables name the
+/// dependencies. The build reports what is missing.
 pub fn ensure() -> Result<()> {
     let has_compiler = env::var_os("CXX").is_some() || system::find(&["c++", "g++"]).is_some();
     let versions = fs::read_dir("/usr/lib").into_iter().flatten().flatten();

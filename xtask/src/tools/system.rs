@@ -36,7 +36,8 @@ pub fn find(places: &[&str]) -> Option<PathBuf> {
     })
 }
 
-/// Installs Debian packages if no confirmation is needed. Otherwise fails with a message that contains the command.
+/// Installs Debian packages if `apt-get` exists and the user is root. Otherwise fails with a message that names the
+/// packages.
 pub fn install(packages: &[&str], reason: &str) -> Result<()> {
     let list = packages.join(" ");
     if process::find("apt-get").is_none() {

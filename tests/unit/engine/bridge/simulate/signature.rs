@@ -6,7 +6,8 @@ fn filled(suit: Suit, holding: CardSet) -> CardSet {
     holding | filler(suit, holding.len())
 }
 
-/// Returns a hand with the same suit lengths as `hand`. Its suits come from earlier hands in `before`.
+/// Returns a hand with the same suit lengths as `hand`. Where possible, its suits come from earlier hands in `before`,
+/// which is updated.
 fn as_long(hand: Hand, before: &mut BySuit<[CardSet; 14]>) -> Hand {
     let suits = Suit::DESCENDING.into_iter().map(|suit| {
         let cards = hand.cards().of_suit(suit);

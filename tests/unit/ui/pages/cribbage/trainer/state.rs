@@ -48,7 +48,7 @@ fn only_mistakes_are_counted_by_their_kind() {
     assert_eq!(after(anew, [TrainerAction::Reset]).training.mistakes, state.training.mistakes);
 }
 
-/// Throws the first two cards at the cost `cost`. Then deals the hand with the number `next`.
+/// Throws the first two cards, which costs `cost`, and deals hand number `next`.
 fn played(state: Rc<TrainerState>, cost: u32, next: usize) -> Rc<TrainerState> {
     let request = state.hand.request().expect("a hand");
     after(

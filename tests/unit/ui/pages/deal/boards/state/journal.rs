@@ -6,8 +6,8 @@ fn again(made: usize, refused_count: usize) -> RestoreReport {
     RestoreReport { changes, refused_count, is_readable: true, ..RestoreReport::default() }
 }
 
-/// Returns the notice if `awaited` unsaved changes were to be restored. `again` is the worker's report, or `None` if
-/// there is no journal.
+/// Returns the state and its notice after `awaited` unsaved changes were to be restored. `again` is the worker's
+/// report, or `None` if there is no journal.
 fn notice(
     cause: RestoreCause,
     awaited: usize,
