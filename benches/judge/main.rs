@@ -32,7 +32,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         fs::write(directory.join(format!("{problem}.txt")), &file.text)?;
         check(problem, &file)?;
         let times = measure(|| {
-            // `check` has already compared the result.
+            // `check` has already counted the cases of the output.
             let _ = black_box(run(problem, black_box(&file.text)));
         });
         print_row(&file, &times);
@@ -41,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Checks that the output contains every case of the file.
+/// Checks that the output has as many cases as the file.
 fn check(problem: Problem, file: &File) -> Result<(), String> {
     match run(problem, &file.text) {
         Ok(output) if problem.count_cases(&output) == file.cases => Ok(()),

@@ -140,7 +140,7 @@ impl Cards {
     }
 }
 
-/// Returns the dealer's winning chance after a deal in which only the player `aware` considers the score.
+/// Returns the dealer's winning chance after a deal where only the player `aware` considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &WinChances,

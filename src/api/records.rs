@@ -386,7 +386,7 @@ pub enum RemarkKind {
     Explanation,
     /// The writer's opinion about the quality of the call or card.
     Quality,
-    /// Another annotation to which PBN assigns a number.
+    /// Another annotation with a number in PBN.
     Annotation,
     /// An irregularity that the record marks. The table accepted it.
     Mark,

@@ -72,7 +72,7 @@ pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     filter::run_with(move || DiscardFilter { role }, filter, streams)
 }
 
-/// The players shipped with Kibitzer, which all threads share.
+/// The built-in players, which all threads share.
 static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
     let discards = include_str!("../engine/cribbage/tables/discard-tables.tsv");
     let pegging = include_str!("../engine/cribbage/tables/pegging2.tsv");

@@ -1,4 +1,4 @@
-//! Handle to the cribbage players that are shipped with Kibitzer, which run in a worker.
+//! Handle to the built-in cribbage players, which run in a worker.
 
 use std::cell::RefCell;
 use std::rc::{Rc, Weak};
@@ -34,7 +34,7 @@ fn has_ended(basic: &PlayersFuture) -> bool {
     }
 }
 
-/// Handle to the shipped players. The first handle fetches their tables and starts their worker. Dropping the last
+/// Handle to the built-in players. The first handle fetches their tables and starts their worker. Dropping the last
 /// handle ends the worker.
 #[derive(Clone)]
 pub struct Players(Rc<RefCell<PlayersLoading>>);

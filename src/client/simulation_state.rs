@@ -46,7 +46,8 @@ pub struct RunLimit {
 /// Reason why a run ended before its last deal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum EndReason {
-    /// There are no further deals, or the answer for a deal cannot be computed.
+    /// The run can't continue. For example, no deals are left, the script's limit on tries is reached, or the script or
+    /// the question can't be evaluated on a deal.
     Ended(RunEnding),
     Reached(TargetMargin),
     /// No deal that satisfies the script was found in time. The number of tries includes the tries for earlier deals.

@@ -73,10 +73,10 @@ where
     })
 }
 
-/// Result of a request to the shipped cribbage players.
+/// Result of a request to the built-in cribbage players.
 pub type PlayersResult<Q> = Result<Rc<<Q as ServiceRequest>::Response>, Failure>;
 
-/// State of a request to the shipped cribbage players. A failure replaces the last response.
+/// State of a request to the built-in cribbage players. A failure replaces the last response.
 pub type PlayersRequestState<Q> = RequestState<Q, PlayersResult<Q>>;
 
 impl<Q, A> RequestState<Q, Result<A, Failure>> {
@@ -85,7 +85,7 @@ impl<Q, A> RequestState<Q, Result<A, Failure>> {
     }
 }
 
-/// Sends a request to the shipped cribbage players. Nothing is fetched until `is_coming` is true, for example because
+/// Sends a request to the built-in cribbage players. Nothing is fetched until `is_coming` is true, for example because
 /// the first of six cards is entered. The players are then loaded before the request, so that it is answered at once.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>

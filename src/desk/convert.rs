@@ -78,7 +78,7 @@ const MAX_BOARDS_NAMED: usize = 8;
 
 /// Converts the records of a text to another format. Each written record is parsed again, and all differences are
 /// reported as losses. The text is processed twice. After each record, calls `progress` with the number of processed
-/// bytes, of which each pass counts half.
+/// bytes. Each pass counts half.
 pub fn convert(
     source: &Source<'_>,
     from: Format,

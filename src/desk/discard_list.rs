@@ -39,9 +39,10 @@ pub struct ListedSix {
 
 impl SixList {
     /// Parses a list with six cards per line. Each line is parsed like the text of [`read_six`]. A line may begin with
-    /// a label and may contain `dealer` or `pone`. An actual throw follows the word `thrown`, or is in the column
-    /// `thrown`. Empty lines, comments with `#` or `%`, and a heading with a column `role` are skipped. `progress`
-    /// receives the number of processed bytes.
+    /// a label and may contain `dealer` or `pone`. An actual throw follows the word `thrown`, `threw` or `throw`, or is
+    /// in a column whose heading is one of these words. Empty lines and comments with `#` or `%` are skipped. A heading
+    /// with a column `role` is skipped if it comes before all hands and unreadable lines. `progress` receives the
+    /// number of processed bytes.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         // `Pone 1:` is a role, not a label.
@@ -102,9 +103,9 @@ fn is_thrown(word: &str) -> bool {
     THROW_WORDS.iter().any(|other| other.eq_ignore_ascii_case(word))
 }
 
-/// Parses six cards and their throw, such as `5H 5S JC 4D 9C KS dealer thrown 4D 9C`. The throw follows a word such as
-/// `thrown`, or is in the given column. Returns `None` if the line does not state two of the six cards as the throw. In
-/// that case, parsing the complete line reports the faults.
+/// Parses six cards and their throw, such as `5H 5S JC 4D 9C KS dealer thrown 4D 9C`. The throw is in `column`, if
+/// given, and otherwise follows a word such as `thrown`. Returns `None` unless the line consists of six cards and two
+/// of them as the throw. The caller then parses the complete line to report its faults.
 fn read_with_throw(
     line: &str,
     column: Option<(char, usize)>,
@@ -129,7 +130,7 @@ fn read_with_throw(
     let mut left = six.cards().map(Some);
     let mut take = |stated: Card| {
         let exact = left.iter().position(|&card| card == Some(stated));
-        // A stated card without a suit matches if only one of the six cards has its rank.
+        // A stated card without a suit matches if only one of the cards not yet taken has its rank.
         let mut of_rank =
             (0..6).filter(|&at| left[at].is_some_and(|card| card.rank == stated.rank));
         let only = match (of_rank.next(), of_rank.next()) {

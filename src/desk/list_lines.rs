@@ -1,4 +1,4 @@
-//! Lines of a list with one item per line, each of which may have a label.
+//! Lines of a list with one item per line. Each line may have a label.
 
 // Unexpected text must never cause a panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]

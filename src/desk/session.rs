@@ -1,4 +1,4 @@
-//! Views of a session: ranking, travellers, scorecards and scoresheets, in which every number has an explanation.
+//! Views of a session: ranking, travellers, scorecards and scoresheets. Every number has an explanation.
 
 use serde::{Deserialize, Serialize};
 
@@ -42,7 +42,8 @@ pub struct Worth {
 
 impl RankedSession {
     pub fn new(session: Session, scoring: ScoringChoice) -> Self {
-        // An artificial score counts at both tables of its board, but alone it does not make the board part of a match.
+        // If a board's only result is an artificial score, that result stands for both tables. Such a board does not
+        // show that a match was played.
         let has_two_tables = |board: &MatchBoard| board.results[0] != board.results[1];
         let matches = || rank_teams(&session, Method::Teams, &scoring.choices).matches;
         let has_match =

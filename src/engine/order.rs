@@ -6,7 +6,7 @@
 
 /// Sorts by `comes_before`. Equal items keep their order.
 ///
-/// This is an insertion sort, so its time grows with the distances by which items move.
+/// This is an insertion sort, so its time grows with the distances that items move.
 pub(crate) fn sort_by<T>(things: &mut [T], comes_before: impl Fn(&T, &T) -> bool) {
     for end in 1..things.len() {
         for at in (1..=end).rev() {

@@ -309,7 +309,7 @@ pub struct AnalysisPreview {
     pub same: usize,
     /// Number of records whose deal is incomplete or unsolved.
     pub unsolved: usize,
-    /// Number of games in which the added tags would be misread.
+    /// Number of games where the added tags would be misread.
     pub impossible: usize,
     /// Tags that are added to the first changed record.
     pub example: String,

@@ -1,4 +1,4 @@
-//! Requests for discard and play advice in cribbage. A worker that holds the shipped players answers them.
+//! Requests for discard and play advice in cribbage. A worker that holds the built-in players answers them.
 
 use derive_more::From;
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use crate::engine::cribbage::hidden_hand::{Advice, KnownCards};
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Discards, Opponent, Role, Six};
 
-/// Files that contain the tables of the shipped players.
+/// Files that contain the tables of the built-in players.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TableFiles {
     /// Content of `discard-tables.tsv`.

@@ -34,7 +34,7 @@ pub enum ServiceKind {
     Discards,
     /// Parses and ranks a session, and holds the session.
     Session,
-    /// Holds the shipped cribbage players.
+    /// Holds the built-in cribbage players.
     Players,
     Dealing,
     Frequencies,

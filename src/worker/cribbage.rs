@@ -1,4 +1,4 @@
-//! Service of the cribbage players shipped with Kibitzer.
+//! Service of the built-in cribbage players.
 
 use super::service::{Files, Reply, RequestContext, Service, refused};
 use crate::engine::cribbage::game::review::review;

@@ -238,7 +238,7 @@ fn the_strong_opponent_considers_the_score_near_the_end() {
     assert!(["TC JC", "TC KS", "JC KS"].map(cards).contains(&throw(Some(scores(119, 115)))));
 }
 
-/// A discard that is dropped early is certainly worse, even if only few of its deals were played out.
+/// A discard that is dropped early is certainly worse, even if only a few of its deals were played out.
 #[test]
 fn discard_dropped_early_is_not_even() {
     let wins = PLAYERS.wins(

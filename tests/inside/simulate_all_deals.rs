@@ -1,4 +1,4 @@
-//! Scripts that only few deals meet. There is no random sample: each of these deals is used once.
+//! Scripts that only a few deals meet. There is no random sample: each of these deals is used once.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;

@@ -38,7 +38,7 @@ const LEADS: [(&str, &str); 5] = [
     ("1H Pass 4H", "T9.KQ943.Q3.KT52 KQJ874.85.T862.J A65.AT762.KJ7.96 32.J.A954.AQ8743"),
 ];
 
-/// Six cards of which two are to be thrown, and the player's role.
+/// Six cards, two of which the player throws, and the player's role.
 const THROWS: [(&str, Role); 6] = [
     ("5H 5S JC 4D 9C KS", Role::Dealer),
     ("2D 3C 6S 7H 8H QD", Role::Pone),

@@ -1,4 +1,4 @@
-//! The shipped players of cribbage, in a worker.
+//! The built-in players of cribbage, in a worker.
 
 use kibitzer::engine::cribbage::discard::by_score::DiscardChances;
 use kibitzer::engine::cribbage::discard::{Discards, Opponent};

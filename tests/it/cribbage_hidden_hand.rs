@@ -129,7 +129,7 @@ fn value_is_the_mean_over_all_possible_hands() {
         let known = KnownCards::default();
         let advice = PLAYERS.advice(&play, known, None).unwrap();
         let expected = mean_values(&play, known);
-        // The players of the file sometimes keep cards that a shipped player never keeps. Then there is no mean.
+        // The players of the file sometimes keep cards that a built-in player never keeps. Then there is no mean.
         if expected.is_empty() {
             continue;
         }

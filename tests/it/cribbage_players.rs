@@ -1,4 +1,4 @@
-//! Throws of the shipped players.
+//! Throws of the built-in players.
 
 use kibitzer::engine::cribbage::pair::{KeptRanks, Pair};
 use kibitzer::engine::cribbage::players::{all_six_ranks, throw};

@@ -1,4 +1,4 @@
-//! The tables of the shipped players, as text and in packed form.
+//! The tables of the built-in players, as text and in packed form.
 
 use kibitzer::engine::cribbage::pair::{KeptRanks, Pair};
 use kibitzer::engine::cribbage::role::Role;

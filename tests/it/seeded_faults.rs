@@ -56,7 +56,7 @@ fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the indices of passes in place of which `call` would be illegal.
+/// Returns the indices of passes that can't legally be replaced with `call`.
 fn places_for(record: &LegalRecord, call: Call) -> Vec<usize> {
     let mut before = record.clone();
     let all = passes_before_a_bid(record).into_iter();

@@ -1,4 +1,4 @@
-//! Helpers of the cribbage tests: the rows of golden files, cards, and the shipped players.
+//! Helpers of the cribbage tests: the rows of golden files, cards, and the built-in players.
 
 use std::sync::LazyLock;
 

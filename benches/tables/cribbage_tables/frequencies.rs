@@ -1,4 +1,4 @@
-//! Frequencies of the cards that the shipped players keep and throw, over all deals.
+//! Frequencies of the cards that the built-in players keep and throw, over all deals.
 
 use kibitzer::cribbage::pair::{KeptRanks, Pair};
 use kibitzer::cribbage::players::{SixRanks, all_six_ranks, throw};

@@ -1,6 +1,6 @@
-//! Gain of the best possible opponent of a shipped player.
+//! Gain of the best possible opponent of a built-in player.
 //!
-//! This best opponent sees only ranks, as the shipped players do, and considers only the mean scores of hand and crib.
+//! This best opponent sees only ranks, as the built-in players do, and considers only the mean scores of hand and crib.
 //! Nobs is averaged over suits. Flushes and pegging are ignored.
 
 use kibitzer::cribbage::pair::Pair;
@@ -16,8 +16,8 @@ use super::frequencies::{choices, counts, hands, kept};
 const CASES: f64 = 374_672_760.0;
 const HANDS: f64 = 20_358_520.0;
 
-/// Returns how many more points per deal the best possible player of `role` scores than the shipped player of `role`.
-/// The opponent is the shipped player of the other role.
+/// Returns how many more points per deal the best possible player of `role` scores than the built-in player of `role`.
+/// The opponent is the built-in player of the other role.
 pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
     let opponent = Opponent::new(table, !role);
     let gains = all_six_ranks().map(|six| {

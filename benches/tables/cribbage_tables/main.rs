@@ -1,4 +1,4 @@
-//! Recomputes facts about the tables of the shipped cribbage players.
+//! Recomputes facts about the tables of the built-in cribbage players.
 //!
 //! `cargo run --release --example cribbage_tables` compares these facts with known values in half a minute:
 //!

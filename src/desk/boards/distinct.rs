@@ -1,4 +1,4 @@
-//! The distinct deals of a file, in which a board may have been played at several tables.
+//! The distinct deals of a file. A board may have been played at several tables.
 
 use std::collections::BTreeMap;
 

@@ -24,7 +24,7 @@ pub struct BoardLines {
     kind_lists: BTreeSet<Rc<[FaultKind]>>,
     by_verdict: [usize; VerdictClass::ALL.len()],
     by_code: BTreeMap<&'static str, usize>,
-    /// Inherited values by record index. Only few records inherit values.
+    /// Inherited values by record index. Only a few records inherit values.
     inherited: BTreeMap<usize, InheritedValues>,
     matches: Vec<TeamMatch>,
     have_own_numbers: bool,
@@ -150,8 +150,8 @@ impl BoardLines {
     }
 
     /// Copies known double-dummy values from an earlier version of the text. A record keeps its values if it is
-    /// unchanged and all records on one side of it are unchanged too. If the number of records is the same, a changed
-    /// record keeps its values if its deal is unchanged.
+    /// unchanged and all records on one side of it are unchanged too. If it inherits values, its deal must be unchanged
+    /// as well. If the number of records is the same, a changed record keeps its values if its deal is unchanged.
     pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
         let same = |this: &Self, index: usize, index_before: usize| {
@@ -167,7 +167,8 @@ impl BoardLines {
         let at_start = (0..first).map(|index| (index, index));
         let at_end = (1..=last).map(|index| (count - index, count_before - index));
         for (index, index_before) in at_start.chain(at_end) {
-            // The deal of this record is inherited, so it may have changed although the record did not.
+            // This record inherits values. If they include its deal, the deal may have changed although the record did
+            // not.
             if self.inherited.contains_key(&index) {
                 self.keep_by_deal((index, text), (index_before, before, text_before), format);
             } else {
@@ -214,8 +215,8 @@ impl BoardLines {
     /// Returns the new and the old index of each record that changed although it was not replaced. `replaced` contains
     /// the indices of the replaced records in ascending order.
     ///
-    /// A record has changed if its line or its inherited values differ. If the number of records changed, records
-    /// between replaced records are left out, because they cannot be matched.
+    /// A record has changed if its board, result, score, verdict, kinds of faults or inherited values differ. If the
+    /// number of records changed, records between replaced records are left out, because they cannot be matched.
     pub fn changed(&self, before: &Self, replaced: &[usize]) -> Vec<(usize, usize)> {
         let (now, then) = (self.lines.len(), before.lines.len());
         let first = replaced.first().map_or(0, |&first| first);

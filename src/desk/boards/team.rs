@@ -219,7 +219,7 @@ impl MatchTables {
                     None => result.not_compared += 1,
                 }
             }
-            // In a pairs tournament, a few boards may by chance be played exactly twice. Such boards are not a match.
+            // In a pairs tournament, a few boards may happen to be played exactly twice. Such boards are not a match.
             if result.compared == 0 || crowded > result.compared {
                 continue;
             }

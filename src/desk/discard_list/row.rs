@@ -24,8 +24,8 @@ pub struct BestDiscard {
     /// Estimated pegging of the kept cards.
     pub pegged: PeggedPoints,
     pub total: f64,
-    /// Best discard that is not even with the first discard, with the number of points by which it is worse. `None` if
-    /// all discards are even.
+    /// Best discard that is not even with the first discard, and the points that it is behind. `None` if all discards
+    /// are even.
     pub next: Option<([Card; 2], f64)>,
 }
 
@@ -51,7 +51,7 @@ impl BestDiscard {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct ActualThrow {
     pub two: [Card; 2],
-    /// Number of points by which the throw is worse than the best discard.
+    /// Total of the best discard minus the total of the throw.
     pub behind: f64,
     pub standing: DiscardStanding,
     /// Cost in points. It is 0 if the throw is even with the best discard.

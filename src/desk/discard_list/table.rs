@@ -26,7 +26,7 @@ pub struct Query {
     pub order: SortOrder<DiscardColumn>,
 }
 
-/// Returns the default query: the shipped opponent, the order of the text, and the dealer's role for lines that state
+/// Returns the default query: the built-in opponent, the order of the text, and the dealer's role for lines that state
 /// none.
 impl Default for Query {
     fn default() -> Self {

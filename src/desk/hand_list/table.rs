@@ -23,7 +23,7 @@ pub struct Query {
     pub conditions: Conditions<HandColumn>,
     /// Whether to select only hands that the displayed systems open differently.
     pub parted: bool,
-    /// Sort column. `None` stands for text order.
+    /// Sort column. `None` stands for the order of the lines in the list.
     pub order: SortOrder<Option<HandColumn>>,
 }
 

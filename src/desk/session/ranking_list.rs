@@ -45,7 +45,7 @@ pub struct ContestantName {
 }
 
 impl ContestantName {
-    /// Returns whether the names differ from the id.
+    /// Returns whether there are names that differ from the id.
     pub fn has_other_names(&self) -> bool {
         !self.names.is_empty() && self.names != self.id
     }

@@ -46,7 +46,7 @@ pub struct TravellerLine {
 
 impl TravellerLine {
     /// Returns the breakdown of the North-South result. Returns `None` if the contract, the tricks or the score is
-    /// unknown, or if no other table has a score.
+    /// unknown, or if no other table of its group has a score.
     pub fn parts(
         &self,
         traveller: &Traveller,
@@ -65,7 +65,7 @@ impl TravellerLine {
 }
 
 impl RankedSession {
-    /// Returns the traveller of a board. Returns `None` if the board was not played.
+    /// Returns the traveller of a board. Returns `None` if the session has no result for the board.
     pub fn traveller(&self, board: u32) -> Option<Traveller> {
         let of_board = travellers(&self.session).into_iter().filter(|group| group.board == board);
         let places = of_board.flat_map(|group| group.lines).map(|line| line.result);

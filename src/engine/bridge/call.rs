@@ -120,7 +120,7 @@ impl Strain {
 #[display("expected a strain: C, D, H, S or NT")]
 pub struct ParseStrainError;
 
-/// Parses the letter of a [`Suit`], or `NT` or `N`, ignoring case.
+/// Parses the letter or the symbol of a [`Suit`], or `NT` or `N`, ignoring case.
 impl FromStr for Strain {
     type Err = ParseStrainError;
 
@@ -256,7 +256,7 @@ pub enum ParseCallError {
     Unknown,
 }
 
-/// Parses `1C` to `7NT`, ignoring case. `N` also means no trump.
+/// Parses `1C` to `7NT`, ignoring case. A suit may also be a symbol, as in `1♣`, and `N` also means no trump.
 impl FromStr for Bid {
     type Err = ParseCallError;
 

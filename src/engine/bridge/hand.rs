@@ -164,12 +164,12 @@ impl PartlyKnownHand {
         self.0
     }
 
-    /// Returns the hand in which the unknown cards are as low as possible.
+    /// Returns the hand whose unknown cards are as low as possible.
     pub const fn lowest(self) -> Hand {
         Hand(self.0.lowest())
     }
 
-    /// Returns the hand in which the unknown cards are as high as possible.
+    /// Returns the hand whose unknown cards are as high as possible.
     pub fn highest(self) -> Hand {
         Hand(self.0.highest())
     }

@@ -1,7 +1,7 @@
 //! Reads deal records, fills in their missing parts, and judges them by the Laws.
 //!
 //! A text is parsed by the reader of its format (`syntax`), resolved into a [`ResolvedRecord`] (`resolve`), and judged
-//! by the Laws ([`check`]). To support another format, only a reader must be added.
+//! by the Laws ([`check`]). To support another format, add a variant of [`Format`], its detection and a reader.
 
 use derive_more::Display;
 
@@ -55,8 +55,8 @@ impl CheckedRecord {
         self.judgement.verdict
     }
 
-    /// Returns the known cards of each hand before the opening lead. If the deal is not given, these are the cards that
-    /// its seat has played.
+    /// Returns the known cards of each hand before the opening lead. If the deal is not given, each hand consists of
+    /// the cards that its seat has played.
     ///
     /// A card dealt to two hands is in both. A card played by a seat that does not hold it remains where it was dealt.
     pub fn hands(&self) -> BySeat<CardSet> {
@@ -105,8 +105,8 @@ impl CheckedRecord {
 
     /// Returns the deal, or `None` if it is not completely known.
     ///
-    /// Uses the hands as judged, or the hands as written if the hands as judged are not a deal. Faults of the auction
-    /// and the play don't matter.
+    /// Uses the judged hands if they are a complete deal, and otherwise the hands as written. Faults of the auction and
+    /// the play don't matter.
     pub fn deal(&self) -> Option<Deal> {
         let judged = Deal::try_from(self.judgement.hands);
         judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()
@@ -131,7 +131,7 @@ pub struct CheckedRecords {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads and judges the records of a text, in the format that it [looks like](Format::detect).
+/// Reads and judges the records of a text. Its format is [detected](Format::detect).
 ///
 /// An unreadable record does not affect its neighbours. Records after the first [`MAX_RECORDS`] are not judged. A
 /// diagnostic reports that.

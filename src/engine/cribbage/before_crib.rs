@@ -7,7 +7,7 @@ use super::{ByRole, Pair, Players, Rank, Role, WinChances};
 /// Chance of each number of points of a crib, 0 to 31.
 type CribPoints = [f64; MOST_POINTS + 1];
 
-/// Chance that the shipped player of each role throws each pair, when no card is known.
+/// Chance that the built-in player of each role throws each pair, when no card is known.
 #[derive(Clone, Debug)]
 pub(super) struct LikelyThrows(ByRole<Vec<f64>>);
 

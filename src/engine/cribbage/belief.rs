@@ -12,7 +12,7 @@ const PACK: [u8; 13] = [4; 13];
 pub(super) struct Belief(Vec<(HeldRanks, i64)>);
 
 impl Belief {
-    /// Returns the belief about a shipped player. The weight of four cards is the number of six-card hands, drawn from
+    /// Returns the belief about a built-in player. The weight of four cards is the number of six-card hands, drawn from
     /// `left`, from which the player keeps these four.
     pub(super) fn of_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(kept_by_shipped(players, role, left)))
@@ -24,7 +24,7 @@ impl Belief {
         Self::of(KeptRanks::all().zip(ways_to_draw(left)))
     }
 
-    /// Returns the belief about a fallible player. Such a player usually keeps the same cards as a shipped player, but
+    /// Returns the belief about a fallible player. Such a player usually keeps the same cards as a built-in player, but
     /// random cards about once in 75 hands.
     pub(super) fn of_fallible(players: &Players, role: Role) -> Self {
         let kept = kept_by_shipped(players, role, &PACK);
@@ -100,7 +100,7 @@ impl Belief {
     }
 }
 
-/// Returns, for each combination of four cards, the number of six-card hands from which a shipped player keeps these
+/// Returns, for each combination of four cards, the number of six-card hands from which a built-in player keeps these
 /// four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     let mut weights = vec![0; KeptRanks::COUNT];

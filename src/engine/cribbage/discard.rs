@@ -117,7 +117,7 @@ pub enum SixCardsError {
 pub enum Opponent {
     /// Throws any two cards with equal chance.
     Random,
-    /// Throws like the shipped player of the other role. See [`players`](super::players).
+    /// Throws like the built-in player of the other role. See [`players`](super::players).
     Shipped,
 }
 
@@ -205,8 +205,8 @@ impl Discard {
         (self.merit() < best.merit()).then(|| best.total() - self.total())
     }
 
-    /// Returns the key by which discards of the same six cards are sorted: a thousand times the total, summed over all
-    /// cases. The key is exact, whereas [`total`](Self::total) is a floating-point number.
+    /// Returns the sort key of discards of the same six cards: a thousand times the total, summed over all cases. The
+    /// key is exact, whereas [`total`](Self::total) is a floating-point number.
     fn merit(&self) -> i128 {
         let cases = i128::from(self.hand_and_crib.total());
         1000 * self.hand_and_crib.sum() + i128::from(self.pegged.gain()) * cases

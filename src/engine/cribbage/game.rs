@@ -104,7 +104,7 @@ impl GamePhase {
 pub struct CountedHand {
     /// Player who counts.
     pub player: Player,
-    /// Whether the hand or the crib is counted.
+    /// The counted cards: the hand or the crib.
     pub shown_as: ShownAs,
     /// Number of points that the player claimed.
     pub said: u16,
@@ -178,7 +178,7 @@ impl GameDeal {
         self.play.as_ref()?.seen_by(self.role(player))
     }
 
-    /// Returns the cards that a player has seen, except the player's own hand and the played cards.
+    /// Returns the player's throw and the starter, even while the starter is still hidden.
     pub fn seen_by(&self, player: Player) -> KnownCards {
         KnownCards { thrown: self.thrown[player], starter: Some(self.starter) }
     }
@@ -248,7 +248,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// Returns a game before its first deal.
+    /// Creates a game in which nothing has been dealt yet.
     pub fn new(setup: Setup) -> Self {
         Self {
             setup,

@@ -1,11 +1,12 @@
 //! Advice on which card to play, without seeing the other hand.
 //!
-//! A card's value is the value of the play with all cards face up ([`open_hand`](super::open_hand)), averaged over the
-//! hands that a shipped opponent may have kept. This rule is not optimal. It loses 0.08 points per deal as pone and
-//! 0.13 as dealer. So cards whose values differ by less than [`EVEN_BELOW`] are treated as equally good, or even.
+//! To value a card, the value of the play from that card on with all cards face up ([`open_hand`](super::open_hand)) is
+//! averaged over every hand that the opponent may hold. The opponent is assumed to throw like a built-in player. This
+//! rule is not optimal. It loses 0.08 points per deal as pone and 0.13 as dealer. So cards whose values differ by less
+//! than [`EVEN_BELOW`] are treated as equally good, or even.
 //!
-//! If a player has at least the score [`NEAR_END`], cards are compared by the chance to win instead. To estimate this
-//! chance, deals are played out.
+//! If [`Players::advice`] gets the chances to win and a player has at least the score [`NEAR_END`], cards are compared
+//! by the chance to win instead. To estimate this chance, deals are played out.
 
 mod played_out;
 
@@ -23,8 +24,8 @@ use crate::engine::order::sort_by;
 /// deal.
 pub const EVEN_BELOW: f64 = 0.1;
 
-/// If either player has at least this score, the chance to win decides between cards. That player needs at most 25 more
-/// points.
+/// If either player has at least this score, cards are compared by the chance to win, provided that [`Players::advice`]
+/// gets `winning`. That player needs at most 25 more points.
 pub const NEAR_END: u16 = 96;
 
 /// Cards that a player has seen, except the player's own hand and the played cards.
@@ -65,7 +66,8 @@ pub struct CardAdvice {
     pub best: f64,
     /// Chance that the opponent holds a card that would score a fifteen, a pair, a run or thirty-one next, 0 to 1.
     pub answered: f64,
-    /// Chance that the opponent has cards left but can't play any of them next, 0 to 1.
+    /// Chance that the opponent has cards left but can't play any of them next, 0 to 1. It is 0 if the card makes 31 or
+    /// wins the game, or if the opponent has already said go in this series.
     pub stuck: f64,
     /// Chance to win. `None` unless the chances are known and a player is near the end of the game.
     pub wins: Option<CardWins>,
@@ -77,8 +79,9 @@ pub struct CardAdvice {
 pub struct CardWins {
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// 95 % margin of the chance. For a card that is neither the best nor dropped early, it is the 95 % margin of the
-    /// best card's lead over this card instead. It is 0 if the card wins at once.
+    /// 95 % margin. For the best card, and for cards dropped from the race before its end, this is the margin of
+    /// `chance`. For all others, it is the margin of the difference from the best card. It is 0 if the card wins at
+    /// once.
     pub error: f64,
     /// Whether the card's chance can't be distinguished from the best card's chance.
     pub is_even: bool,
@@ -197,8 +200,8 @@ impl Players {
         Some(Advice { player, cards, fours: belief.fours().len() })
     }
 
-    /// Returns the belief about the opponent's hand. If a shipped opponent can't have played like this, every hand that
-    /// fits the play is possible.
+    /// Returns the belief about the opponent's hand, assuming that the opponent throws like a built-in player. If the
+    /// play contradicts this assumption, every hand that fits the play is possible.
     fn belief(&self, play: &Pegging, player: Role, seen: KnownCards) -> Option<Belief> {
         let left = unseen(play.kept(player)?, seen);
         let belief = Belief::of_shipped(self, !player, &left).after(play, !player);
@@ -206,7 +209,8 @@ impl Players {
     }
 }
 
-/// Returns the number of cards of each rank that a player who kept `kept` has not seen.
+/// Returns the number of cards of each rank that are not in `kept` or `seen`. The cards that the opponent has played
+/// are included.
 fn unseen(kept: [Card; HAND], seen: KnownCards) -> [u8; 13] {
     let known = kept.iter().chain(seen.thrown.iter().flatten()).chain(&seen.starter);
     ranks_left(known.map(|card| card.rank))

@@ -1,8 +1,8 @@
 //! Value of the play with all cards face up, if each player maximises their own points minus those of the other player.
 //!
 //! A minimax search with alpha-beta pruning computes the exact value. When the count restarts, the rest of the play
-//! depends only on the remaining cards and on the leader. So its value is cached. The search does not stop when a
-//! player reaches 121.
+//! depends only on the remaining cards and on the leader. So its value is cached. This search ignores the score, so it
+//! doesn't stop when a player reaches 121. `ChanceSearch` does.
 
 mod tree;
 
@@ -19,13 +19,13 @@ pub struct OpenHand {
     pub value: i32,
     /// Player whose turn it is.
     pub player: Role,
-    /// Value of each rank that can be played now, the lowest rank first. The best rank has the greatest value for the
-    /// pone and the lowest for the dealer.
+    /// Each rank that can be played now, the lowest first, and its value. Values are from the pone's side: if the pone
+    /// is to play, the best rank has the greatest value; if the dealer is, the lowest.
     pub cards: Vec<(Rank, i32)>,
 }
 
 impl OpenHand {
-    /// Returns the value of two hands before the lead.
+    /// Returns the value of the play before the lead, with the given hands.
     ///
     /// ```
     /// use kibitzer::engine::cribbage::open_hand::OpenHand;
@@ -48,14 +48,15 @@ impl OpenHand {
         gain(self.player, value)
     }
 
-    /// Returns how many points the player whose turn it is loses by playing `rank` instead of the best rank. Returns
+    /// Returns the points that playing `rank` instead of the best rank costs the player whose turn it is. Returns
     /// `None` if `rank` can't be played.
     pub fn loss(&self, rank: Rank) -> Option<i32> {
         let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
         Some(self.to_player(self.value - value))
     }
 
-    /// Returns the value of the rest of a play. Returns `None` if a hand is unknown or the play is over.
+    /// Returns the value from the current position of `play` on. Returns `None` if a hand is unknown or the play is
+    /// over.
     pub fn of(play: &Pegging) -> Option<Self> {
         let mut play = play.clone();
         play.say_gos();
@@ -68,7 +69,8 @@ impl OpenHand {
         Some(Self::with(&play, player, hands))
     }
 
-    /// Returns the value of the rest of a play. It is the turn of `player`, and the players hold `hands`.
+    /// Returns the value from the current position of `play` on, if it is the turn of `player` and the players hold
+    /// `hands`.
     pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<HeldRanks>) -> Self {
         let node = PlayNode::of(play, player, ByRole::from_fn(|role| hands[role].left));
         Search::new(ByRole::from_fn(|role| hands[role].ranks)).open(node)
@@ -103,7 +105,7 @@ impl Search {
         OpenHand { value: best.unwrap_or(0), player: node.player, cards }
     }
 
-    /// Returns the pone's margin from a node on. The result is exact only if it is strictly between `least` and `most`.
+    /// Returns the pone's margin from `node` on. The result is exact only if it is strictly between `least` and `most`.
     fn value(&mut self, node: PlayNode, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
         for (index, rank) in node.playable(self.hands[node.player]) {
@@ -225,8 +227,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         Self { hands, pone_wins_at }
     }
 
-    /// Returns the index in the hand of each card that the player to move can play, and the pone's chance to win after
-    /// it. Cards of equal rank are listed once.
+    /// Returns each card that the player to move can play, as its index in the hand, with the pone's chance to win
+    /// after that card. Cards of equal rank are listed once.
     pub(super) fn cards(
         &self,
         node: PlayNode,
@@ -236,7 +238,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         cards.map(move |card| (card.0, self.after(node, scores, card, (0.0, 1.0))))
     }
 
-    /// Returns the pone's chance to win from a node on. The result is exact only if it is strictly between `least` and
+    /// Returns the pone's chance to win from `node` on. The result is exact only if it is strictly between `least` and
     /// `most`.
     fn value(&self, node: PlayNode, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
         let mut best: Option<f64> = None;

@@ -1,4 +1,4 @@
-//! The shipped players, dealer and pone. They throw according to a fixed rule and are nearly in equilibrium.
+//! The built-in players, dealer and pone. They throw according to a fixed rule and are nearly in equilibrium.
 //!
 //! The rule only considers ranks. It throws the pair with the greatest value. The value is the kept hand's mean score,
 //! plus the pair's worth in [`DiscardTable`] as dealer, or minus that worth as pone. All numbers are integers, so every
@@ -11,7 +11,7 @@
 //! ```
 //!
 //! `H` is 184 times the hand's mean score over the 46 starters, averaged over the suits, without flushes. If values are
-//! equal, the first pair in the order AA, A2, …, KK is thrown. Against either shipped player, the best possible
+//! equal, the first pair in the order AA, A2, …, KK is thrown. Against either built-in player, the best possible
 //! opponent gains only 0.0015 to 0.0020 points per deal. This gain is for opponents who consider only ranks, and it
 //! ignores the play. `benches/tables/cribbage_tables` computes it.
 
@@ -73,7 +73,7 @@ pub fn all_six_ranks() -> impl Iterator<Item = SixRanks> {
     all.filter(|six| six[0] != six[4] && six[1] != six[5])
 }
 
-/// Returns the pair that a shipped player throws from six ranks. The ranks may be in any order.
+/// Returns the pair that a built-in player throws from six ranks. The ranks may be in any order.
 ///
 /// ```standalone_crate
 /// use kibitzer::engine::cribbage::players::throw;

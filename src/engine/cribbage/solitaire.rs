@@ -59,7 +59,7 @@ impl Split {
         }
     }
 
-    /// Returns the key by which the splits of one deal are sorted. The best split has the greatest key.
+    /// Returns the sort key of the splits of one deal. The best split has the greatest key.
     const fn merit(&self) -> (usize, usize, Reverse<FourRanks>) {
         (self.total(), self.hand_score, Reverse(self.hand))
     }

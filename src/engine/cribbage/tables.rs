@@ -1,4 +1,4 @@
-//! Tables of the shipped players: the worth of thrown pairs, and the pegging of the four kept cards.
+//! Tables of the built-in players: the worth of thrown pairs, and the pegging of the four kept cards.
 //!
 //! | file beside this module | content |
 //! |---|---|
@@ -17,7 +17,7 @@ use derive_more::{Display, Error};
 
 use super::{ByRole, KeptRanks, Pair, Role};
 
-/// Both tables of the shipped players.
+/// Both tables of the built-in players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tables {
     /// Worth of thrown pairs.

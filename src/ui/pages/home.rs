@@ -1,4 +1,4 @@
-//! The start page: puzzles, one field for any input, and an example of the answers of each page.
+//! The start page: puzzles, one field for any input, and sample answers of three pages.
 
 mod recognise;
 mod words;
@@ -45,7 +45,7 @@ enum OpenFailure {
     NotRecognised,
 }
 
-/// Renders the puzzles, a field for any input, the last texts, and an example of the answers of each page.
+/// Renders the puzzles, a field for any input, the last texts, and sample answers of three pages.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);

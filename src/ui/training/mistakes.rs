@@ -1,5 +1,5 @@
-//! Numbers and costs of mistakes, by month and kind. The kind of a mistake is the part in which the best throw gains
-//! most: the hand, the crib or the pegging.
+//! Numbers and costs of mistakes, by month and kind. The kind of a mistake is the part where the best throw gains most:
+//! the hand, the crib or the pegging.
 
 use super::day::Month;
 use super::lines::{Words, next};

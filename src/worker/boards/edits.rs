@@ -62,8 +62,8 @@ impl BoardsService {
         Ok(true)
     }
 
-    /// Drafts an edit that replaces records by a text. Fails if it is unclear which part of the text belongs to which
-    /// record.
+    /// Drafts an edit that replaces records with a text. Fails if the parts of the text can't be assigned to the
+    /// records.
     fn draft_of_records(
         &self,
         RecordEdit { records, text }: &RecordEdit,

@@ -129,8 +129,8 @@ impl Analysis {
         }
     }
 
-    /// Returns declarer's total of the thirteen tricks if all play best from the position at `step` on. Returns `None`
-    /// until the position is solved.
+    /// Returns how many tricks declarer's side wins in all if all play best from the position at `step` on. Returns
+    /// `None` until the position is solved.
     pub fn declarer_tricks(&self, step: usize) -> Option<u8> {
         let known = self.positions.get(step)?;
         let solved = known.solved.as_ref()?;
@@ -140,7 +140,7 @@ impl Analysis {
         Some(self.for_declarer(known, solved.best()?))
     }
 
-    /// Returns declarer's total of the thirteen tricks if `card` is played from the position at `step` and all play
+    /// Returns how many tricks declarer's side wins in all if `card` is played from the position at `step` and all play
     /// best after it. Returns `None` until the position is solved, and for an illegal card.
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
         let known = self.positions.get(step)?;
@@ -155,8 +155,9 @@ impl Analysis {
         known.solved.as_ref()?.cost(known.played?)
     }
 
-    /// Returns the side to which a claim after the last card costs tricks, and the number of these tricks. If the
-    /// number is 0, the side is that of the defenders. `tricks` is declarer's total according to the claim.
+    /// Returns the side that loses tricks by a claim after the last card, and how many. If neither side loses any,
+    /// returns the defenders and 0. `tricks` is the number of tricks that declarer's side wins in all according to the
+    /// claim.
     ///
     /// Returns `None` until the last position is solved.
     pub fn cost_of_claim(&self, tricks: u8) -> Option<(Side, u8)> {
@@ -170,9 +171,9 @@ impl Analysis {
     /// card is left.
     ///
     /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, the first suit in
-    /// the order of the hand is chosen. There is one exception, for a defender who leads: if the cards that cost
-    /// nothing in the suit of this card include touching cards, headed by a ten or a higher card, the highest of the
-    /// touching cards is returned. Partner expects this card, such as the jack from J1098.
+    /// the order of the hand is chosen. The exception is a defender on lead: if the cards that cost nothing in the suit
+    /// of this card contain a sequence headed by a ten or higher, returns the top of the sequence. Partner expects this
+    /// card, such as the jack from J1098.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of several cards with the lowest rank, `min_by_key` returns the first.
@@ -188,7 +189,7 @@ impl Analysis {
         Some(suit.windows(2).find(is_sequence).map_or(lowest, |pair| pair[0]))
     }
 
-    /// Converts the remaining tricks of the side to play to declarer's total of the thirteen tricks.
+    /// Converts the remaining tricks of the side to play to the number of tricks that declarer's side wins in all.
     fn for_declarer(&self, known: &PlayedPosition, tricks: u8) -> u8 {
         let left = known.position.tricks_left();
         let tricks = if known.position.turn().side() == self.declarer.side() {

@@ -66,8 +66,8 @@ pub struct Judgement {
     pub auction: Vec<JudgedCall>,
     /// Contract of the auction, if the auction is legal and has ended, or the stated contract if there are no calls.
     pub contract: Option<Contract>,
-    /// Known cards of each hand before the opening lead. If the deal is not given, these are the cards that its seat
-    /// has played.
+    /// Known cards of each hand before the opening lead. If the deal is not given, each hand consists of the cards that
+    /// its seat has played.
     pub hands: BySeat<CardSet>,
     /// The play. `None` if there is no contract, if a card is repeated, or if part of the record is unreadable or
     /// missing. The card of a revoke counts as played.

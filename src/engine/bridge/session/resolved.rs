@@ -125,8 +125,8 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
 /// Score of a result. The outcome is `None` unless the contract and the tricks are known.
 pub(super) type CountedScore = (TableScore, Option<Outcome>);
 
-/// Returns the cell with the score. If it is empty and the contract or the remarks explain the missing score, returns
-/// the cell with the contract or with the remarks.
+/// Returns the cell with the score. If there is neither a score nor a contract, the contract cell or the remarks may
+/// hold a bye, an artificial score or “not played”. That cell is then returned instead.
 fn score_cell(row: &ParsedRow) -> &Cell {
     let is_in_place_of_score = |cell: &&Cell| {
         cell.is_bye()
@@ -256,7 +256,8 @@ fn has_two_lines<'a>(rows: impl Iterator<Item = &'a ParsedRow>) -> bool {
     if ns.is_disjoint(ew) {
         return true;
     }
-    // Ids that consist of names are ignored, because a pair with the same names is the same pair on both sides.
+    // Ids made of names are not counted. The same number on both sides can mean two pairs, but the same names always
+    // mean one pair.
     let (mut on_both, mut numbers) = (0, 0);
     for sides in boards.values() {
         let [ns, ew] =

@@ -24,8 +24,8 @@ pub(super) fn is_xml(text: &str) -> bool {
 /// First word of a heading for a player's number in the national bridge organisation.
 pub(super) const NATIONAL: &str = "national";
 
-/// Elements that a session contains, or that follow from other elements. Elements of a line in a traveller are not
-/// listed.
+/// Elements that are not reported as omitted, because a session stores their content or it can be derived from other
+/// elements. Elements of a traveller line are not listed.
 const KNOWN_ELEMENTS: &str = "EVENT_DESCRIPTION DATE CLUB_NAME WINNER_TYPE BOARD_SCORING_METHOD SESSION_COUNT \
     SECTION_COUNT BOARD_NUMBER DIRECTION SPADES HEARTS DIAMONDS CLUBS ROUND_NUMBER NS_PAIR_NUMBER EW_PAIR_NUMBER \
     TEAM OPPOSING_TEAM PAIR_NUMBER PLAYER_NUMBER TEAM_ID TEAM_NAME PLAYER_NAME NATIONAL_ID_NUMBER PERCENTAGE \
@@ -112,8 +112,8 @@ struct Reader {
     pairs: Vec<String>,
     /// Map from the numbers of pairs to the numbers of their teams.
     team_of: BTreeMap<String, Cell>,
-    /// Scoring methods. The first follows from the boards of the event, the second from the type of the event, and the
-    /// third from the elements of lines.
+    /// Scoring methods in order of precedence: as stated by `BOARD_SCORING_METHOD`, as implied by the event type, and
+    /// as implied by the elements of traveller lines.
     methods: [Option<Method>; 3],
     /// Contestant in the list that is being read.
     listed: Option<ListedContestant>,
@@ -368,7 +368,7 @@ impl Reader {
         self.parsed.rows.push(row);
     }
 
-    /// Adds the open pair or team to the list.
+    /// Adds the open pair, team or player to the list.
     fn end_listed(&mut self) {
         let Some(listed) = self.listed.take() else { return };
         let published = std::mem::take(&mut self.published);
@@ -414,7 +414,7 @@ impl Reader {
             }
         }
         parsed.method = of_boards.or(of_type).or(of_lines);
-        // If teams play, IMPs are taken for IMPs of matches, not for cross-IMPs.
+        // If teams play, cross-IMPs are taken for IMPs of matches. A missing method also means IMPs of matches.
         let is_imp = matches!(parsed.method, None | Some(Method::CrossImps));
         if parsed.is_teams && is_imp {
             parsed.method = Some(Method::Teams);

@@ -1,4 +1,4 @@
-//! All deals that match a script. If there are few, a question uses each of them once instead of a sample.
+//! All deals that match a script. If there are only a few, a question uses each of them once instead of a sample.
 
 use super::exact_hands::ExactHands;
 use super::hand_table::choose;

@@ -44,7 +44,7 @@ pub enum Scoring {
     #[default]
     #[display("imps")]
     Imps,
-    /// Each other table counts as beaten, equal or not beaten.
+    /// Against each other table, a result wins, ties or loses.
     #[display("matchpoints")]
     Matchpoints,
     /// The points of the duplicate score are added up.
@@ -167,7 +167,8 @@ impl Question {
             }
             QuestionSpec::Lead(contract) => Self::Lead(Leads::new(script, contract.value)?),
             QuestionSpec::Results { declaring, side } => {
-                // If only one side declares, par is counted in the points of that side.
+                // Par is given for the named side, otherwise for the only side that declares, otherwise for the asking
+                // side.
                 let side = side.or(*declaring).unwrap_or_else(|| script.asking_side());
                 Self::Results(Results::new(script, *declaring, side))
             }

@@ -69,8 +69,8 @@ impl RunEnding {
 
 /// A run of a question over a range of deal numbers.
 ///
-/// If few deals match the script, the run takes its deals from the list of [all](Sampler::all) matching deals, and
-/// draws none.
+/// If only a few deals match the script, the run takes its deals from the list of [all](Sampler::all) matching deals,
+/// and draws none.
 pub struct DealRunner {
     sampler: Arc<Sampler>,
     question: Arc<Question>,

@@ -210,7 +210,7 @@ type Shows = Vec<[f64; DEALER_SCORES]>;
 impl Players {
     /// Returns the chances to win with all discards of six cards.
     ///
-    /// In this deal the opponent throws as `opponent` describes. In all following deals the shipped players throw.
+    /// In this deal the opponent throws as `opponent` describes. In all following deals the built-in players throw.
     pub fn wins(
         &self,
         winning: &WinChances,

@@ -1,8 +1,8 @@
 //! Certainty that one discard is better than another.
 //!
-//! Hand and crib are exact. The pegging is an estimate. For each combination of four kept cards, its standard deviation
-//! is known ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviations of
-//! two discards determine the deviation of the lead of one discard over the other:
+//! Hand and crib are exact. The pegging is an estimate, whose standard deviation is known for each combination of four
+//! kept cards ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviation of
+//! the lead of discard A over discard B follows from their deviations:
 //!
 //! ```text
 //! lead = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), or 0 if both keep the same ranks
@@ -83,8 +83,7 @@ const EXACT_TOSS_UP_BELOW: f64 = 0.005;
 const LIKELY_DEVIATIONS: f64 = 0.7;
 /// Minimum lead for the certainty "sure", in standard deviations.
 const SURE_DEVIATIONS: f64 = 1.65;
-/// A discard is better "by a little" if its lead is less than this number of points. An explanation names a part of the
-/// lead if it is at least the same number.
+/// A discard is better "by a little" if its lead is less than this number of points.
 const LITTLE_BELOW: f64 = 0.3;
 
 /// Lead of one discard over another discard of the same six cards, with its standard deviation.
@@ -167,13 +166,14 @@ impl Discard {
 }
 
 impl Discards {
-    /// Returns the certainty that the best discard is better than every discard that keeps other ranks.
+    /// Returns the certainty that the best discard is better than every discard that keeps other ranks. If there is no
+    /// such discard, returns [`Certainty::Sure`].
     pub fn certainty(&self) -> Certainty {
         self.lead().map_or(Certainty::Sure, DiscardLead::certainty)
     }
 
-    /// Returns the least certain lead of the best discard over a discard that keeps other ranks. If several leads are
-    /// equally certain, returns the smallest. Returns `None` if all discards keep the same ranks.
+    /// Compares the best discard with each discard that keeps other ranks, and returns the least certain lead. If
+    /// several leads are equally certain, returns the smallest. Returns `None` if all discards keep the same ranks.
     pub fn lead(&self) -> Option<DiscardLead> {
         let (best, others) = self.discards.split_first()?;
         let others = others.iter().filter(|other| other.kept_ranks() != best.kept_ranks());

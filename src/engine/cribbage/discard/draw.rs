@@ -6,7 +6,7 @@ use crate::engine::cribbage::players::{Throws, rank_key, ways_of_rank};
 /// Number of equally likely cases for each pair that the opponent may throw and each rank of the
 /// starter.
 ///
-/// For a random opponent, there are 45,540 cases: two cards and a starter from 46 cards. For a shipped player, there
+/// For a random opponent, there are 45,540 cases: two cards and a starter from 46 cards. For a built-in player, there
 /// are 374,672,760 cases: six cards and a starter. So every number of cases, and every sum of such numbers, fits into
 /// 32 bits.
 #[derive(Clone, Debug)]
@@ -34,7 +34,7 @@ impl Draw {
         Self { cases: cases.collect() }
     }
 
-    /// Counts the cases of a shipped player.
+    /// Counts the cases of a built-in player.
     ///
     /// The number of ways to deal a hand with given ranks is a product: each rank contributes the number of ways to
     /// draw its cards. The starter can then be any card of its rank that is not in the hand. A loop over the starters

@@ -70,8 +70,8 @@ impl OpponentLevel {
         best.map_or([cards[0], cards[1]], |best| best.thrown)
     }
 
-    /// Returns the card to play. Returns `None` if the play is over, or if the player to play has an unknown hand. For
-    /// `chance`, see [`throw`](Self::throw).
+    /// Returns the card to play. Returns `None` if the play is over, if the hand of the player to play is unknown or
+    /// has no legal card, or if [`Strong`](Self::Strong) gets no advice. For `chance`, see [`throw`](Self::throw).
     pub fn card(
         self,
         players: &Players,

@@ -1,9 +1,9 @@
 //! Distinguishes stated counts from cards. In a play, a number can be either.
 //!
 //! For example, `4C, four. JS, fourteen.` contains two counts. A number is certainly a count if the words around it say
-//! so, or if it is above ten and either in words or with a full stop. It is also certainly a count if it equals the
-//! count of the cards before it, and either is above ten or has a full stop and comes after a card with a suit. If no
-//! number of a text is certainly a count, all numbers that may be cards are parsed as cards.
+//! so, or if it is above ten and either in words or with a full stop. A number that equals the count so far is also
+//! certain in two cases: it is above ten, or it has a full stop and comes after a card with a suit. If no number of a
+//! text is certainly a count, all numbers that may be cards are parsed as cards.
 
 use super::play_text::PlayMove;
 use super::remarks::number;
@@ -122,9 +122,10 @@ impl CountState {
         false
     }
 
-    /// Returns whether a number is more likely the last card's count than a card. A number after a card with a suit is
-    /// a count. The right count after another card is a count too, unless the next stated count is right only if the
-    /// number is a card. A number after a stated count is a card.
+    /// Returns whether a number is more likely the last card's count than a card. After a card with a suit, every
+    /// number is a count. After a card without a suit, only a number that equals the count is a count. Even such a
+    /// number is a card if it is at most ten and the next stated count is only right if it is a card. After a stated
+    /// count, every number is a card.
     fn is_count(self, number: u8, after: &[PlayWord<'_>]) -> bool {
         let Some(last) = self.uncounted else { return false };
         if number != self.count || last.suit.is_some() || number > 10 {

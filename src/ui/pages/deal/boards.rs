@@ -54,14 +54,14 @@ pub use self::put_back::{
     use_file_of_record,
 };
 
-/// For a file with at most this number of boards, a narrow screen shows no filter fields.
+/// For a file with at most this number of boards, a narrow screen shows no filter fields unless a filter is set.
 const FEW_BOARDS: usize = 8;
 
 #[component]
 pub fn Boards(visit: &Visit) -> Html {
     let state = use_store(&store());
-    // An action of the user may remove the focused element, so the focus must be moved. Restoring a file after a
-    // reload must not move the focus.
+    // A user action may remove the focused element, so the focus must be moved. Restoring a file after a reload must
+    // not move the focus.
     let has_acted = use_mut_ref(|| visit.number > 0);
     let on_file = {
         let has_acted = has_acted.clone();
@@ -80,10 +80,11 @@ pub fn Boards(visit: &Visit) -> Html {
     let takes_focus = *has_acted.borrow();
     use_effect_with((), |()| {
         follow_address();
-        // Opens a text that was too long for the record editor, or the file that was open before the reload.
+        // Opens the file that is attached to the tab, such as a text that was too long for the record editor, or else
+        // the file that was open before the reload.
         open_attached();
     });
-    // After a failure, the file buttons are immediately visible, because the user can do nothing else.
+    // After a failure, the file buttons are immediately visible, because the user can otherwise only try again.
     let change = use_narrow_fold(matches!(state.stage, TaskState::Failed(_)));
     let options = use_narrow_fold(filters::is_asked(&state.query) || state.solving.is_some());
     let is_kept = tab_file::use_is_saved(Page::Deal(DealTab::Boards));

@@ -32,7 +32,7 @@ pub struct DealState {
     /// The step that the user has chosen. `None` for the step that is shown first. The record may have fewer calls and
     /// cards.
     pub step: Option<ReplayStep>,
-    /// The line that the user is trying. The record may not have the step at which the line begins.
+    /// The line that the user is trying. The step where the line begins may be missing from the record.
     pub what_if: Option<WhatIf>,
     /// The contract that the user is trying. It replaces the contract of the record.
     pub contract: Option<Contract>,

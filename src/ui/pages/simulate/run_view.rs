@@ -247,7 +247,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
     }
 }
 
-/// Returns a text with the probability that a deal meets the script. If only few deals meet it, also says how many.
+/// Returns a text with the probability that a deal meets the script. If only a few deals meet it, also says how many.
 fn chance(
     simulation: &Simulation,
     standing: &SimulationStatus,

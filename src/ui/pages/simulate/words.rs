@@ -321,7 +321,7 @@ pub fn no_margin(count: u64) -> String {
     format!("{} So no figure has a margin.", all_deals(count))
 }
 
-/// Returns the text for a script that only few deals meet. Some of them are then repeated in the sample.
+/// Returns the text for a script that only a few deals meet. Some of them are then repeated in the sample.
 pub fn repeated(left: f64) -> String {
     format!("There are about {} such deals, some of which come more than once.", rounded(left))
 }

@@ -1,4 +1,4 @@
-//! Patterns. A pattern stores bounds for all positions in which the same seats own the cards that mattered.
+//! Patterns. A pattern stores bounds for all positions where the same seats own the cards that mattered.
 
 /// Owners of the cards in play, in the order of rank. There are two bits per card. `high` contains the eight highest
 /// cards of each suit in one lane per suit. The highest card is in the highest bits of the lane. `low` contains the

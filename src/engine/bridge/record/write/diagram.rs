@@ -26,7 +26,7 @@ pub(super) fn title(record: &LegalRecord) -> String {
     }
 }
 
-/// Returns the event, the site and the date, as far as they are known. Returns `None` if all three are unknown.
+/// Returns the event, the site and the date, each if known. Returns `None` if all three are unknown.
 pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let date = known("Date").filter(|date| !date.contains('?'));
@@ -34,7 +34,7 @@ pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     (!shown.is_empty()).then(|| shown.join(", "))
 }
 
-/// Returns the lines of the heading: the board, the dealer and the vulnerability, as far as they are known.
+/// Returns the lines of the heading: the board if known, the dealer, and the vulnerability if known.
 pub(super) fn heading(record: &LegalRecord) -> Vec<String> {
     let vulnerability = record.vulnerability.map(|vulnerability| match vulnerability {
         Vulnerability::None => "None vulnerable",

@@ -18,8 +18,8 @@ pub(super) struct OpponentCards {
 }
 
 impl OpponentCards {
-    /// Computes the chances for the opponent of `role`. The opponent draws from the remaining cards, of which `left`
-    /// contains the number of each rank. If `pack` is `None`, all suits are equally likely.
+    /// Computes the chances for the opponent of `role`. The opponent's cards are drawn from the remaining cards, whose
+    /// number by rank is in `left`. If `pack` is `None`, all suits are equally likely.
     pub(super) fn of(
         players: &Players,
         role: Role,

@@ -1,4 +1,4 @@
-//! Points that both players peg in a deal in which one player's four kept cards are known.
+//! Points that both players peg in a deal where one player's four kept cards are known.
 
 use super::{DEALER_SCORES, PONE_SCORES};
 use crate::engine::cribbage::winning::tables::{PEGGED, WinTables};
@@ -7,8 +7,8 @@ use crate::engine::cribbage::{ByRole, KeptRanks, Role};
 /// Chances of the points pegged in a deal. Which player pegs out first is estimated from the tables of all deals.
 pub(super) struct Play<'t> {
     tables: &'t WinTables,
-    /// Points of the pone, points of the dealer, and the chance that both occur together. The table of all deals is
-    /// reweighted so that its means are the means of the four kept cards.
+    /// Points that the pone pegs, points that the dealer pegs, and the chance of this pair. The table of all deals is
+    /// reweighted so that its means are the means for the four kept cards.
     pegged: Vec<(u8, u8, f64)>,
 }
 
@@ -34,8 +34,8 @@ impl<'t> Play<'t> {
         alone + both * share
     }
 
-    /// Returns the points that the pone and the dealer score in the play and by counting, with the chance that both
-    /// occur together. Deals in which a player pegs out are left out.
+    /// Returns each pair of points that the pone and the dealer may score by pegging and counting, with its chance.
+    /// Deals where a player pegs out are left out.
     pub(super) fn after(
         &self,
         shows: &[[f64; DEALER_SCORES]],
@@ -43,7 +43,7 @@ impl<'t> Play<'t> {
         to_dealer: u8,
     ) -> impl Iterator<Item = ((usize, usize), f64)> {
         let mut sums = vec![[0.0; DEALER_SCORES + PEGGED]; PONE_SCORES + PEGGED];
-        // The player's own hand is known, so most rows contain only a few adjacent chances above 0, or none.
+        // One hand is known, so most rows are zero except for a few neighbouring entries. Only those are kept.
         let likely = |row: &[f64; DEALER_SCORES]| {
             let first = row.iter().position(|chance| *chance > 0.0)?;
             let last = row.iter().rposition(|chance| *chance > 0.0)?;
@@ -69,7 +69,7 @@ impl<'t> Play<'t> {
     }
 }
 
-/// Returns the chance that only the dealer pegs enough points, and the chance that both players do.
+/// Returns the chance that only the dealer pegs enough points, and the chance that both players peg enough.
 fn reached(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     let mut sums = (0.0, 0.0);
     for &(pone, dealer, chance) in pegged {
@@ -81,8 +81,8 @@ fn reached(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     sums
 }
 
-/// Multiplies each chance by `e^(αx + βy)`, and divides the results by their sum. Newton's method finds the values of α
-/// and β with which the means of the points become `means`.
+/// Multiplies each chance by `e^(αx + βy)`, where x and y are the points of the pone and the dealer, and divides the
+/// results by their sum. Newton's method finds the α and β for which the means of the points are `means`.
 fn reweighted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
     let (mut alpha, mut beta) = (0.0_f64, 0.0_f64);
     let weights = |alpha: f64, beta: f64| {

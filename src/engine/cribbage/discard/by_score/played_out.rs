@@ -160,7 +160,7 @@ struct DealSampler {
     six: Six,
     /// Patterns of suits that the six cards may have.
     patterns: WeightedDraw<held::Suits>,
-    /// Hands that a shipped opponent may be dealt, each with the pair thrown from it. Empty for a random opponent.
+    /// Hands that a built-in opponent may be dealt, each with the pair thrown from it. Empty for a random opponent.
     sixes: WeightedDraw<(Pair, SixRanks)>,
     chance: DealRng,
 }

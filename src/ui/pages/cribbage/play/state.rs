@@ -59,8 +59,8 @@ pub enum PlayAction {
     Remove(Role, usize),
     Play(Card),
     Go,
-    /// Undoes the last card, or the last go that isn't implied by a known hand. If there are moves that don't count,
-    /// because an earlier one is illegal, only removes these moves.
+    /// Undoes the last card, or the last go that isn't implied by a known hand. If the play contains an illegal move,
+    /// only removes that move and all moves after it.
     TakeBack,
     Score(Role, u16),
     Deal(ByRole<Vec<Card>>),
@@ -138,8 +138,9 @@ impl PlayState {
         Ok(hands)
     }
 
-    /// Returns the moves without the last card and the gos after it. If a go isn't implied by a known hand, only
-    /// removes that go and the gos after it. If there are moves that don't count, returns all moves that count.
+    /// Returns the moves before the first illegal move. If all moves are legal, returns them without the last card and
+    /// the gos after it. If some of these gos aren't implied by a known hand, only the gos from the last such go on are
+    /// left out.
     fn taken_back(&self) -> Vec<PlayMove> {
         let play = &self.text.draft().play;
         let mut moves = PlayText::from(play).moves;

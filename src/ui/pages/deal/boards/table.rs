@@ -28,11 +28,11 @@ pub struct BoardTableProps {
     pub columns: Vec<BoardColumn>,
     /// Whether the file consists of deals without auctions.
     pub are_deals: bool,
-    /// Whether the file has only few boards and no filter is set.
+    /// Whether the file has only a few boards and no filter is set.
     pub are_few: bool,
     /// Index of the focused row.
     pub active: usize,
-    /// Whether the table takes the focus when it is mounted. It only does so if the focused element has been removed.
+    /// Whether the table takes the focus when it is mounted. It only does so if no element has the focus.
     pub takes_focus: bool,
 }
 

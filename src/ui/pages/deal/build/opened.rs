@@ -39,7 +39,7 @@ pub enum LeftOut {
 }
 
 impl LeftOut {
-    /// Returns the step of the builder at which the part can be corrected. Returns `None` if there is none.
+    /// Returns the step of the builder where the part can be corrected. Returns `None` if there is no such step.
     pub const fn step(self) -> Option<BuildStep> {
         match self {
             Self::Cards(..) => Some(BuildStep::Deal),
@@ -100,7 +100,7 @@ fn take_over(checked: &CheckedRecord) -> ImportedRecord {
     ImportedRecord { record, left_out }
 }
 
-/// Returns the record as a text with line feeds. Returns an empty string if nothing has been entered yet.
+/// Returns the record as a text. Lines end with `\n`. Returns an empty string if nothing has been entered yet.
 pub fn text_of(record: &LegalRecord) -> String {
     if *record == LegalRecord::new(Seat::North) {
         return String::new();

@@ -44,7 +44,7 @@ impl BuildStep {
         }
     }
 
-    /// Returns the first step at which two records differ. Returns `None` if their hands, auctions,
+    /// Returns the first step where two records differ. Returns `None` if their hands, auctions,
     /// plays and annotations are equal.
     pub fn of_change(before: &LegalRecord, after: &LegalRecord) -> Option<Self> {
         let auction = |record: &LegalRecord| record.auction().calls().to_vec();

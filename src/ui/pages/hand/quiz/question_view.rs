@@ -205,7 +205,7 @@ fn why(
     match (state.question.subject, given) {
         (Subject::Count(evaluator), _) => items(of.hand, evaluator),
         (Subject::Opening, UserAnswer::Call(call)) => {
-            // If the user passed, the deciding rule is sufficient as a reason.
+            // If the answer is right or a pass, the deciding rule is sufficient as a reason.
             let has_more = !is_right && call != Call::Pass;
             let kept = has_more.then(|| state.table.rule_for_call(of.hand, of.situation, call));
             html! {
@@ -228,7 +228,8 @@ fn rule(step: &TraceEntry) -> Html {
     }
 }
 
-/// Renders the rule that comes closest to making the given call. If no rule makes it, renders a note.
+/// Renders `kept`, the rule that makes `call` or would make it if its conditions were met. If there is no such rule,
+/// renders a note that says so.
 fn would_be(call: Call, kept: Option<&TraceEntry>, title: &AttrValue) -> Html {
     html! {
         <div class="quiz-rule">

@@ -41,7 +41,7 @@ pub fn asked(subject: Subject, title: &str) -> String {
 
 pub const YOUR_ANSWER: &str = "Your answer";
 
-/// Returns a note about a right answer, such as `Right: 1 spade.`
+/// Returns a note about a right answer, such as `Right: 1♠.`
 pub fn right(answer: &str) -> String {
     format!("Right: {answer}.")
 }
@@ -51,7 +51,7 @@ pub fn next(situation: Situation, hand: &str) -> String {
     format!("Next: {} {hand}.", place(situation))
 }
 
-/// Text for the case that none of the chosen rules can be practised in the situation.
+/// Text shown if none of the chosen rules can be practised in the situation.
 pub const NOT_HERE: &str =
     "The rules you chose don’t come up in this seat at this vulnerability, so this is any hand.";
 

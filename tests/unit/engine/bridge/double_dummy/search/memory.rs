@@ -11,7 +11,7 @@ impl Numbers {
         (self.0 >> 33) % limit
     }
 
-    /// Returns random owners of all cards of the four suits. There are only few possible values, so that the same
+    /// Returns random owners of all cards of the four suits. There are only a few possible values, so that the same
     /// owners often recur.
     fn owners(&mut self) -> Owners {
         Owners::new([0; 4].map(|_| {
