@@ -11,6 +11,8 @@
     ["throw", "Throw two cards"],
   ];
   const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
+  // The classes by which `playing_card.css` draws tens and courts.
+  const COURTS = { T: "ten", J: "jack", Q: "queen", K: "king" };
   const RANKS = { A: "ace", K: "king", Q: "queen", J: "jack", T: "10" };
   const CALLS = ["Pass", ..."12".split("").flatMap((level) => ["C", "D", "H", "S", "NT"].map((strain) => level + strain))];
   // The prompts, by the number of cards chosen so far.
@@ -175,11 +177,12 @@
 
   function cardView(card) {
     const { id, rank, suit } = card;
-    const face = [element("span", { class: "card-rank" }, rankText(rank)), suitIcon(suit)];
+    const index = element("span", { class: "card-rank" }, rankText(rank));
+    const drawing = ["card", SUITS[suit], COURTS[rank] ?? ""].join(" ").trim();
     const name = cardName(card);
     const place = { class: "puzzle-card" };
     if (state.kind === "open") {
-      return element("li", place, element("span", { class: `card ${SUITS[suit]}`, role: "img", "aria-label": name }, ...face));
+      return element("li", place, element("span", { class: drawing, role: "img", "aria-label": name }, index));
     }
     const isLead = state.kind === "lead";
     const result = isLead && isAnswered() ? outcome(puzzle().tricks[id]) : "";
@@ -187,13 +190,13 @@
       "button",
       {
         type: "button",
-        class: `card ${SUITS[suit]}`,
+        class: drawing,
         "data-key": id,
         "aria-label": result ? `${name}, ${result}` : name,
         "aria-pressed": state.chosen.includes(id),
         "aria-disabled": isAnswered(),
       },
-      ...face,
+      index,
     );
     button.dataset.choice = id;
     // Its space is reserved from the first drawing, so that nothing moves when it is shown.

@@ -59,7 +59,7 @@ test("when a hand is full, the next seat is selected, and the last hand is fille
     }
   }
   await expect(build.notice).toHaveText("West got the remaining cards.");
-  expect(await build.holds("West")).toEqual(["–", "–", "–", "AKQJ1098765432"]);
+  expect(await build.holds("West")).toEqual(["–", "–", "–", "AKQJT98765432"]);
   await expect(build.step("Deal")).toContainText("all dealt");
 });
 

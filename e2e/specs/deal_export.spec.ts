@@ -75,7 +75,7 @@ test("a record can be written in each format", nightly, async ({ page }) => {
     const deal = new DealPage(page);
     await deal.open(PBN);
     await deal.exportAs("Text diagram");
-    for (const shown of ["Nora", "KQ94", "J10863", "4♠ by South"]) {
+    for (const shown of ["Nora", "KQ94", "JT863", "4♠ by South"]) {
       await expect(deal.preview).toContainText(shown);
     }
   });

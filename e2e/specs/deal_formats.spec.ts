@@ -223,7 +223,7 @@ test("the hands as dealt and every part are printed, whichever part is shown", n
   for (const [seat, spades] of [
     ["North", "KQ94"],
     ["East", "J2"],
-    ["South", "A10873"],
+    ["South", "AT873"],
     ["West", "65"],
   ] as const) {
     expect(cardCount(await deal.dealt(seat)), seat).toBe(13);

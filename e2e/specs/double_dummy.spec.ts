@@ -106,7 +106,7 @@ test("values are shown for the cards of the seat on turn and of seats that have 
   await expect(solved.worth("South")).toHaveText([
     "J93, best",
     "A8753−1, costs 1 trick",
-    "10986−1, costs 1 trick",
+    "T986−1, costs 1 trick",
     "2−1, costs 1 trick",
   ]);
   await deal.forward.click();
@@ -120,7 +120,7 @@ test("values are shown for the cards of the seat on turn and of seats that have 
   await expect(solved.worth("South")).toHaveText([
     "J93, best",
     "8753−1, costs 1 trick",
-    "10986−1, costs 1 trick",
+    "T986−1, costs 1 trick",
     "2−1, costs 1 trick",
   ]);
   await expect(solved.worth("North").locator(".best, .costly")).toHaveCount(0);

@@ -176,7 +176,7 @@ test("on a phone, a row shows the total and whether the hand is opened, and its 
   const opened = page.locator("#count-kaplan-rubens");
   await expect(opened.locator(".count-suit")).toHaveText([
     "spades A24.80",
-    "hearts KJ10925.25",
+    "hearts KJT925.25",
     "diamonds 32.00",
     "clubs KQ7435.50",
     "Whole hand−1.00",

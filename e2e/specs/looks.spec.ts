@@ -110,7 +110,7 @@ test("the answer is printed without the controls", async ({ page }) => {
   }
   await expect(hand.worth).toBeVisible();
   await expect(hand.worth.locator(".worth-hand"), "of what hand it is").toHaveText(
-    "spades KQ105hearts J72diamonds 965clubs AK8",
+    "spades KQT5hearts J72diamonds 965clubs AK8",
   );
   await expect(hand.opening("SAYC")).toBeVisible();
   await expect(hand.system("SAYC").getByText("SAYC"), "whose call it is").toBeVisible();

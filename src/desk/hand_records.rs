@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use crate::engine::wording::EscapedText;
 use crate::engine::{Deal, Seat, TrickTable, Vulnerability, dealer_of_board};
 
-pub(in crate::desk) use board::{bid, hand, rank, symbol};
+pub(in crate::desk) use board::{bid, hand, symbol};
 
 /// A board to print.
 #[derive(Clone, Debug, PartialEq, Eq)]

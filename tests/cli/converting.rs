@@ -21,7 +21,7 @@ fn converted_file_is_printed_and_losses_are_reported() {
     assert!(back.output.starts_with("% PBN 2.1"), "{}", back.output);
     assert!(back.output.contains("[Auction \"S\"]"), "{}", back.output);
     let text = run("convert --to text", GAME).output;
-    assert!(text.contains("♠ AKQJ1098765432"), "{text}");
+    assert!(text.contains("♠ AKQJT98765432"), "{text}");
     assert_eq!(run("check --quiet", text).exit, Exit::Done);
 }
 

@@ -182,7 +182,7 @@ fn a_board_is_written_as_html() -> Result<(), kibitzer::engine::bridge::deal::Pa
     let board = Board::numbered(1, deal.parse()?);
     let html = fragment(&[board], &Options { title: "Pairs & teams".into(), ..Options::default() });
     assert!(html.contains("Pairs &amp; teams"));
-    assert!(html.contains("Q10875"));
+    assert!(html.contains("QT875"));
     Ok(())
 }
 

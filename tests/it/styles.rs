@@ -5,6 +5,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use kibitzer::engine::Suit;
+
 /// Returns the sheets in the order of `index.html`. Each sheet is a path and a text without comments.
 fn sheets() -> Vec<(String, String)> {
     let page = read("index.html");
@@ -109,6 +111,14 @@ fn the_layout_changes_only_at_the_stated_widths() {
         .flat_map(numbers)
         .collect();
     assert_eq!(used, stated);
+}
+
+#[test]
+fn symbols_on_cards_are_the_outlines_of_the_suits() {
+    let css = read("src/ui/components/cards/suit.css");
+    for suit in Suit::ASCENDING {
+        assert!(css.contains(&format!("<path d='{}'/>", suit.outline())), "{}", suit.name());
+    }
 }
 
 #[test]

@@ -19,13 +19,13 @@ Spring Cup
 Board 7             A. Able
 Dealer South        ♠ Q965
 Both vulnerable     ♥ A84
-                    ♦ K105
+                    ♦ KT5
                     ♣ J72
 West                                    East
-♠ 1073                  N               ♠ 2
-♥ 532                 W   E             ♥ QJ1097
+♠ T73                   N               ♠ 2
+♥ 532                 W   E             ♥ QJT97
 ♦ A74                   S               ♦ 9863
-♣ Q1086                                 ♣ K94
+♣ QT86                                  ♣ K94
                     C. Cook
                     ♠ AKJ84
                     ♥ K6
@@ -51,7 +51,7 @@ fn a_void_is_a_dash_and_an_unknown_hand_a_question_mark() {
     let mut record = LegalRecord::new(Seat::West);
     set_hand(&mut record, Seat::North, "AKQJT98765432...");
     let text = write::text(&record);
-    assert!(text.starts_with("Dealer West         ♠ AKQJ1098765432\n                    ♥ —\n"));
+    assert!(text.starts_with("Dealer West         ♠ AKQJT98765432\n                    ♥ —\n"));
     assert!(text.contains("\n♥ ?                     N               ♥ ?\n"), "{text}");
 }
 

@@ -4,7 +4,7 @@ use super::{Board, Options};
 use crate::engine::bridge::double_dummy::ParContract;
 use crate::engine::wording::EscapedText;
 use crate::engine::{
-    Bid, Card, CardSet, Doubling, Level, Margin, Par, Rank, Seat, Side, Strain, Suit, TrickTable,
+    Bid, CardSet, Doubling, Level, Margin, Par, Seat, Side, Strain, Suit, TrickTable,
     Vulnerability, high_card_points,
 };
 
@@ -82,25 +82,17 @@ pub(in crate::desk) fn symbol(suit: Suit) -> String {
     format!("<b{red}>{}\u{fe0e}</b>", suit.symbol())
 }
 
-/// Returns the ranks of a suit, such as `AK10`. For a void, returns a dash.
+/// Returns the ranks of a suit, such as `AKT`. For a void, returns a dash.
 fn ranks(cards: CardSet) -> String {
     if cards.is_empty() {
         return String::from("–");
     }
-    cards.iter().map(|card| rank(card.rank)).collect()
+    cards.iter().map(|card| card.rank.letter()).collect()
 }
 
-pub(in crate::desk) fn rank(rank: Rank) -> String {
-    if rank == Rank::Ten { String::from("10") } else { rank.letter().into() }
-}
-
-/// Returns the number of characters that the longest suit of a hand takes.
+/// Returns the length of the longest suit of a hand.
 fn longest(cards: CardSet) -> usize {
-    let lengths = Suit::DESCENDING.map(|suit| {
-        let ten = cards.contains(Card { suit, rank: Rank::Ten });
-        cards.length(suit) + usize::from(ten)
-    });
-    lengths.into_iter().max().unwrap_or(0)
+    Suit::DESCENDING.map(|suit| cards.length(suit)).into_iter().max().unwrap_or(0)
 }
 
 /// Reading order of the hands around the table.

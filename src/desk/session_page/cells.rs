@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use crate::desk::hand_records::{bid, rank, symbol};
+use crate::desk::hand_records::{bid, symbol};
 use crate::desk::session_report::names;
 use crate::engine::bridge::session::table_result::Lead;
 use crate::engine::bridge::session::{Average, Session, TableResult, TableScore};
@@ -101,7 +101,7 @@ pub(super) fn number_or_nothing(amount: Option<impl Display>) -> String {
 
 /// Returns the cells for the contract with its declarer, for the lead and for the tricks.
 pub(super) fn played(result: &TableResult) -> String {
-    let card = |Lead { card, .. }| symbol(card.suit) + &rank(card.rank);
+    let card = |Lead { card, .. }| format!("{}{}", symbol(card.suit), card.rank);
     let lead = result.lead.map(card).unwrap_or_default();
     match (result.played, result.score) {
         (Some(outcome), _) => {

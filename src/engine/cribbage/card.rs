@@ -50,8 +50,8 @@ impl Card {
 
     /// Returns the card as players write it, such as `5♥` or `10♣`, or `5` if the suit is unknown.
     pub fn with_symbol(self) -> String {
-        let rank = if self.rank == Rank::Ten { "10".to_owned() } else { self.rank.to_string() };
-        self.suit.map_or_else(|| rank.clone(), |suit| format!("{rank}{}", suit.symbol()))
+        let rank = self.rank.printed();
+        self.suit.map_or_else(|| rank.to_owned(), |suit| format!("{rank}{}", suit.symbol()))
     }
 
     /// Returns the card with its suit replaced. The four `suits` replace clubs, diamonds, hearts and spades. No score

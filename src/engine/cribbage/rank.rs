@@ -44,6 +44,9 @@ pub enum Rank {
 const NAMES: [&str; 13] =
     ["ace", "2", "3", "4", "5", "6", "7", "8", "9", "10", "jack", "queen", "king"];
 
+/// Ranks as printed on cards, lowest rank first.
+const PRINTED: [&str; 13] = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
+
 /// Plural names of the ranks, lowest rank first.
 const PLURALS: [&str; 13] = [
     "aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens",
@@ -105,6 +108,11 @@ impl Rank {
             'A' => Some(Self::Ace),
             face => Self::from_letter(face),
         }
+    }
+
+    /// Returns the rank as printed on a card: `A`, `2` to `10`, `J`, `Q` or `K`.
+    pub const fn printed(self) -> &'static str {
+        PRINTED[self as usize]
     }
 
     /// Returns the rank's name in lower case: `ace`, `2` to `10`, `jack`, `queen`, `king`.

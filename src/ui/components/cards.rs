@@ -3,14 +3,12 @@
 pub mod card_grid;
 pub mod card_picker;
 pub mod hand_to_play;
+pub mod playing_card;
 mod words;
 
 use yew::prelude::*;
 
 use crate::engine::{Call, Card, CardSet, PartlyKnown, Strain, Suit};
-use crate::ui::components::frame::class_list;
-
-pub use self::words::rank_text;
 
 /// Renders a call as `1♥`, `Pass`, `X` or `XX`. Screen readers read "1 heart", "pass", "double" or "redouble".
 pub fn call_view(call: Call) -> Html {
@@ -65,23 +63,12 @@ pub fn strain_icon(strain: Strain, one: bool) -> Html {
     }
 }
 
-/// Renders the rank and suit of a card. `class` is an additional CSS class such as `winner`. Screen readers read the
-/// card's name.
-pub fn card_face(card: Card, class: &'static str) -> Html {
-    html! {
-        <span class={class_list(&["card", card.suit.name(), class])} role="img" aria-label={card.name()}>
-            <span class="card-rank">{ rank_text(card.rank) }</span>
-            { suit_icon(card.suit) }
-        </span>
-    }
-}
-
 /// Renders a card within a line of text, as its suit symbol and its rank.
 pub fn card_in_line(card: Card) -> Html {
     html! {
         <span class="played-card">
             { suit_icon(card.suit) }
-            <span aria-hidden="true">{ rank_text(card.rank) }</span>
+            <span aria-hidden="true">{ card.rank.to_string() }</span>
             <span class="unseen">{ card.name() }</span>
         </span>
     }
@@ -90,18 +77,22 @@ pub fn card_in_line(card: Card) -> Html {
 /// Symbol for a card that is only known to be small.
 pub const SMALL: char = 'x';
 
-/// Returns the cards of a suit as in printed diagrams, such as `KJ1092`. For a void, returns a dash.
-pub fn holding_text(cards: CardSet, suit: Suit) -> String {
-    partly_known_text(cards.into(), suit)
-}
-
-/// Returns the cards of a suit, such as `KQxx`. Each `x` is a card that is only known to be small.
-pub fn partly_known_text(cards: PartlyKnown, suit: Suit) -> String {
+/// Returns the cards of a suit as in printed diagrams, such as `KJT92`. Each `x` is a card that is only known to be
+/// small. For a void, returns a dash.
+pub fn holding_text(cards: impl Into<PartlyKnown>, suit: Suit) -> String {
+    let cards = cards.into();
     if cards.lowest().length(suit) == 0 {
         return "–".to_owned();
     }
     let known = cards.known().of_suit(suit).iter();
-    let mut text: String = known.map(|card| rank_text(card.rank)).collect();
+    let mut text: String = known.map(|card| card.rank.letter()).collect();
     text.extend(cards.small().of_suit(suit).iter().map(|_| SMALL));
     text
+}
+
+/// Returns the cards of a hand by suit, such as `spades KQT5, hearts J72, diamonds 965, clubs AK8`.
+pub fn hand_in_words(cards: CardSet) -> String {
+    let suits =
+        Suit::DESCENDING.map(|suit| format!("{} {}", suit.name(), holding_text(cards, suit)));
+    suits.join(", ")
 }

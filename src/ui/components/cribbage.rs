@@ -11,42 +11,16 @@ mod words;
 
 use yew::prelude::*;
 
-use crate::engine::cribbage::{Card, Rank};
+use crate::engine::cribbage::Card;
 use crate::ui::components::cards::suit_icon;
-use crate::ui::components::frame::class_list;
 
-pub use self::words::{pair_name, rank_text};
-
-/// Renders a card. A card of the solitaire has no suit. The element has no name for screen readers, so the caller must
-/// provide one.
-pub fn card_view(card: Card, class: &'static str) -> Html {
-    match card.suit {
-        None => rank_card(card.rank, class),
-        Some(suit) => html! {
-            <span class={class_list(&["card", suit.name(), class])} aria-hidden="true">
-                <span class="card-rank">{ rank_text(card.rank) }</span>
-                { suit_icon(suit) }
-            </span>
-        },
-    }
-}
-
-/// Renders a rank without a suit. If the value of the rank differs from what is printed, also renders the value.
-fn rank_card(rank: Rank, class: &'static str) -> Html {
-    let (rank, value) = (rank_text(rank), rank.value().to_string());
-    html! {
-        <span class={class_list(&["card", "rank-card", class])} aria-hidden="true">
-            <span class="card-rank">{ &rank }</span>
-            if rank != value { <span class="rank-value" data-value={value}></span> }
-        </span>
-    }
-}
+pub use self::words::pair_name;
 
 /// Renders a card within a line of text, as its rank and its suit symbol.
 pub fn card_in_line(card: Card) -> Html {
     html! {
         <span class="played-card">
-            <span aria-hidden="true">{ rank_text(card.rank) }</span>
+            <span aria-hidden="true">{ card.rank.printed() }</span>
             { for card.suit.map(suit_icon) }
             <span class="unseen">{ card.name() }</span>
         </span>

@@ -15,7 +15,7 @@ use crate::engine::{
     Analysis, Call, Card, CardSet, Contract, Margin, Outcome, Par, Play, Seat, Side, Suit,
     TrickTable, Vulnerability,
 };
-use crate::ui::components::cards::{call_view, card_in_line, named_suit, rank_text};
+use crate::ui::components::cards::{call_view, card_in_line, named_suit};
 use crate::ui::components::frame::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::signed;
@@ -68,7 +68,7 @@ pub fn lead_view(analysis: &Analysis) -> Html {
     }
 }
 
-/// Returns the ranks of a suit, such as `K–10 72`. Three or more adjacent ranks are joined.
+/// Returns the ranks of a suit, such as `K–T 72`. Three or more adjacent ranks are joined.
 fn suit_ranks(cards: CardSet, suit: Suit) -> String {
     let cards: Vec<Card> = cards.of_suit(suit).iter().collect();
     let touches = |pair: &[Card]| pair[0].rank as u8 == pair[1].rank as u8 + 1;
@@ -81,11 +81,11 @@ fn suit_ranks(cards: CardSet, suit: Suit) -> String {
             text.push(' ');
         }
         if let (true, Some(first), Some(last)) = (long, first, last) {
-            text.push_str(rank_text(first.rank));
+            text.push(first.rank.letter());
             text.push('–');
-            text.push_str(rank_text(last.rank));
+            text.push(last.rank.letter());
         } else {
-            text.extend(run.iter().map(|card| rank_text(card.rank)));
+            text.extend(run.iter().map(|card| card.rank.letter()));
         }
         joined = long;
     }

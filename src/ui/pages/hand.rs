@@ -26,7 +26,7 @@ use crate::engine::bridge::opening::Style;
 use crate::engine::notation::{CardsDraft, suits_begun};
 use crate::engine::{Card, Diagnostic, Hand, PartlyKnown, PartlyKnownHand, Suit};
 use crate::ui::components::cards::card_picker::CardPicker;
-use crate::ui::components::cards::{named_suit, partly_known_text};
+use crate::ui::components::cards::{holding_text, named_suit};
 use crate::ui::components::frame::page_with_tabs;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
@@ -65,7 +65,7 @@ fn glimpse(cards: PartlyKnown) -> String {
         return String::new();
     }
     let suits =
-        Suit::DESCENDING.map(|suit| format!("{}{}", suit.symbol(), partly_known_text(cards, suit)));
+        Suit::DESCENDING.map(|suit| format!("{}{}", suit.symbol(), holding_text(cards, suit)));
     suits.join(" ")
 }
 
@@ -198,7 +198,7 @@ pub const EXAMPLES: &[Example] = &[
 pub fn hand_in_line(cards: PartlyKnown) -> Html {
     let suits = Suit::DESCENDING.into_iter();
     html! {
-        { for suits.map(|suit| html! { <>{ " " }{ named_suit(suit) }{ partly_known_text(cards, suit) }</> }) }
+        { for suits.map(|suit| html! { <>{ " " }{ named_suit(suit) }{ holding_text(cards, suit) }</> }) }
     }
 }
 

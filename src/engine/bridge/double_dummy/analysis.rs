@@ -173,7 +173,7 @@ impl Analysis {
     /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, the first suit in
     /// the order of the hand is chosen. The exception is a defender on lead: if the cards that cost nothing in the suit
     /// of this card contain a sequence headed by a ten or higher, returns the top of the sequence. Partner expects this
-    /// card, such as the jack from J1098.
+    /// card, such as the jack from JT98.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of several cards with the lowest rank, `min_by_key` returns the first.

@@ -3,7 +3,8 @@
 use yew::prelude::*;
 
 use super::card_grid::{RankOrder, ranks, use_card_grid};
-use super::{rank_text, suit_icon, words};
+use super::playing_card::{card_classes, card_index};
+use super::words;
 use crate::engine::bridge::deal::holder;
 use crate::engine::{BySeat, Card, CardSet, PartlyKnown, Rank, Seat, Suit};
 use crate::ui::components::frame::class_list;
@@ -81,14 +82,13 @@ fn card_rows(order: &RankOrder, button: impl Fn(Card) -> Html) -> Html {
 /// Renders the button of a card. The picker handles the clicks on all buttons.
 fn card_button(card: Card, pressed: bool, closed: bool, tab_stop: bool) -> Html {
     html! {
-        <button type="button" class={class_list(&["pick", card.suit.name()])}
+        <button type="button" class={card_classes(card.into(), &["pick"])}
             data-card={card.to_string()}
             aria-label={words::card_button(card)}
             aria-pressed={pressed.to_string()}
             aria-disabled={closed.then_some("true")}
             tabindex={if tab_stop { "0" } else { "-1" }}>
-            <span class="card-rank">{ rank_text(card.rank) }</span>
-            { suit_icon(card.suit) }
+            { card_index(card.into()) }
         </button>
     }
 }
@@ -125,11 +125,10 @@ fn dealt_card(card: Card, holder: Option<Seat>, own: bool, tab_stop: bool) -> Ht
     }
     let class = if holder.is_none() { "free" } else { "held" };
     html! {
-        <button type="button" class={class_list(&["pick", card.suit.name(), class])}
+        <button type="button" class={card_classes(card.into(), &["pick", class])}
             data-card={card.to_string()} aria-label={name} aria-pressed={own.to_string()}
             tabindex={if tab_stop { "0" } else { "-1" }}>
-            <span class="card-rank">{ rank_text(card.rank) }</span>
-            { suit_icon(card.suit) }
+            { card_index(card.into()) }
             { for holder.map(|holder| html! { <span class="holder" data-letter={holder.letter().to_string()}></span> }) }
         </button>
     }

@@ -3,9 +3,10 @@
 use yew::prelude::*;
 
 use super::card_grid::{CARD, key_action};
-use super::{rank_text, suit_icon, words};
+use super::playing_card::{card_classes, card_index};
+use super::words;
 use crate::engine::{Card, CardSet, Play, Rank};
-use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::frame::class_if;
 use crate::ui::hooks::{KeyAction, after_paint, use_roving_focus};
 
 #[derive(Properties, PartialEq)]
@@ -109,12 +110,11 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
                         // The Yew key is the card. Otherwise, the focused button would get another `tabindex`, and this
                         // change would force a layout.
                         <button key={card.to_string()} type="button"
-                            class={class_list(&["pick", "free", card.suit.name(), class_if(cost == Some(0), "best")])}
+                            class={card_classes(card.into(), &["pick", class_if(cost == Some(0), "best")])}
                             data-card={card.to_string()} aria-label={name}
                             aria-disabled={disabled} title={refusal}
                             tabindex={if stop == Some(card) { "0" } else { "-1" }}>
-                            <span class="card-rank">{ rank_text(card.rank) }</span>
-                            { suit_icon(card.suit) }
+                            { card_index(card.into()) }
                             if let Some(cost) = cost.filter(|&cost| cost > 0) {
                                 <span class="cost">{ "−" }{ cost }</span>
                             }

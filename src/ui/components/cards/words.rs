@@ -1,7 +1,7 @@
 //! Texts about calls, suits, ranks and card pickers.
 
 use crate::engine::wording::sentence_case;
-use crate::engine::{Card, Rank, Seat, Suit};
+use crate::engine::{Card, Seat, Suit};
 use crate::ui::number::tricks;
 
 // Calls as text, and their names.
@@ -18,25 +18,6 @@ pub const NO_TRUMP_NAME: &str = "no trump";
 /// as in `2 clubs`.
 pub fn suit_of_bid(suit: Suit, one: bool) -> &'static str {
     if one { suit.singular() } else { suit.name() }
-}
-
-/// Returns a rank as printed on a card, such as `10` for the ten.
-pub const fn rank_text(rank: Rank) -> &'static str {
-    match rank {
-        Rank::Two => "2",
-        Rank::Three => "3",
-        Rank::Four => "4",
-        Rank::Five => "5",
-        Rank::Six => "6",
-        Rank::Seven => "7",
-        Rank::Eight => "8",
-        Rank::Nine => "9",
-        Rank::Ten => "10",
-        Rank::Jack => "J",
-        Rank::Queen => "Q",
-        Rank::King => "K",
-        Rank::Ace => "A",
-    }
 }
 
 /// Returns the label of a card's button, such as `10 of spades` or `Ace of spades`.

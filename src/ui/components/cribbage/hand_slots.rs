@@ -3,9 +3,10 @@
 use web_sys::Element;
 use yew::prelude::*;
 
-use super::{card_view, words};
+use super::words;
 use crate::engine::cribbage::Card;
 use crate::engine::cribbage::solitaire::DEALT;
+use crate::ui::components::cards::playing_card::card_view;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, focus_within};
 

@@ -74,7 +74,7 @@ fn rank_button(rank: Rank, taken: usize, blocked: bool, tab_stop: bool) -> Html 
             data-rank={rank.to_string()} aria-label={words::add(rank, taken)}
             aria-disabled={blocked.then_some("true")}
             tabindex={if tab_stop { "0" } else { "-1" }}>
-            <span class="card-rank">{ words::rank_text(rank) }</span>
+            <span>{ rank.printed() }</span>
             <span class="pips">
                 { for (0..CARDS_PER_RANK).map(|pip| html! {
                     <span class={class_list(&["pip", class_if(pip < taken, "taken")])}></span>

@@ -2,13 +2,14 @@
 
 use yew::prelude::*;
 
-use super::{card_view, words};
+use super::words;
 use crate::engine::Problem;
 use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::score::{Combination, FourRanks, Score, ScoreItem};
 use crate::engine::cribbage::solitaire::{Split, Splits};
 use crate::engine::judge::run;
+use crate::ui::components::cards::playing_card::card_view;
 use crate::ui::components::frame::interpretation_notes;
 
 /// Renders the selected split, the splits that tie with the best one, all splits in order of their totals, the
@@ -138,7 +139,7 @@ fn line(item: &ScoreItem) -> Html {
                 { for item.cards.iter().enumerate().map(|(at, card)| html! {
                     <>
                         { for sign.filter(|_| at > 0).map(|sign| html! { <span class="plus">{ sign }</span> }) }
-                        { card_view(card.rank.into(), if card.is_extra() { "small extra" } else { "small" }) }
+                        { card_view(card.rank, if card.is_extra() { "extra" } else { "" }) }
                     </>
                 }) }
             </span>

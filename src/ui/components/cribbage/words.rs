@@ -48,15 +48,6 @@ pub fn board([(one, score), (other, other_score)]: [(&str, u8); 2]) -> String {
 
 pub const RANKS: &str = "Ranks";
 
-/// Returns a rank as printed on a card, such as `A` for the ace and `10` for the ten.
-pub fn rank_text(rank: Rank) -> String {
-    match rank {
-        Rank::Ace => "A".to_owned(),
-        Rank::Ten => "10".to_owned(),
-        rank => rank.to_string(),
-    }
-}
-
 /// Returns the article for a rank: `an` for the ace and the 8, otherwise `a`.
 const fn article(rank: Rank) -> &'static str {
     if matches!(rank, Rank::Ace | Rank::Eight) { "an" } else { "a" }

@@ -6,7 +6,7 @@ use super::words;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::points::{Category, PointItem};
 use crate::engine::{CardSet, Hand, PartlyKnown, Points, Shape, Suit};
-use crate::ui::components::cards::{named_suit, partly_known_text};
+use crate::ui::components::cards::{holding_text, named_suit};
 use crate::ui::components::frame::term_link::{Term, term_link};
 
 /// Renders the high-card points, the hand points, the shape and the cards of a hand.
@@ -29,7 +29,7 @@ pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
             </div>
             <p class="worth-hand">
                 { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                    <span>{ named_suit(suit) }{ " " }{ partly_known_text(cards, suit) }</span>
+                    <span>{ named_suit(suit) }{ " " }{ holding_text(cards, suit) }</span>
                 }) }
             </p>
             if !cards.small().is_empty() {
@@ -75,7 +75,7 @@ fn row(points: &Points, cards: PartlyKnown, suit: Suit) -> Html {
     html! {
         <tr>
             <th scope="row">{ named_suit(suit) }</th>
-            <td class="holding">{ partly_known_text(cards, suit) }</td>
+            <td class="holding">{ holding_text(cards, suit) }</td>
             { for Category::ALL.iter().map(|&category| {
                 figure(points.at(suit, category), reasons(points, suit, category))
             }) }

@@ -13,7 +13,7 @@ use crate::engine::{
     Vulnerability,
 };
 use crate::ui::components::cards::{
-    SMALL, call_view, card_face, named_suit, partly_known_text, rank_text,
+    SMALL, call_view, holding_text, named_suit, playing_card::card_view,
 };
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
@@ -156,8 +156,8 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
                     { for Suit::DESCENDING.into_iter().map(|suit| html! {
                         <li class={suit.name()}>
                             { named_suit(suit) }
-                            <span class={class_list(&["holding", class_if(is_long(hand.cards, suit), "long")])}>{ holding(hand, suit) }</span>
-                            <span class="as-dealt" aria-hidden="true">{ partly_known_text(hand.dealt, suit) }</span>
+                            <span class={class_list(&["holding", length_class(hand.cards, suit)])}>{ holding(hand, suit) }</span>
+                            <span class="as-dealt" aria-hidden="true">{ holding_text(hand.dealt, suit) }</span>
                         </li>
                     }) }
                 </ul>
@@ -170,13 +170,14 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
     }
 }
 
-/// Returns whether a suit has too many symbols for one line on a narrow screen.
-fn is_long(cards: PartlyKnown, suit: Suit) -> bool {
-    partly_known_text(cards, suit).chars().count() > MAX_SYMBOLS
+/// Returns the class of a suit with so many cards that it needs smaller letters beside the trick on a phone.
+fn length_class(cards: PartlyKnown, suit: Suit) -> &'static str {
+    match cards.lowest().length(suit) {
+        0..=7 => "",
+        8..=10 => "long",
+        _ => "longest",
+    }
 }
-
-/// Number of symbols of a suit that fit beside the trick on a phone.
-const MAX_SYMBOLS: usize = 7;
 
 /// Renders the cards of a suit. If the values of the cards are known, renders them too. Otherwise, marks impossible
 /// cards.
@@ -187,12 +188,12 @@ fn holding(hand: &SeatCards<'_>, suit: Suit) -> Html {
     }
     let known = cards.known().of_suit(suit);
     if known.intersection(impossible).is_empty() {
-        return html! { { partly_known_text(cards, suit) } };
+        return html! { { holding_text(cards, suit) } };
     }
     html! {
         <>
             { for known.iter().map(|card| {
-                let rank = rank_text(card.rank);
+                let rank = card.rank.letter();
                 if impossible.contains(card) {
                     html! { <span class="impossible">{ rank }<span class="unseen">{ words::IMPOSSIBLE }</span></span> }
                 } else {
@@ -232,7 +233,7 @@ fn trick(snapshot: Option<&Snapshot>, of_card: &dyn Fn(usize) -> (bool, Option<u
             };
             html! {
                 <div key={card.to_string()} class={seat.name().to_ascii_lowercase()}>
-                    { card_face(card, class) }
+                    { card_view(card, class) }
                     { for cost.map(card_cost) }
                 </div>
             }

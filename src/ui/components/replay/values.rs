@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::double_dummy::analysis::SolvedPosition;
 use crate::engine::{Analysis, Card, CardSet, Play, Seat, Suit};
-use crate::ui::components::cards::{holding_text, rank_text};
+use crate::ui::components::cards::holding_text;
 use crate::ui::components::double_dummy::card_cost;
 
 /// Values of the cards in a hand.
@@ -52,7 +52,7 @@ pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html
             };
             html! {
                 <span {class}>
-                    <span>{ for group.iter().map(|card| rank_text(card.rank)) }</span>
+                    <span>{ for group.iter().map(|card| card.rank.letter()) }</span>
                     if cost == Some(0) { <span class="unseen">{ words::BEST }</span> }
                     { for cost.map(card_cost) }
                 </span>

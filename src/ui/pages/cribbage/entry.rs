@@ -7,7 +7,6 @@ use crate::engine::cribbage::Card;
 use crate::engine::source::Span;
 use crate::engine::{CardSet, Diagnostic, PartlyKnown, card};
 use crate::ui::components::cards::card_picker::CardPicker;
-use crate::ui::components::cribbage::rank_text;
 use crate::ui::components::input::caret::{CaretRequest, LineSpan};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::text_box::TextBox;
@@ -94,7 +93,7 @@ pub fn in_line(cards: &[Card]) -> String {
         .iter()
         .map(|card| {
             let suit = card.suit.map_or_else(String::new, |suit| suit.symbol().to_string());
-            format!("{}{suit}", rank_text(card.rank))
+            format!("{}{suit}", card.rank.printed())
         })
         .collect();
     words.join(" ")

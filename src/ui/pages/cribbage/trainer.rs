@@ -21,7 +21,7 @@ use super::discard::words as discard_words;
 use super::{place_of_key, response_to};
 use crate::client::use_request::{PlayersRequestState, use_players};
 use crate::engine::cribbage::{Card, Discards, Opponent};
-use crate::ui::components::cribbage::card_view;
+use crate::ui::components::cards::playing_card::card_view;
 use crate::ui::components::frame::class_if;
 use crate::ui::components::frame::later::draw_later;
 use crate::ui::delegate::{data_at, filter_map, focus, focus_within};

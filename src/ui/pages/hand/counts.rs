@@ -13,7 +13,7 @@ use crate::engine::bridge::evaluation::percentiles::Percentiles;
 use crate::engine::decimal::Decimal;
 use crate::engine::wording::sentence_case;
 use crate::engine::{CardSet, Evaluator, Hand, PartlyKnown, Points, Suit};
-use crate::ui::components::cards::{named_suit, partly_known_text};
+use crate::ui::components::cards::{holding_text, named_suit};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::hand::percentile_picture::percentile_picture;
 use crate::ui::components::hand::points_view::points_table;
@@ -264,7 +264,7 @@ fn items(evaluator: Evaluator, count: &Count, cards: PartlyKnown) -> Html {
         <div class="count-groups">
             { for Suit::DESCENDING.into_iter().filter(|&suit| has(Some(suit))).map(|suit| {
                 let heading = html! {
-                    <span>{ named_suit(suit) }{ " " }<span class="holding">{ partly_known_text(cards, suit) }</span></span>
+                    <span>{ named_suit(suit) }{ " " }<span class="holding">{ holding_text(cards, suit) }</span></span>
                 };
                 list(Some(suit), heading, count.in_suit(suit))
             }) }

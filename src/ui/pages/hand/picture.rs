@@ -11,7 +11,7 @@ use super::words;
 use crate::engine::bridge::opening::Verdict;
 use crate::engine::drawing::{Drawing, HEAD, PLAIN, SMALL, Style};
 use crate::engine::{PartlyKnown, Suit};
-use crate::ui::components::cards::partly_known_text;
+use crate::ui::components::cards::holding_text;
 use crate::ui::components::frame::buttons::StatusButton;
 use crate::ui::components::record::png;
 use crate::ui::own_styles::{NamedStyle, title_of};
@@ -93,7 +93,7 @@ fn draw_all(
     for suit in Suit::DESCENDING {
         left += LINE + 4;
         picture.suit(suit.symbol(), EDGE * 100, left, CARDS.size)?;
-        picture.text(EDGE + 30, left, &partly_known_text(cards, suit), CARDS)?;
+        picture.text(EDGE + 30, left, &holding_text(cards, suit), CARDS)?;
     }
     picture.text(OPENINGS, top, words::OPENS, HEAD)?;
     let mut right = top;

@@ -33,8 +33,6 @@ use crate::ui::training::account_view::{Headings, Row, reset_button, table};
 use crate::ui::training::day::Day;
 use crate::ui::training::run_view::{RunText, run_view, use_question_focus};
 
-pub use self::question_view::hand_view;
-
 fn seed() -> u64 {
     random::generator().u64(..)
 }

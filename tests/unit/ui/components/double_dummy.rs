@@ -33,7 +33,7 @@ fn three_or_more_touching_cards_are_joined() {
     for (hand, expected) in [
         ("AK", "AK"),
         ("AKQ", "A–Q"),
-        ("KQJT72", "K–10 72"),
+        ("KQJT72", "K–T 72"),
         ("A8752", "A8752"),
         ("AQ765", "AQ 7–5"),
         ("AKQ5432", "A–Q 5–2"),

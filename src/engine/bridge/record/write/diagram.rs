@@ -4,7 +4,7 @@ use super::annotations_on;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::bridge::record::syntax::diagram::SUPERSCRIPTS;
 use crate::engine::{
-    Call, Contract, CountWithNoun, LegalRecord, Margin, PartlyKnown, Rank, Seat, Side, Suit,
+    Call, Contract, CountWithNoun, LegalRecord, Margin, PartlyKnown, Seat, Side, Suit,
     Vulnerability,
 };
 
@@ -62,22 +62,11 @@ pub(super) fn players(record: &LegalRecord) -> Option<[&str; 4]> {
     known.then(|| Seat::CLOCKWISE.map(|seat| players[seat as usize].unwrap_or(seat.name())))
 }
 
-/// Returns the ranks held in a suit, such as `AK10`, with an `x` for each unnamed card. A void is a dash.
+/// Returns the ranks held in a suit, such as `AKT`, with an `x` for each unnamed card. A void is a dash.
 pub(super) fn holding(cards: PartlyKnown, suit: Suit) -> String {
-    let mut text = String::new();
-    for card in cards.known().of_suit(suit) {
-        push_rank(&mut text, card.rank);
-    }
-    text.extend(cards.small().of_suit(suit).iter().map(|_| 'x'));
+    let known = cards.known().of_suit(suit).iter().map(|card| card.rank.letter());
+    let text: String = known.chain(cards.small().of_suit(suit).iter().map(|_| 'x')).collect();
     if text.is_empty() { String::from("—") } else { text }
-}
-
-fn push_rank(text: &mut String, rank: Rank) {
-    if rank == Rank::Ten {
-        text.push_str("10");
-    } else {
-        text.push(rank.letter());
-    }
 }
 
 /// An auction as a table with its explanations. Each row begins with West's call.
@@ -160,9 +149,7 @@ pub(super) fn outcome(record: &LegalRecord) -> Vec<(&'static str, String)> {
     let bid = format!("{}{}", bid.with_symbol(), doubling.in_words());
     shown.push(("Contract", format!("{bid} by {declarer}")));
     if let Some((seat, card)) = record.play().and_then(|play| play.cards().next()) {
-        let mut name = String::from(card.suit.symbol());
-        push_rank(&mut name, card.rank);
-        shown.push(("Lead", format!("{name} by {seat}")));
+        shown.push(("Lead", format!("{} by {seat}", card.with_symbol())));
     }
     if let Some(outcome) = record.outcome() {
         let tricks = CountWithNoun(outcome.tricks().into(), "trick");

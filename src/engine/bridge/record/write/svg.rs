@@ -83,13 +83,7 @@ impl Picture {
             if cards.is_empty() {
                 continue;
             }
-            // Spaces separate the ranks, because the two digits of a 10 would otherwise run into its neighbours. A suit
-            // of more than ten cards has no room for spaces.
-            let holding = diagram::holding(cards, suit);
-            let long = cards.lowest().length(suit) > 10;
-            let ranks: Vec<_> = holding.replace("10", "X").chars().map(String::from).collect();
-            let spaced = ranks.join(if long { "" } else { " " }).replace('X', "10");
-            self.0.text(x + 23, baseline, &spaced, PLAIN)?;
+            self.0.text(x + 23, baseline, &diagram::holding(cards, suit), PLAIN)?;
         }
         Ok(())
     }

@@ -11,7 +11,7 @@ use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::{Card, Discard, Discards, Opponent, Rank, Role};
 use crate::ui::components::cards::named_suit;
 use crate::ui::components::cribbage::points_picture::points_picture;
-use crate::ui::components::cribbage::{cards_in_line, pair_name, rank_text};
+use crate::ui::components::cribbage::{cards_in_line, pair_name};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::number::fixed;
@@ -300,7 +300,7 @@ fn starter_table(starters: &[ByStarter]) -> Html {
             <thead>
                 <tr>
                     <td></td>
-                    { for Rank::ALL.map(|rank| html! { <th scope="col">{ rank_text(rank) }</th> }) }
+                    { for Rank::ALL.map(|rank| html! { <th scope="col">{ rank.printed() }</th> }) }
                 </tr>
             </thead>
             <tbody>
@@ -321,7 +321,7 @@ fn likely_throws(found: &Discards) -> Html {
                 let [one, other] = throw.pair.ranks();
                 html! {
                     <li>
-                        <strong aria-hidden="true">{ format!("{}-{}", rank_text(one), rank_text(other)) }</strong>
+                        <strong aria-hidden="true">{ format!("{}-{}", one.printed(), other.printed()) }</strong>
                         <span class="unseen">{ pair_name(one, other) }</span>
                         { " " }<span class="soft">{ words::percent(throw.chance) }</span>
                     </li>

@@ -6,7 +6,8 @@ use super::state::{GameAction, GameState, Pack};
 use super::words;
 use crate::engine::cribbage::game::{GameDeal, GamePhase};
 use crate::engine::cribbage::{Card, Pegging, Player, ShownAs};
-use crate::ui::components::cribbage::{card_view, cards_in_line};
+use crate::ui::components::cards::playing_card::{card_back, card_view};
+use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, on_value};
 use crate::ui::hooks::is_modified;
@@ -61,7 +62,7 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     let count = deal.play.as_ref().map_or(0, Pegging::count);
     let played = |&card: &Card| {
         html! {
-            <li key={card.to_string()}>{ card_view(card, "") }<span class="unseen">{ card.name() }</span></li>
+            <li key={card.to_string()}>{ card_view(card, "") }</li>
         }
     };
     html! {
@@ -72,7 +73,7 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
                     { cards_in_line(&kept) }
                 } else {
                     <span class="unseen">{ words::left(left) }</span>
-                    { for (0..left).map(|_| html! { <span class="card-back" aria-hidden="true"></span> }) }
+                    { for (0..left).map(|_| card_back()) }
                 }
             </div>
             <div class="game-middle">
@@ -80,7 +81,6 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
                     <div class="game-starter">
                         <span class="game-name">{ words::STARTER }</span>
                         { card_view(deal.starter, "") }
-                        <span class="unseen">{ deal.starter.name() }</span>
                     </div>
                 }
                 if is_shown {
@@ -234,7 +234,6 @@ fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
                         <li key={card.to_string()} class={class_if(is_chosen, "chosen")}>
                             if is_idle {
                                 <span class="slot">{ card_view(card, "") }</span>
-                                <span class="unseen">{ card.name() }</span>
                             } else {
                                 <button type="button" class="slot" data-place={place.to_string()}
                                     aria-label={words::card_button(card)}

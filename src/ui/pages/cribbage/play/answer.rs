@@ -10,7 +10,8 @@ use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, KnownCards};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
 use crate::engine::cribbage::open_hand::{OpenHand, PlayReview};
 use crate::engine::cribbage::{Card, Pegging, Rank, Role, Turn};
-use crate::ui::components::cribbage::{card_in_line, card_view, cards_in_line, rank_text};
+use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cribbage::{card_in_line, cards_in_line};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
 use crate::ui::number::{fixed, signed, with_minus};
@@ -186,7 +187,7 @@ pub fn open_values(open: &OpenHand, played: Rank) -> Html {
                     let classes = [class_if(is_best, "is-best"), class_if(rank == played, "played")];
                     html! {
                         <li class={class_list(&classes)}>
-                            <span aria-hidden="true">{ rank_text(rank) }</span>
+                            <span aria-hidden="true">{ rank.printed() }</span>
                             <span class="unseen">{ rank.name() }</span>
                             { " " }{ value_of(open, value) }
                             if is_best { <span class="unseen">{ " " }{ words::BEST }</span> }
@@ -346,7 +347,7 @@ fn row(advice: &Advice, card: &CardAdvice) -> Html {
     html! {
         <tr class={class_list(&[class_if(is_even, "best")])}>
             <th scope="row">
-                <span aria-hidden="true">{ rank_text(card.rank) }</span><span class="unseen">{ card.rank.name() }</span>
+                <span aria-hidden="true">{ card.rank.printed() }</span><span class="unseen">{ card.rank.name() }</span>
             </th>
             if let Some(wins) = card.wins { <td class="advice-wins">{ words::wins(wins) }</td> }
             <td>{ signed_net(card.net) }</td>

@@ -7,7 +7,7 @@ use super::step::BuildStep;
 use super::words;
 use crate::engine::bridge::play::Snapshot;
 use crate::engine::{Call, CardSet, Doubling, Hand, LegalRecord, Seat, Side, Suit, Trick};
-use crate::ui::components::cards::{call_view, card_face, holding_text, named_suit};
+use crate::ui::components::cards::{call_view, holding_text, named_suit, playing_card::card_view};
 use crate::ui::components::frame::{class_if, class_list};
 
 pub fn table(state: &BuildState) -> Html {
@@ -127,7 +127,7 @@ fn trick(snapshot: &Snapshot) -> Html {
             <div class="trick-on-table">
                 { for snapshot.table().iter().map(|&(seat, card)| html! {
                     <div key={card.to_string()} class={seat.name().to_ascii_lowercase()}>
-                        { card_face(card, if winner == Some(seat) { "winner" } else { "" }) }
+                        { card_view(card, if winner == Some(seat) { "winner" } else { "" }) }
                     </div>
                 }) }
             </div>

@@ -8,8 +8,8 @@ use super::words;
 use crate::engine::bridge::opening::{Style, TraceEntry, Verdict};
 use crate::engine::decimal::Decimal;
 use crate::engine::wording::sentence_case;
-use crate::engine::{Auction, Call, Evaluator, Hand, Seat, Suit, evaluate};
-use crate::ui::components::cards::{call_view, holding_text, named_suit};
+use crate::engine::{Auction, Call, Evaluator, Hand, Seat, evaluate};
+use crate::ui::components::cards::{call_view, hand_in_words, playing_card::fan};
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::delegate::{data_at, filter_map};
@@ -43,7 +43,7 @@ pub fn QuestionView(props: &QuestionViewProps) -> Html {
                 }
                 <strong>{ words::asked(question.subject, title) }</strong>
             </p>
-            { hand_view(question.of.hand) }
+            { fan(question.of.hand) }
             if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
             <p class="quiz-before soft" role="status">{ for before(state) }</p>
             <div ref={&places.question}>
@@ -64,16 +64,6 @@ pub fn QuestionView(props: &QuestionViewProps) -> Html {
     }
 }
 
-pub fn hand_view(hand: Hand) -> Html {
-    html! {
-        <ul class="quiz-hand" aria-label={words::THE_HAND}>
-            { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                <li>{ named_suit(suit) }{ " " }{ holding_text(hand.cards(), suit) }</li>
-            }) }
-        </ul>
-    }
-}
-
 /// Renders a note that the previous answer was right. It contains a link to the previous hand.
 fn before(state: &QuizState) -> Option<Html> {
     let question = state.was_right.as_ref()?;
@@ -89,10 +79,7 @@ fn before(state: &QuizState) -> Option<Html> {
 }
 
 fn next(question: &Question) -> String {
-    let hand = question.of.hand.cards();
-    let suits =
-        Suit::DESCENDING.map(|suit| format!("{} {}", suit.name(), holding_text(hand, suit)));
-    words::next(question.of.situation, &suits.join(", "))
+    words::next(question.of.situation, &hand_in_words(question.of.hand.cards()))
 }
 
 /// Returns the address of the page that shows the reasons for the hand's opening call.

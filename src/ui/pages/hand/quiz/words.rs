@@ -9,7 +9,6 @@ use crate::ui::training::words as training;
 pub use training::{ALL, MORE_PRACTICE, NEXT_HAND, YOUR_RESULTS};
 
 pub const THE_QUESTION: &str = "The question";
-pub const THE_HAND: &str = "The hand";
 
 /// Returns the situation of the hand as text, such as `You deal; nobody is vulnerable.`
 pub fn place(situation: Situation) -> String {

@@ -4,16 +4,15 @@ use yew::prelude::*;
 
 use super::words;
 use crate::desk::hand_sheet::{HandSheet, SheetHand};
-use crate::engine::Call;
 use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{NearMiss, RuleMiss, RuleTable, TraceEntry};
-use crate::ui::components::cards::call_view;
+use crate::engine::{Call, Hand, Suit};
+use crate::ui::components::cards::{call_view, holding_text, named_suit};
 use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::hand::words::NO_RULE_OPENS;
 use crate::ui::hooks::use_toggle;
 use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
-use crate::ui::pages::hand::quiz::hand_view;
 use crate::ui::pages::hand::words::call_in_line;
 
 #[derive(Clone, Copy)]
@@ -44,6 +43,16 @@ pub fn hands(sheet: &HandSheet, title: &AttrValue) -> Html {
                 }) }
             </ol>
         </section>
+    }
+}
+
+fn hand_view(hand: Hand) -> Html {
+    html! {
+        <ul class="sheet-hand">
+            { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                <li>{ named_suit(suit) }{ " " }{ holding_text(hand.cards(), suit) }</li>
+            }) }
+        </ul>
     }
 }
 

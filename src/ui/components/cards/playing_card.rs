@@ -1,0 +1,57 @@
+//! The drawing of a playing card. `playing_card.css` draws it from the rank and from the classes of an element, so that
+//! the picker of the whole pack stays light.
+
+use yew::prelude::*;
+
+use super::hand_in_words;
+use crate::engine::cribbage::{Card, Rank};
+use crate::engine::{Hand, card};
+use crate::ui::components::frame::class_list;
+
+/// Returns the CSS classes with which an element is drawn as a card, and further classes.
+pub fn card_classes(card: Card, further: &[&str]) -> Option<AttrValue> {
+    let suit = card.suit.map_or("unsuited", |suit| suit.name());
+    let rank = match card.rank {
+        Rank::Ten => "ten",
+        Rank::Jack | Rank::Queen | Rank::King => card.rank.name(),
+        _ => "",
+    };
+    class_list(&[&["card", suit, rank][..], further].concat())
+}
+
+/// Renders the index of a card, which is the content of a card in a fan or a picker.
+pub fn card_index(card: Card) -> Html {
+    html! { <span class="card-rank">{ card.rank.printed() }</span> }
+}
+
+/// Renders a card in full: with two indices and its suit, or its court, in the middle. Without a suit, the card only
+/// shows its rank. Screen readers read the card's name.
+pub fn card_view(card: impl Into<Card>, class: &'static str) -> Html {
+    let card = card.into();
+    html! {
+        <span class={card_classes(card, &["whole", class])} role="img" aria-label={card.name()}>
+            { card_index(card) }
+            if card.suit.is_some() {
+                <span class="card-rank turned" aria-hidden="true">{ card.rank.printed() }</span>
+            }
+        </span>
+    }
+}
+
+/// Renders a hand as a fan. Each card covers the right part of the card before it. Screen readers read the hand by suit.
+pub fn fan(hand: Hand) -> Html {
+    let card = |card: card::Card| {
+        let card = Card::from(card);
+        html! { <span class={card_classes(card, &[])}>{ card_index(card) }</span> }
+    };
+    html! {
+        <div class="fan-box">
+            <div class="hand-fan" role="img" aria-label={hand_in_words(hand.cards())}>{ for hand.cards().iter().map(card) }</div>
+        </div>
+    }
+}
+
+/// Renders the back of a card.
+pub fn card_back() -> Html {
+    html! { <span class="card back" aria-hidden="true"></span> }
+}
