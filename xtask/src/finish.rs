@@ -13,6 +13,7 @@ use base64::engine::general_purpose::STANDARD;
 use html5gum::Token;
 use sha2::{Digest as _, Sha256};
 
+use crate::tools::typeface;
 use crate::wasm::Chunks;
 use crate::{files, hash, page};
 
@@ -27,7 +28,9 @@ const FIRST_SERVICES: [(&str, &str); 2] = [("cribbage", "cribbage"), ("deal", "s
 pub fn of_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
-    finish(Path::new(&staging), &Chunks::new(), &Chunks::new())
+    let staging = Path::new(&staging);
+    typeface::put(staging)?;
+    finish(staging, &Chunks::new(), &Chunks::new())
 }
 
 /// Finishes the site in the directory `site`. `of_page` contains the chunks of the page, and `of_worker` the chunks of
@@ -88,11 +91,12 @@ fn addresses(site: &Path) -> Result<Vec<String>> {
 }
 
 /// Returns whether the service worker stores the file at this address. It stores the page under the address of the
-/// page's directory instead. Declarations (`.d.ts`) are for programmers, and screenshots are for the install dialogue,
-/// so neither is stored.
+/// page's directory instead. Declarations (`.d.ts`) are for programmers, screenshots are for the install dialogue, and
+/// the page doesn't show the typeface's licence, so these are not stored.
 fn is_stored(address: &str) -> bool {
     ![PAGE, SERVICE_WORKER].contains(&address)
         && !address.ends_with(".d.ts")
+        && !address.ends_with(".txt")
         && !address.starts_with("screenshots/")
 }
 

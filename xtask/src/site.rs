@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use anyhow::{Context as _, Result};
 
 use crate::tasks::{self, Task};
-use crate::tools::{binaryen, esbuild, npm, wasm_target};
+use crate::tools::{Tool, binaryen, esbuild, npm, typeface, wasm_target};
 use crate::wasm::{self, BuiltProgram, Program};
 use crate::{files, finish, page, process, project};
 
@@ -64,7 +64,8 @@ pub fn build(build: Build) -> Result<()> {
 }
 
 fn build_quickly() -> Result<()> {
-    let tasks = vec![
+    let (mut tasks, done) = install_tasks(&[typeface::tool()])?;
+    tasks.extend([
         Task::new("crates", "dependencies, from the registry", &[], fetch_crates),
         Task::new("target", "Rust’s library for WebAssembly", &[], wasm_target::ensure),
         Task::new("wasm-bindgen", "it joins WebAssembly to JavaScript", &["crates"], || {
@@ -76,14 +77,15 @@ fn build_quickly() -> Result<()> {
             &["crates", "target"],
             wasm::compile_quickly,
         ),
-        Task::new("dist", "the site", &["programs", "wasm-bindgen"], || {
+        Task::new("dist", "the site", &["programs", "wasm-bindgen", "typeface"], || {
             put_together(&wasm::bind_quick()?, Build::Quick)
         }),
-    ];
-    tasks::run(tasks, &[])
+    ]);
+    tasks::run(tasks, &done)
 }
 
-fn build_release() -> Result<()> {
+/// Returns the tasks that install missing tools, and the names of the tools that are there. Node.js is one of them.
+fn install_tasks(tools: &[Tool]) -> Result<(Vec<Task>, Vec<&'static str>)> {
     let (mut tasks, mut done) = (Vec::new(), Vec::new());
     if npm::is_there() {
         done.push("node");
@@ -91,7 +93,7 @@ fn build_release() -> Result<()> {
         let why = "Node.js and npm, with which other tools are fetched, are installed";
         tasks.push(Task::new("node", why, &[], npm::ensure));
     }
-    for tool in [binaryen::tool(), esbuild::tool()] {
+    for &tool in tools {
         if tool.is_there()? {
             done.push(tool.name);
         } else {
@@ -99,6 +101,11 @@ fn build_release() -> Result<()> {
             tasks.push(Task::new(tool.name, why, &["node"], move || tool.install()));
         }
     }
+    Ok((tasks, done))
+}
+
+fn build_release() -> Result<()> {
+    let (mut tasks, done) = install_tasks(&[binaryen::tool(), esbuild::tool(), typeface::tool()])?;
     let (give_page, take_page) = channel();
     let (give_worker, take_worker) = channel();
     tasks.extend([
@@ -123,11 +130,16 @@ fn build_release() -> Result<()> {
             &["worker", "splitter", "binaryen", "esbuild"],
             move || Ok(give_worker.send(WORKER.take_apart()?)?),
         ),
-        Task::new("dist", "the site", &["page’s chunks", "worker’s chunks"], move || {
-            let page = take_page.recv().context("there is no page")?;
-            let worker = take_worker.recv().context("there is no worker")?;
-            put_together(&[page, worker], Build::Release)
-        }),
+        Task::new(
+            "dist",
+            "the site",
+            &["page’s chunks", "worker’s chunks", "typeface"],
+            move || {
+                let page = take_page.recv().context("there is no page")?;
+                let worker = take_worker.recv().context("there is no worker")?;
+                put_together(&[page, worker], Build::Release)
+            },
+        ),
     ]);
     tasks::run(tasks, &done)
 }
@@ -145,6 +157,7 @@ fn fetch_crates() -> Result<()> {
 fn put_together([page, worker]: &[BuiltProgram; 2], build: Build) -> Result<()> {
     let work = work();
     page::assemble(&project::root(), &work, build == Build::Release)?;
+    typeface::put(&work)?;
     let name = page.put(&work, "kibitzer")?;
     files::copy(&page.declarations, &work.join(format!("{name}.d.ts")))?;
     worker.put(&work, "worker")?;

@@ -17,7 +17,7 @@ async function weigh(file) {
 }
 
 // Icons and the manifest are left out, as nothing waits for them.
-const weighed = files.filter((file) => /\.(html|js|wasm|css)$/.test(file));
+const weighed = files.filter((file) => /\.(html|js|wasm|css|woff2)$/.test(file));
 const bytes = new Map(await Promise.all(weighed.map(weigh)));
 
 // The lists of chunks in the page and in the worker's script. Each name has the files that are fetched in addition to
@@ -33,8 +33,9 @@ function print(name, fetched) {
 
 const chunks = new Set([...pages, ...services].flatMap(([, own]) => own));
 const isOfWorker = (file) => file.startsWith("worker");
-// The page, and the scripts and programs that are fetched for every address.
-const first = weighed.filter((file) => file === "index.html" || (page.includes(`/${file}`) && !chunks.has(file) && !isOfWorker(file)));
+// The page, its typeface, and the scripts and programs that are fetched for every address.
+const isOfPage = (file) => ["index.html", "typeface.woff2"].includes(file);
+const first = weighed.filter((file) => isOfPage(file) || (page.includes(`/${file}`) && !chunks.has(file) && !isOfWorker(file)));
 print("start", first);
 for (const [name, own] of pages.sort()) {
   print(name, [...first, ...own]);

@@ -1,6 +1,6 @@
 //! External programs. They are installed if they are missing.
 //!
-//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>/bin`. All clones of the repository share this
+//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>`, and its program in `bin` there. All clones of the repository share this
 //! directory. The variable `KIBITZER_TOOLS` replaces `<cache>/kibitzer/tools`. System programs are installed by the
 //! package manager.
 
@@ -14,6 +14,7 @@ pub mod libclang;
 pub mod npm;
 mod system;
 pub mod trunk;
+pub mod typeface;
 pub mod wasm_bindgen;
 pub mod wasm_target;
 
@@ -23,6 +24,7 @@ use std::{env, fs, process};
 use anyhow::{Context as _, Result};
 
 /// A program in a fixed version, with a function that installs it.
+#[derive(Clone, Copy)]
 pub struct Tool {
     /// Name of the program. The name of the program's directory contains it.
     pub name: &'static str,
@@ -30,13 +32,13 @@ pub struct Tool {
     pub version: &'static str,
     /// Purpose of the program.
     pub reason: &'static str,
-    /// Installs the tool in an empty directory. Afterwards, the directory contains `bin`.
+    /// Installs the tool in an empty directory.
     fill: fn(&Self, &Path) -> Result<()>,
 }
 
 impl Tool {
     pub fn is_there(&self) -> Result<bool> {
-        Ok(self.home()?.join("bin").is_dir())
+        Ok(self.home()?.is_dir())
     }
 
     /// Returns the directory of the tool. If the tool is missing, prints a message and installs it.
@@ -61,7 +63,7 @@ impl Tool {
             format!("could not write to {aside}; run: export KIBITZER_TOOLS=<a directory of yours>")
         })?;
         let filled = (self.fill)(self, &aside).and_then(|()| match fs::rename(&aside, &home) {
-            Err(_) if home.join("bin").is_dir() => Ok(()),
+            Err(_) if home.is_dir() => Ok(()),
             moved => moved.with_context(|| format!("could not create {}", home.display())),
         });
         if aside.exists() {

@@ -29,17 +29,22 @@ pub fn is_there() -> bool {
 }
 
 pub fn install(tool: &Tool, home: &Path) -> Result<()> {
+    install_packages(&[&format!("{}@{}", tool.name, tool.version)], home)
+}
+
+/// Installs packages in `lib/node_modules` of a directory. Each package is followed by `@` and its version.
+pub fn install_packages(packages: &[&str], home: &Path) -> Result<()> {
     ensure()?;
-    let package = format!("{}@{}", tool.name, tool.version);
     let mut install = Command::new("npm");
     install
         .args(["install", "--global", "--no-audit", "--no-fund", "--ignore-scripts", "--prefix"])
         .arg(home)
-        .arg(&package);
+        .args(packages);
     process::quietly(&mut install).with_context(|| {
+        let packages = packages.join(" ");
         format!(
-            "could not fetch {package}; once there is a network, try again, or see what is wrong \
-             with: npm install --prefix /tmp/npm {package}"
+            "could not fetch {packages}; once there is a network, try again, or see what is wrong \
+             with: npm install --prefix /tmp/npm {packages}"
         )
     })
 }
