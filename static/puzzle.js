@@ -17,9 +17,9 @@
   const CALLS = ["Pass", ..."12".split("").flatMap((level) => ["C", "D", "H", "S", "NT"].map((strain) => level + strain))];
   // The prompts, by the number of cards chosen so far.
   const HINTS = {
-    open: ["Tap a bid: you see at once whether it’s right, and why."],
-    lead: ["Tap a card: you see at once what it costs."],
-    throw: ["Tap two cards: you see at once what they cost.", "One more."],
+    open: ["Choose your bid."],
+    lead: ["Choose your lead."],
+    throw: ["Choose two cards to throw.", "One more card."],
   };
   // A smaller cost in points is not a mistake. The trainer has the same limit.
   const NO_MISTAKE = 0.1;
@@ -90,15 +90,26 @@
   }
 
   const question = {
-    open: () => ["You are the dealer. What do you open?"],
+    open: () => ["You deal. What do you open?"],
     lead: () => ["South plays ", callInLine(puzzle().contract), ". You lead. Which card beats it?"],
     throw: () => [`${puzzle().role === "dealer" ? "Your" : "Their"} crib. Which two cards do you throw?`],
   };
   const setting = {
-    open: () => ["Bridge · Standard American"],
+    open: () => ["Bridge · SAYC"],
     lead: () => ["Bridge · ", ...puzzle().auction.split(" ").flatMap((call, index) => [index ? " – " : "", callInLine(call)])],
     throw: () => ["Cribbage · against a strong opponent"],
   };
+
+  const bestThrow = () => Object.entries(puzzle().discards).find(([, [, behind]]) => behind === "0.00");
+
+  // Whether a call or a card is the right choice, or one of several.
+  function isBest({ id }) {
+    const { call, tricks, needed } = puzzle();
+    return { open: () => id === call, lead: () => tricks[id] >= needed, throw: () => bestThrow()[0].split(" ").includes(id) }[state.kind]();
+  }
+
+  // After the answer, the right choices are marked for everyone to see, and for screen readers in their names.
+  const mark = (choice) => (isAnswered() && isBest(choice) ? "right" : "");
 
   function judged() {
     const { kind, chosen } = state;
@@ -109,7 +120,7 @@
       const reason = asked.whyNot[call];
       return {
         isRight,
-        verdict: isRight ? [callInLine(call), " it is."] : ["Open ", callInLine(asked.call), "."],
+        verdict: isRight ? [callInLine(call), " it is."] : ["Not quite: open ", callInLine(asked.call), "."],
         why: [
           ...(reason ? [callInLine(call), `: ${reason}. `] : []),
           ...(isRight ? [] : [callInLine(asked.call), ": "]),
@@ -125,26 +136,26 @@
       const down = tricks - asked.needed + 1;
       return {
         isRight,
-        verdict: [inLine(card), isRight ? " beats it." : " lets it make."],
+        verdict: isRight ? [inLine(card), " beats it."] : ["Not quite: ", inLine(card), " gives South the contract."],
         why: [
-          isRight ? `Down ${down} if everyone plays perfectly.` : `South takes ${13 - tricks} tricks.`,
-          " Under each card: the result if you lead it.",
+          ...(isRight ? [`${down} down with best play.`] : [inLine(cards().find(isBest)), " beats it."]),
+          " Below each card: the result of leading it.",
         ],
         link: [`#/deal?text=${encodeURIComponent(asked.record)}`, "See all four hands"],
       };
     }
     const thrown = cards().filter(({ id }) => chosen.includes(id));
     const [worth, cost] = asked.discards[thrown.map(({ id }) => id).join(" ")];
-    const best = Object.entries(asked.discards).find(([, [, behind]]) => behind === "0.00");
-    const bestCards = best[0].split(" ").flatMap(([rank, suit], index) => [index ? " " : "", inLine({ rank, suit })]);
+    const [best, [bestWorth]] = bestThrow();
+    const bestCards = best.split(" ").flatMap(([rank, suit], index) => [index ? " " : "", inLine({ rank, suit })]);
     const isRight = Number(cost) < NO_MISTAKE;
     const points = worth.replace("-", "−");
     return {
       isRight,
-      verdict: [isRight ? "Best throw." : `That costs ${cost} points.`],
+      verdict: [isRight ? "Best throw." : `Not quite: that costs ${cost} points.`],
       why: isRight
         ? [`Worth ${points} on average: hand, crib and pegging.`]
-        : ["Best: ", ...bestCards, `, worth ${best[1][0].replace("-", "−")} on average. Yours: ${points}.`],
+        : ["Best: ", ...bestCards, `, worth ${bestWorth.replace("-", "−")} on average. Yours: ${points}.`],
       link: [`#/cribbage?hand=${asked.hand.replaceAll(" ", "+")}&role=${asked.role}`, "All fifteen throws"],
     };
   }
@@ -190,9 +201,9 @@
       "button",
       {
         type: "button",
-        class: drawing,
+        class: `${drawing} ${mark(card)}`.trim(),
         "data-key": id,
-        "aria-label": result ? `${name}, ${result}` : name,
+        "aria-label": [name, ...(result ? [result] : []), ...(mark(card) && !result ? ["best"] : [])].join(", "),
         "aria-pressed": state.chosen.includes(id),
         "aria-disabled": isAnswered(),
       },
@@ -206,13 +217,12 @@
 
   function callButton(call) {
     const pressed = state.chosen.includes(call);
-    const isBest = isAnswered() && call === puzzle().call;
     const button = element(
       "button",
       {
         type: "button",
         "data-key": call,
-        class: isBest ? "best" : "",
+        class: mark({ id: call }),
         "aria-pressed": pressed,
         "aria-disabled": isAnswered(),
       },

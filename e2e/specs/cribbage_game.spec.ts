@@ -73,7 +73,9 @@ test("a record of a game is opened and shown", async ({ page }) => {
     // Neither player can play at thirty, so the count starts again at zero.
     const played = TO_COUNT.replace("play: 5H TD 6S 9H 7D 3C 8C 2C", "play: 7D TD 8C 3C 2C");
     await game.open(played);
-    await expect(page.locator(".game-played.turned li")).toHaveText([/7 of diamonds/, /10 of diamonds/, /8 of clubs/, /3 of clubs/, /2 of clubs/]);
+    for (const [at, name] of ["7 of diamonds", "10 of diamonds", "8 of clubs", "3 of clubs", "2 of clubs"].entries()) {
+      await expect(page.locator(".game-played.turned").getByRole("img").nth(at)).toHaveAccessibleName(name);
+    }
     await expect(game.news).toContainText("You can’t play: go.");
     await expect(game.news).toContainText("The opponent can’t play either. Opponent: 1 for the go.");
   });

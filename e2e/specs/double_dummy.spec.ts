@@ -115,7 +115,7 @@ test("values are shown for the cards of the seat on turn and of seats that have 
   );
   // West cannot play clubs, diamonds or spades, as it must follow suit.
   await expect(solved.worth("West").locator(".barred")).toHaveText(["K6", "QJ743", "K3"]);
-  await expect(solved.worth("West").nth(1)).toHaveText("J1096, best");
+  await expect(solved.worth("West").nth(1)).toHaveText("JT96, best");
   // The cards that South could have played still show their values. Hands that are yet to play show none.
   await expect(solved.worth("South")).toHaveText([
     "J93, best",

@@ -13,7 +13,7 @@ export class QuizPage {
   readonly results: Locator;
 
   constructor(private readonly page: Page) {
-    this.hand = page.getByRole("list", { name: "The hand" });
+    this.hand = page.getByRole("img", { name: /^spades / });
     this.asked = page.locator(".quiz-asked");
     this.box = page.getByRole("group", { name: "Bidding box" });
     this.verdict = page.locator(".quiz-verdict");
