@@ -39,7 +39,7 @@ pub struct Discards {
     /// Certainty that the first discard is better than all discards that keep other ranks.
     #[tsify(type = "DiscardCertainty")]
     pub certainty: &'static str,
-    /// Cards of the throw that is best without pegging, which is only estimated.
+    /// Thrown cards of the discard that is best without the estimated pegging.
     #[tsify(type = "CribbageCard[]")]
     pub best_by_hand_and_crib: Vec<String>,
     /// Estimated winning chance before the cards are seen. Absent without a score in the options.
