@@ -1,4 +1,4 @@
-//! Line filters, which write one answer for each line, in order.
+//! Line filters, which answer each line in order. Blank lines and lines that begin with `#` get no answer.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -80,7 +80,7 @@ pub fn run_with<F: LineFilter>(
                 }
                 InputChunk::Failed(name, error) => ChunkResult::Failed(name, error),
             };
-            // Fails only if `in_order` has ended early, such as when printing the answers failed.
+            // Fails only if `in_order` has ended early, for example if the answers could not be printed.
             let _ = results.send(answered);
         }
     };

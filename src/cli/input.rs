@@ -37,8 +37,8 @@ pub enum InputChunk {
 
 /// Batches of lines from several inputs, one after another.
 ///
-/// A batch ends early when all buffered bytes are used, because the program that writes the lines
-/// may wait for an answer before it writes another one.
+/// A batch ends early when all buffered bytes are used, because the program that writes the lines may wait for an
+/// answer before it writes another line.
 pub struct InputChunks {
     files: VecDeque<PathBuf>,
     standard: Option<Box<dyn Read + Send>>,
@@ -173,8 +173,8 @@ pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Sen
     })
 }
 
-/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin letter beside a zero byte. No
-/// line in another encoding contains a zero byte.
+/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin-1 character beside a zero byte. No line in
+/// another encoding contains a zero byte.
 const fn utf16_of(first: &[u8]) -> Option<Encoding> {
     match first {
         [0xff, 0xfe] | [1..=255, 0] => Some(Encoding::Utf16Le),
