@@ -137,8 +137,8 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Parses a condition after a column's name. A leading operator is removed, because it is not part of the short
-    /// form.
+    /// Parses a condition after a column's name. A leading `!=` negates the condition. Any other leading operator is
+    /// removed, because it is not part of the short form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
             Some(value) => Self::read(column, value).map(|inner| Self::Not(Box::new(inner))),
