@@ -201,7 +201,7 @@ impl EditedText {
         self.text.get(start..end).unwrap_or("")
     }
 
-    /// Replaces a span. Shifts all edits from the index `from` on.
+    /// Replaces a span. Shifts the edit with index `from` and all later edits.
     fn put(&mut self, span: Span, new: &str, from: usize) {
         self.text.replace_range(span.start..span.end, new);
         let moved = |offset: usize| offset + new.len() - (span.end - span.start);

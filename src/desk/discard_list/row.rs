@@ -15,7 +15,7 @@ pub struct BestDiscard {
     pub throws: Vec<[Card; 2]>,
     /// Certainty of the choice, compared with discards that keep other ranks.
     pub certainty: Certainty,
-    /// Throw that is best without pegging, which is only estimated.
+    /// Throw that is best without the estimated pegging.
     pub by_hand_and_crib: [Card; 2],
     /// Mean score of the hand after the first throw. `crib`, `pegged` and `total` are for the first throw too.
     pub hand: f64,
