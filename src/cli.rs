@@ -1,7 +1,7 @@
 //! The command line: line filters, file checks, conversions and simulations.
 //!
 //! A new filter implements [`LineFilter`](filter::LineFilter), and is added to [`Subcommand`] and
-//! [`run`]. It needs no code for files, threads or formats.
+//! [`run`]. The filter needs no code for files, threads or formats.
 
 use std::ffi::OsString;
 use std::fmt::Display;

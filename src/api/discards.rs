@@ -87,7 +87,7 @@ pub struct Discard {
     /// 0.
     pub cost: f64,
     /// Reason in English why the best discard is better than this discard. For the best discard, the reason why it is
-    /// better than the next discard that keeps other ranks, or an empty string if there is none.
+    /// better than the next discard that keeps other ranks, or an empty string if no discard does.
     pub why: String,
     /// Estimated winning chance, 0 to 1. Absent without a score in the options.
     #[serde(skip_serializing_if = "Option::is_none")]

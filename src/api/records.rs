@@ -31,8 +31,8 @@ pub struct CheckedRecord {
     /// Kind of result.
     pub kind: Kind,
     /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. The problem has no verdict on
-    /// incomplete records. For these, it is `unreadable`, `unfinished`, or the contract with its declarer, such as
-    /// `4SE`.
+    /// incomplete records. For these, the verdict is `unreadable`, `unfinished`, or the contract with its declarer,
+    /// such as `4SE`.
     pub verdict: String,
     /// Number or name of the board. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -156,7 +156,7 @@ pub struct PlayResult {
 pub enum Basis {
     /// All 52 cards were played.
     Play,
-    /// A claim ended the play early.
+    /// The play ended early, and the record contains a claim or the number of tricks.
     Claim,
     /// The record states the number of tricks and contains no play.
     Stated,

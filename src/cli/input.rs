@@ -29,7 +29,7 @@ pub fn error_reason(error: &io::Error) -> String {
 /// A batch of lines, or the error of an input.
 #[derive(Debug)]
 pub enum InputChunk {
-    /// Complete lines, each ending in `\n`, and the number of bytes they had in the input.
+    /// Complete lines, each ending in `\n`, and the number of bytes read for them, in UTF-8.
     Lines(Vec<u8>, u64),
     /// Name and error of an input that could not be read completely.
     Failed(String, io::Error),

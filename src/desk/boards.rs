@@ -157,7 +157,7 @@ pub struct BoardLine {
     pub double_dummy: Option<DoubleDummyLine>,
     /// Result of the board at this table in a team match.
     pub swing: Option<Swing>,
-    /// The four hands. `None` if some cards are unknown.
+    /// Points and shapes of the four hands. `None` if some cards are unknown.
     pub deal: Option<DealLine>,
 }
 

@@ -32,7 +32,7 @@ pub enum ColumnCondition<C> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
     Number(NumberCondition),
-    /// Prefix of a board's name in lower case, and a condition on its number. It is enough to meet one of them.
+    /// Prefix of a board's name in lower case, and a condition on its number. A board needs to meet only one of them.
     Board(String, Option<NumberCondition>),
     /// Words in lower case that must all occur in a name.
     Words(Vec<String>),

@@ -109,7 +109,7 @@ fn write_for_browser(times: &[Duration]) -> Result<(), Box<dyn Error>> {
     write_browser_input("simulate.tsv", &text)
 }
 
-/// Returns the first deals that satisfy a script, and prints how long the search took.
+/// Returns the first [`DEALS`] deals that satisfy a script, and prints how long the search took.
 fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     let script = Script::read(script).map_err(|_| format!("not a script: {script}"))?;
     let (sampler, tables) = time(|| Sampler::new(script));

@@ -195,7 +195,7 @@ impl Excerpt {
             .push(InheritedText { span: Span::new(start, self.text.len()), own: own.to_owned() });
     }
 
-    /// Returns the record with all inherited values, as it is written into the file.
+    /// Returns the record with all inherited values, without the heading.
     pub fn written_out(&self) -> &str {
         self.text.get(self.head..).unwrap_or("")
     }

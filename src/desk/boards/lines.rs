@@ -99,8 +99,8 @@ impl BoardLines {
         &self.lines
     }
 
-    /// Returns whether the dealers or vulnerabilities of most boards don't follow from the board numbers. This is
-    /// reported once for the file instead of for every record.
+    /// Returns whether the dealers or vulnerabilities of most of the first boards don't follow from the board numbers.
+    /// This is reported once for the file instead of for every record.
     pub const fn have_own_numbers(&self) -> bool {
         self.have_own_numbers
     }

@@ -1,4 +1,4 @@
-//! Lists the records of several complete files as plain text, with one line per record.
+//! Lists the records of several complete files, for example as one line per record.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;

@@ -30,7 +30,7 @@ pub struct BestDiscard {
 }
 
 impl BestDiscard {
-    /// Returns the best of the discards. Returns `None` if there are no discards.
+    /// Returns the best discards of `found`. Returns `None` if there are no discards.
     pub fn of(found: &Discards) -> Option<Self> {
         let first = found.discards.first()?;
         let next = found.discards.iter().find(|other| !other.standing(first).is_as_good());
