@@ -196,8 +196,8 @@ impl Input {
         }
     }
 
-    /// Converts a text to a file with the encoding and the line ends of `form`, because a text field only returns line
-    /// feeds.
+    /// Converts a text to a file in `form`, unless `form` is the default. A text field only returns line feeds, so the
+    /// line ends are restored.
     pub fn in_form(self, form: FileForm) -> Self {
         match self {
             Self::Text(text) if form != FileForm::default() => {
