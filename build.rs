@@ -1,5 +1,5 @@
 //! Names the build by a hash of the worker's sources. Page and worker are two WebAssembly files,
-//! which only understand each other's messages if they share the same sources of the worker.
+//! which only understand each other's messages if both contain the same sources of the worker.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;

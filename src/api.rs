@@ -1,7 +1,7 @@
 //! The JavaScript API: functions on `window.wasmBindings` after the event `TrunkApplicationStarted`.
 //!
-//! Functions take strings and return plain data. The generated `.d.ts` file contains their types. Slow functions return
-//! promises. This module contains no rules of the games.
+//! Functions take strings, and some also take numbers or options. They return plain data. The generated `.d.ts` file
+//! contains their types. Slow functions return promises. This module contains no rules of the games.
 //!
 //! No page needs the API, so its code is not part of the page. [`ready`] fetches the code, and the exported functions
 //! call it.
@@ -46,19 +46,20 @@ thread_local! {
     static FUNCTIONS: Cell<Option<&'static Functions>> = const { Cell::new(None) };
 }
 
-/// Returns the fetched functions, or an error if [`ready`] has not fetched them yet.
+/// Returns the fetched functions, or an error if they have not been fetched yet.
 fn fetched() -> Result<&'static Functions, Error> {
     FUNCTIONS.get().ok_or_else(|| {
         let reason =
             "Kibitzer’s functions are not there yet: await ready(), or TrunkApplicationStarted";
         let error = Error::new(reason);
-        // All errors of the API have the property `diagnostics`. If it cannot be set, the error is returned without it.
+        // Every `InputError` has the property `diagnostics`. If it cannot be set, the error is returned without it.
         let _ = Reflect::set(&error, &"diagnostics".into(), &Array::new());
         error
     })
 }
 
-/// Fetches the code of all other API functions. They can be called once the promise resolves.
+/// Fetches the code of all other API functions, except the code for sessions. The functions can be called once the
+/// promise resolves.
 ///
 /// The page calls this function after its first rendering, and then fires `TrunkApplicationStarted`. The page's own
 /// requests have priority for up to five seconds.
@@ -167,7 +168,7 @@ pub fn nearest_miss(
 ///
 /// # Errors
 ///
-/// Throws an `InputError` if the format is unknown. No text throws an error.
+/// Throws an `InputError` if the format is unknown. The contents of `text` never cause an error.
 #[wasm_bindgen(js_name = checkDealRecord)]
 pub fn check_deal_record(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -230,8 +231,8 @@ pub fn score_play(
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` unless the text consists of six cards that can be in one pack and a role is stated.
-/// Also rejects if the options are invalid, or if the worker or its tables cannot be loaded.
+/// Rejects with an `InputError` if the text does not consist of six cards that can be in one pack, or if no role is
+/// stated. Also rejects if the options are invalid, or if the worker or its tables cannot be loaded.
 #[wasm_bindgen(js_name = bestDiscards)]
 pub async fn best_discards(
     #[wasm_bindgen(unchecked_param_type = "string")] text: JsValue,
@@ -245,8 +246,8 @@ pub async fn best_discards(
 /// Uses one or several workers, depending on the machine.
 ///
 /// `deal` is four hands as in PBN, such as `N:KQ94.A72.K863.95 …`, or a deal record in any format. Only the first of
-/// several records is solved. Par is included if `options` or the record state the dealer, the vulnerability or the
-/// board number.
+/// several records is solved. Par is included if `options` or the record states the dealer or the vulnerability, or if
+/// the record states the board number.
 ///
 /// # Errors
 ///
@@ -269,8 +270,8 @@ pub async fn solve_double_dummy(
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` if the record lacks a play or one of the four hands. Also rejects
-/// if the workers cannot be loaded.
+/// Rejects with an `InputError` if there is no such record, or if it lacks a play or one of the four hands. Also
+/// rejects if the workers cannot be loaded.
 #[wasm_bindgen(js_name = analysePlay)]
 pub async fn analyse_play(
     #[wasm_bindgen(unchecked_param_type = "string")] record: JsValue,
@@ -284,7 +285,7 @@ pub async fn analyse_play(
 ///
 /// `text` is a table of results in CSV, PBN, LIN or USEBIO. PBN may have a game for each table, or score tables.
 /// `options` may state the scoring method and the expected number of results per board. The default method is the one
-/// that the text states. The default number is that of the board with the most results.
+/// that the text states. By default, the expected number is the largest number of results on any board.
 ///
 /// # Errors
 ///

@@ -1,7 +1,7 @@
 //! Functions that are compiled into a separate chunk of WebAssembly. The chunk is fetched at the first call.
 //!
 //! With the feature `split`, `xtask/split` divides the linked WebAssembly at these functions. Without the feature, as
-//! in quick builds and tests, nothing is fetched and the functions return at once.
+//! in quick builds and tests, nothing is fetched and the functions never wait.
 
 use derive_more::{Display, Error};
 

@@ -1,7 +1,7 @@
 //! The command line: line filters, file checks, conversions and simulations.
 //!
 //! A new filter implements [`LineFilter`](filter::LineFilter), and is added to [`Subcommand`] and
-//! [`run`]. It needs no code for files, threads or formats.
+//! [`run`]. The filter needs no code for files, threads or formats.
 
 use std::ffi::OsString;
 use std::fmt::Display;
@@ -141,7 +141,7 @@ pub enum Exit {
 
 /// Input, output and exit status of a process.
 pub struct Streams<'s> {
-    /// Standard input, which is read if the arguments name no file or `-`.
+    /// Standard input, which is read if the arguments name no file, or name `-`.
     pub input: Box<dyn Read + Send>,
     /// Output for answers.
     pub output: &'s mut dyn Write,
@@ -160,7 +160,7 @@ impl Streams<'_> {
         writeln!(self.errors, "kibitzer-cli: {message}")
     }
 
-    /// Creates a progress line. It is only drawn on a terminal, and not with `--quiet`.
+    /// Creates a progress line. It is only drawn if `is_watched` is set and `--quiet` is not.
     fn progress(&self, total: Option<u64>, options: Options) -> Progress {
         Progress::new(total, self.is_watched && !options.quiet)
     }

@@ -1,7 +1,7 @@
-//! Benchmarks of discards and plays, which are compared with [`naive`] programs that try every possibility.
+//! Benchmarks of discards and plays. Some are compared with [`naive`] functions, which try every possibility.
 //!
 //! Targets are ratios of times, because ratios within one run hardly depend on the machine. Slow results are only
-//! marked. Before the benchmarks run, some of their results are compared with those of the naive programs.
+//! marked. Before the benchmarks run, some of their results are compared with those of the naive functions.
 
 #[path = "../judge/measure.rs"]
 mod measure;
@@ -121,8 +121,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Prints the time of one operation, and returns its median. `times` are the times of `count` operations. `target`
-/// contains the time of a slower operation, and how many times faster this operation must be.
+/// Prints the times of one operation, and returns their median. Each of the `times` is for `count` operations.
+/// `target` contains the time of a slower operation, and how many times faster this operation must be.
 fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>) -> Duration {
     let one = |time: Duration| time / u32::try_from(count).unwrap_or(u32::MAX);
     let micros = |time| format!("{:.1} µs", one(time).as_secs_f64() * 1e6);
@@ -169,7 +169,7 @@ fn open_hands() -> Result<Vec<[[Rank; 4]; 2]>, &'static str> {
     file.lines().skip(1).map(hands).collect::<Option<_>>().ok_or("two hands on each line")
 }
 
-/// Checks that the benchmarked functions return the same results as the naive functions.
+/// Checks the means of the cribs of `six`, and the values of `plays`, with the naive functions.
 fn check(players: &Players, six: Six, plays: &[[[Rank; 4]; 2]]) -> Result<(), String> {
     let found = players.discards(six, Role::Dealer, Opponent::Random);
     for (thrown, sum) in naive::crib_sums(six.cards()) {

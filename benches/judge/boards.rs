@@ -146,8 +146,8 @@ fn write_pbn(
     let _ = write!(text, "[Play \"{}\"]\n{rows}\n", contract.leader().letter());
 }
 
-/// Returns the play with one column per seat, in which the opening leader's column comes first, and the tricks of
-/// declarer's side.
+/// Returns the play in one column per seat, the opening leader's first. Also returns the tricks of declarer's
+/// side.
 fn columns(contract: Contract, played: &PlayedDeal) -> (String, u8) {
     let (mut rows, mut won) = (String::new(), 0);
     let mut leader = contract.leader();

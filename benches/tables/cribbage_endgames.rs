@@ -1,15 +1,15 @@
-//! Measures how much a player gains near the end of a game by playing for the win. Also measures how much actual throws
-//! peg.
+//! Measures how much a player gains by considering the score near the end of a game. Also compares the pegging of
+//! discards.
 //!
 //!     cargo run --release --example cribbage_endgames -- throw dealer 119-115 KS JC TC 5H AC 3S
 //!     cargo run --release --example cribbage_endgames -- match 119 115 2000
 //!     cargo run --release --example cribbage_endgames -- pegging 60 2000
 //!
 //! `throw` lists the winning chances of all discards. `match` takes the dealer's score, the pone's score and a number
-//! of deals. It plays each deal twice: once only the dealer considers the score, and once only the pone. It prints the
-//! gain from considering the score. `pegging` takes a number of hands and a number of deals. It plays out hands whose
-//! best discard is sure, but differs from the best discard by hand and crib. It compares these two discards, and prints
-//! how many of the best discards are confirmed. For `match` and `pegging`, a seed may follow.
+//! of deals. It plays each deal twice. In one play, only the dealer considers the score; in the other, only the pone
+//! does. It prints the gain from considering the score. `pegging` takes a number of hands and a number of deals. It
+//! plays out hands whose best discard is sure, and is not the best discard without the pegging. It compares the two,
+//! and prints how many best discards are confirmed. For `match` and `pegging`, a seed may follow.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
 
@@ -140,7 +140,7 @@ impl Cards {
     }
 }
 
-/// Returns the dealer's winning chance after a deal where only the player `aware` considers the score.
+/// Returns the dealer's winning chance after a deal in which only the player `aware` considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &WinChances,
@@ -193,11 +193,11 @@ fn kept(dealt: [Card; 6], thrown: [Card; 2]) -> Result<[Card; 4], Failure> {
     Ok(kept.try_into().map_err(|_| "a throw of other cards")?)
 }
 
-/// Ranks chosen earlier. The key is the role, and the ranks of the cards that the player has seen.
+/// Ranks chosen earlier, by the player's role and the ranks of the cards that the player has seen.
 type Choices = HashMap<(Role, Vec<Rank>), Rank>;
 
-/// Plays out a deal between two strong players. A player who sees the same ranks again makes the same choice. So deals
-/// may share `choices` only if `start` and `winning_of` are the same.
+/// Plays out a deal between two strong players. A player who has seen the same ranks before makes the same choice.
+/// Therefore, deals with different `start` or `winning_of` must not share `choices`.
 fn play<'w>(
     players: &Players,
     start: ByRole<u16>,

@@ -1,4 +1,4 @@
-//! Plays games of cribbage between two levels of the opponent, and counts how often each level wins.
+//! Plays games of cribbage between two levels of the opponent, and counts how often the first level wins.
 //!
 //!     cargo run --release --example cribbage_matches -- strong simple 10000
 //!

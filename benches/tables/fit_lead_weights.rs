@@ -43,7 +43,7 @@ const SLIP_PROBABILITY: f64 = 0.1;
 /// One deal out of this number is used for validation and not for fitting.
 const VALIDATION_INTERVAL: u64 = 5;
 
-/// Factor of each change of a weight.
+/// Factor by which each change of a weight is multiplied.
 const STEP_FACTOR: f64 = 0.1;
 
 /// Number by which log odds are multiplied to get the integers in `lead_weights.rs`.

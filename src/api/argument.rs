@@ -26,7 +26,7 @@ pub(super) fn text_or_none(value: &JsValue, name: &'static str) -> Result<Option
     if is_none(value) { Ok(None) } else { text(value, name).map(Some) }
 }
 
-/// Returns an argument as a non-negative integer. Returns `None` for `undefined` and `null`.
+/// Returns an argument as an integer from 0 to `u32::MAX`. Returns `None` for `undefined` and `null`.
 pub(super) fn number(value: &JsValue, name: &'static str) -> Result<Option<usize>, Error> {
     if is_none(value) {
         return Ok(None);

@@ -95,7 +95,7 @@ pub(super) fn refused(found: &[engine::Diagnostic]) -> Error {
     refused_for(&lines.join("\n"), found)
 }
 
-/// Creates the error for an input that is rejected for another reason. The error contains the input's diagnostics.
+/// Creates the error with the message `reason`. The error contains the input's diagnostics.
 pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -> Error {
     let error = Error::new(&reason.to_string());
     let diagnostics: Vec<Diagnostic> = found.iter().map(Into::into).collect();
@@ -106,7 +106,7 @@ pub(super) fn refused_for(reason: &impl Display, found: &[engine::Diagnostic]) -
     error
 }
 
-/// Creates the error for an unknown name or a failed request.
+/// Creates the error for an invalid argument or a failed request. It contains no diagnostics.
 pub(super) fn unknown(reason: impl Display) -> Error {
     refused_for(&reason, &[])
 }

@@ -39,7 +39,7 @@ pub struct Discards {
     /// Certainty that the first discard is better than all discards that keep other ranks.
     #[tsify(type = "DiscardCertainty")]
     pub certainty: &'static str,
-    /// Cards of the throw that is best without pegging, which is only estimated.
+    /// Thrown cards of the discard that is best without the estimated pegging.
     #[tsify(type = "CribbageCard[]")]
     pub best_by_hand_and_crib: Vec<String>,
     /// Estimated winning chance before the cards are seen. Absent without a score in the options.
@@ -87,7 +87,7 @@ pub struct Discard {
     /// 0.
     pub cost: f64,
     /// Reason in English why the best discard is better than this discard. For the best discard, the reason why it is
-    /// better than the next discard that keeps other ranks, or an empty string if there is none.
+    /// better than the next discard that keeps other ranks, or an empty string if no discard does.
     pub why: String,
     /// Estimated winning chance, 0 to 1. Absent without a score in the options.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -22,7 +22,8 @@ pub struct DoubleDummy {
     pub deal: String,
     /// Tricks of each declarer.
     pub tricks: DeclarerTricks,
-    /// Par. Absent if neither the options nor the record states the dealer, the vulnerability or the board number.
+    /// Par. Absent if neither the options nor the record states the dealer or the vulnerability, and the record
+    /// states no board number.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<Par>,
 }

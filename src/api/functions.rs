@@ -152,7 +152,7 @@ fn score_play(play: &JsValue) -> ApiResult<ScoredPlay> {
     to_js(&ScoredPlay::of(&play))
 }
 
-/// Time in milliseconds from the last request until the cribbage players are released.
+/// Time in milliseconds for which the cribbage players are kept after a request has been answered.
 const KEEP_PLAYERS: u32 = 30_000;
 
 async fn best_discards(six: JsValue, options: JsValue) -> ApiResult<Discards> {
@@ -184,7 +184,7 @@ async fn analyse_play(record: JsValue, wanted: JsValue) -> ApiResult<PlayAnalysi
     to_js(&PlayAnalysis::of(&play, &solved)?)
 }
 
-/// Parses the name of a contest problem, a system or the like.
+/// Parses a name, such as that of a contest problem or a system.
 fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
     name.parse().map_err(unknown)
 }

@@ -31,14 +31,14 @@ pub struct CheckedRecord {
     /// Kind of result.
     pub kind: Kind,
     /// Verdict as in the contest problem, such as `2CE=`, `ALL PASS` or `error`. The problem has no verdict on
-    /// incomplete records. For these, it is `unreadable`, `unfinished`, or the contract with its declarer, such as
-    /// `4SE`.
+    /// incomplete records. For these, the verdict is `unreadable`, `unfinished`, or the contract with its declarer,
+    /// such as `4SE`.
     pub verdict: String,
     /// Number or name of the board. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Vulnerable sides: `None`, `NS`, `EW` or `All`. If the record does not state them, the board number determines
-    /// them.
+    /// Vulnerable sides, as stated or as determined by the board number: `None`, `NS`, `EW` or `All`. Absent if they
+    /// are unknown.
     #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
@@ -52,7 +52,7 @@ pub struct CheckedRecord {
     /// contract that the record states.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
-    /// Result. Absent unless `kind` is `played`.
+    /// Result. Only present if `kind` is `played`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<PlayResult>,
     /// Score of the result. Absent if the result or the vulnerability is unknown.
@@ -115,7 +115,7 @@ pub struct JudgedCall {
     pub explanation: Option<String>,
 }
 
-/// Contract of an auction.
+/// A contract and its declarer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Contract {
@@ -156,7 +156,7 @@ pub struct PlayResult {
 pub enum Basis {
     /// All 52 cards were played.
     Play,
-    /// A claim ended the play early.
+    /// The play ended early, and the record contains a claim or the number of tricks.
     Claim,
     /// The record states the number of tricks and contains no play.
     Stated,
@@ -386,7 +386,7 @@ pub enum RemarkKind {
     Explanation,
     /// The writer's opinion about the quality of the call or card.
     Quality,
-    /// Another annotation with a number in PBN.
+    /// Another numbered annotation of PBN.
     Annotation,
     /// An irregularity that the record marks. The table accepted it.
     Mark,

@@ -46,7 +46,7 @@ pub struct RankedSession {
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct RankedContestant {
-    /// Direction of the pair. Absent unless North-South and East-West are ranked separately.
+    /// Direction of the pair. Only present if North-South and East-West are ranked separately.
     #[tsify(type = "Side")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<&'static str>,
@@ -108,8 +108,8 @@ pub struct ScoredResult {
     #[tsify(type = "Card")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lead: Option<String>,
-    /// Scores of North-South and of East-West according to the scoring method. Absent in team matches. Also absent if
-    /// there is no other result to compare with.
+    /// Scores of North-South and of East-West according to the scoring method. Absent in team matches. Also absent
+    /// for a result without a figure, for example if the board was not played.
     #[tsify(type = "[ns: number, ew: number]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub figures: Option<[f64; 2]>,

@@ -78,17 +78,17 @@ fn code(text: &str) -> Result<String, UnknownCodeError> {
 
 enum CheckResult {
     Lines(Vec<u8>),
-    /// The counts of a file and its length in bytes, after all its lines.
+    /// The counts and the length in bytes of a file. They are sent after all its lines.
     Listed(Listing, u64),
     /// The name of an unreadable file, and its error.
     Failed(OsString, io::Error),
 }
 
-/// Number of bytes in a chunk of printed lines.
+/// Number of bytes after which a chunk of printed lines is sent.
 const CHUNK_SIZE: usize = 1 << 16;
 
-/// Number of results stored for each file that waits for an earlier one. This is enough for the
-/// lines of files of some tens of megabytes, so that large files are checked in parallel.
+/// Maximum number of results stored for each file that waits for an earlier file. This is enough
+/// for the lines of files of some tens of megabytes, so that large files are checked in parallel.
 const RESULTS_PER_FILE: usize = 256;
 
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {

@@ -143,8 +143,8 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     if arguments.options.quiet { Ok(()) } else { print_probability(streams, &run, &sampler) }
 }
 
-/// Reads the script in a file and prints its diagnostics. Returns `None` if the file cannot be read
-/// or the script is invalid.
+/// Reads the script in a file and prints its diagnostics. If `is_quiet` is true, prints only errors. Returns `None`
+/// if the file cannot be read or the script is invalid.
 pub(super) fn script_of(
     file: &Path,
     is_quiet: bool,

@@ -45,7 +45,7 @@ impl ValueEnum for Format {
 pub enum FileInput {
     File(PathBuf),
     Standard(Box<dyn Read + Send>),
-    /// A file that could not be read, and its error.
+    /// An input that could not be read, and its error.
     Failed(PathBuf, io::Error),
 }
 
@@ -53,9 +53,9 @@ pub enum FileInput {
 const ENDINGS: [&str; 2] = [Format::Pbn.extension(), Format::Lin.extension()];
 
 impl FileArguments {
-    /// Returns all inputs: the named files, then those of the list. If the list cannot be read, its
-    /// error comes first. The files of a folder are ordered by name. If the standard input is named
-    /// twice, it is empty the second time.
+    /// Returns all inputs: the named files and then those of the list, or the standard input if
+    /// nothing is named. If the list cannot be read, its error comes first. The files of a folder
+    /// are ordered by name. If the standard input is named twice, it is empty the second time.
     pub fn inputs(self, streams: &mut Streams<'_>) -> impl Iterator<Item = FileInput> + use<> {
         let mut standard = std::mem::replace(&mut streams.input, Box::new(io::empty()));
         let mut unread = Vec::new();
@@ -157,8 +157,8 @@ fn name_of(bytes: &[u8]) -> OsString {
     String::from_utf8_lossy(bytes).into_owned().into()
 }
 
-/// Returns the files of deal records in a folder and its subfolders. Links to folders are not
-/// followed, because they could form cycles.
+/// Returns the PBN and LIN files in a folder and its subfolders. Links to folders are not followed,
+/// because they could form cycles.
 fn of_folder(folder: &Path) -> Vec<FileInput> {
     let is_of_games = |file: &Path| {
         let ending = file.extension().unwrap_or_default();

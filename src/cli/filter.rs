@@ -1,4 +1,4 @@
-//! Line filters, which write one answer for each line, in order.
+//! Line filters, which answer each line in order. Blank lines and lines that begin with `#` get no answer.
 
 use std::borrow::Cow;
 use std::fmt::Display;
@@ -44,7 +44,7 @@ pub struct Arguments {
 }
 
 enum ChunkResult {
-    /// The answers, and the number of bytes that their lines have in the input.
+    /// The answers, and the number of bytes read for their lines.
     Lines { answers: Vec<u8>, summary: Summary, read: u64 },
     /// An error of an input, as in [`InputChunk::Failed`].
     Failed(String, io::Error),
@@ -80,7 +80,7 @@ pub fn run_with<F: LineFilter>(
                 }
                 InputChunk::Failed(name, error) => ChunkResult::Failed(name, error),
             };
-            // Fails only if `in_order` has ended early, such as when printing the answers failed.
+            // Fails only if `in_order` has ended early, for example if the answers could not be printed.
             let _ = results.send(answered);
         }
     };

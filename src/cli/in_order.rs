@@ -25,7 +25,7 @@ impl<O> ResultSender<O> {
 /// unfinished item are taken at once. For each other item, up to `room` results are stored.
 ///
 /// The number of items in progress is limited, which limits memory. If `take` fails, the threads are not joined,
-/// because one of them may wait for input that never arrives. If not all threads can be started, the others do all the
+/// because one of them may wait for input that never arrives. If only some threads can be started, they do all the
 /// work.
 pub fn in_order<I, O, W>(
     jobs: NonZero<usize>,

@@ -29,7 +29,7 @@ pub fn error_reason(error: &io::Error) -> String {
 /// A batch of lines, or the error of an input.
 #[derive(Debug)]
 pub enum InputChunk {
-    /// Complete lines, each ending in `\n`, and the number of bytes they had in the input.
+    /// Complete lines, each ending in `\n`, and the number of bytes read for them, in UTF-8.
     Lines(Vec<u8>, u64),
     /// Name and error of an input that could not be read completely.
     Failed(String, io::Error),
@@ -37,8 +37,8 @@ pub enum InputChunk {
 
 /// Batches of lines from several inputs, one after another.
 ///
-/// A batch ends early when all buffered bytes are used, because the program that writes the lines
-/// may wait for an answer before it writes another one.
+/// A batch ends early when all buffered bytes are used, because the program that writes the lines may wait for an
+/// answer before it writes another line.
 pub struct InputChunks {
     files: VecDeque<PathBuf>,
     standard: Option<Box<dyn Read + Send>>,
@@ -173,8 +173,8 @@ pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Sen
     })
 }
 
-/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin letter beside a zero byte. No
-/// line in another encoding contains a zero byte.
+/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin-1 character beside a zero byte. No line in
+/// another encoding contains a zero byte.
 const fn utf16_of(first: &[u8]) -> Option<Encoding> {
     match first {
         [0xff, 0xfe] | [1..=255, 0] => Some(Encoding::Utf16Le),

@@ -16,7 +16,8 @@ const CLEAR: &str = "\r\x1b[K";
 /// Length of the progress bar in characters.
 const BAR_LENGTH: u64 = 30;
 
-/// Progress line, which shows the number of lines, deals or hands done, and their share of the total.
+/// Progress line, which shows how many lines, files, deals or hands are done, and the processed share
+/// of the total.
 #[derive(Debug)]
 pub struct Progress {
     total: Option<u64>,

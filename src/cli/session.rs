@@ -88,7 +88,7 @@ pub enum SessionFormat {
     Html,
 }
 
-/// Scores the files in order, each as a session, or all as one session.
+/// Scores and prints each file as a session, in order, or all files as one session.
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     let Arguments { files, together, method, format, options } = arguments;
     let files = FileArguments { files, recursive: false, files_from: None, input_format: None };

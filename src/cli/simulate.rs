@@ -282,7 +282,8 @@ impl SimulateRun<'_> {
         if self.arguments.options.quiet { Ok(()) } else { self.print_summary(&part, streams) }
     }
 
-    /// Prints the number of deals, their probability, and the widest margin in the unit of `--until`.
+    /// Prints the seed, the number of deals, their probability, and the widest margin in the unit of
+    /// `--until`.
     fn print_summary(&self, part: &PartialResult, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };

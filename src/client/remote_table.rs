@@ -47,7 +47,7 @@ where
         Rc::new(Self { slot, state, on_report: Box::new(on_report) })
     }
 
-    /// Returns the slot of the service. It is needed for requests other than windows.
+    /// Returns the service's slot, which is needed for requests other than windows.
     pub const fn slot(&self) -> &Rc<ServiceSlot<T>> {
         &self.slot
     }

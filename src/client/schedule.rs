@@ -2,7 +2,8 @@
 
 use crate::wire::request::{Failure, ServiceKind};
 
-/// Maximum memory of an idle worker in bytes. WebAssembly memory never shrinks, so a worker that uses more is ended.
+/// Maximum memory of an idle worker in bytes. WebAssembly memory never shrinks, so a worker that uses more is ended
+/// when no job waits.
 pub const MOST_MEMORY: u32 = 64 << 20;
 
 /// Maximum number of workers for solving. A deal has five strains, so more workers would be useless.
@@ -221,7 +222,7 @@ impl Schedule {
     }
 
     /// Handles a worker that has ended by itself or sends garbage. The worker's job fails. If the worker was never
-    /// ready and all others run exclusive jobs, all waiting jobs fail too.
+    /// ready and all other workers run exclusive jobs, all waiting jobs fail too.
     pub fn lost(&mut self, worker: u32, failure: &Failure) -> Vec<PoolCommand> {
         let never_listened = self.state(worker) == Some(WorkerState::Starting);
         let job = self.job_of(worker);
@@ -251,7 +252,7 @@ impl Schedule {
         commands
     }
 
-    /// Ends all workers without a job, unless a deal is waiting or being solved.
+    /// Ends all workers without a job, unless a job waits or a deal is being solved.
     pub fn end_idle(&mut self) -> Vec<PoolCommand> {
         if !self.is_quiet() {
             return Vec::new();

@@ -19,8 +19,8 @@ use crate::wire::file::{self, size};
 use crate::wire::message::{Envelope, Payload};
 use crate::wire::request::{Failure, OpenRequest, ServiceRequest};
 
-/// Handle to a service in a worker. Dropping the last clone ends the service and its worker, because its memory is not
-/// freed otherwise.
+/// Handle to a service in a worker. Dropping the last clone ends the service. A worker that still holds the service
+/// also ends, because its memory is not freed otherwise.
 pub struct ServiceHandle<O> {
     job: Rc<JobHandle>,
     opening: PhantomData<fn() -> O>,
@@ -196,8 +196,8 @@ impl Input {
         }
     }
 
-    /// Returns the input in the encoding and with the line ends of the original file, because a text field only returns
-    /// line feeds.
+    /// Converts a text to a file in `form`, unless `form` is the default. A text field only returns line feeds, so the
+    /// line ends are restored.
     pub fn in_form(self, form: FileForm) -> Self {
         match self {
             Self::Text(text) if form != FileForm::default() => {

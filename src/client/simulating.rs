@@ -16,7 +16,7 @@ use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::run::Run;
 use crate::wire::judging::InputFault;
 
-/// Minimum number of milliseconds between two renderings.
+/// Minimum number of milliseconds between two renderings that [`SimulationEffect::Draw`] requests.
 const REDRAW_INTERVAL: u32 = 250;
 
 /// A question that is being answered. Dropping it stops the workers.
@@ -32,8 +32,9 @@ pub struct Simulation {
 }
 
 impl Simulation {
-    /// Creates a simulation without starting it. `on_change` is called after changes, but not more often than the page
-    /// should be rendered. If `before` has the same deals, its solutions are reused.
+    /// Creates a simulation without starting it. `on_change` is called after changes: at once if the run stops or the
+    /// handicap changes, otherwise at most once per `REDRAW_INTERVAL`. If `before` has the same deals, its solutions
+    /// are reused.
     pub fn new(
         put: SimulationSpec,
         run: Run,
@@ -75,7 +76,7 @@ impl Simulation {
         self.state.borrow().standing(Date::now())
     }
 
-    /// Sets the number of tricks that declarers win in addition to the double-dummy tricks.
+    /// Sets the average number of tricks, -1 to 1, that declarers win in addition to the double-dummy tricks.
     pub fn set_handicap(self: &Rc<Self>, handicap: Handicap) {
         self.on(SimulationInput::Give(handicap));
     }

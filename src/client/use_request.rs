@@ -86,7 +86,7 @@ impl<Q, A> RequestState<Q, Result<A, Failure>> {
 }
 
 /// Sends a request to the built-in cribbage players. Nothing is fetched until `is_coming` is true, for example because
-/// the first of six cards is entered. The players are then loaded before the request, so that it is answered at once.
+/// the first of six cards is entered. The players are then loaded before the request, so that it is answered sooner.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>
 where

@@ -157,7 +157,7 @@ pub struct BoardLine {
     pub double_dummy: Option<DoubleDummyLine>,
     /// Result of the board at this table in a team match.
     pub swing: Option<Swing>,
-    /// The four hands. `None` if some cards are unknown.
+    /// Points and shapes of the four hands. `None` if some cards are unknown.
     pub deal: Option<DealLine>,
 }
 
@@ -226,7 +226,8 @@ impl HandLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DoubleDummyLine {
     pub table: TrickTable,
-    /// Declarer's double-dummy tricks in the contract, 0 to 13. `None` if there is no contract.
+    /// Declarer's double-dummy tricks in the contract, 0 to 13. `None` if there is no contract or the declarer is
+    /// unknown.
     pub tricks: Option<u8>,
     /// Par score for North-South. `None` if the dealer or the vulnerability is unknown.
     pub par: Option<i32>,

@@ -32,7 +32,7 @@ pub enum ColumnCondition<C> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
     Number(NumberCondition),
-    /// Prefix of a board's name in lower case, and a condition on its number. It is enough to meet one of them.
+    /// Prefix of a board's name in lower case, and a condition on its number. A board needs to meet only one of them.
     Board(String, Option<NumberCondition>),
     /// Words in lower case that must all occur in a name.
     Words(Vec<String>),
@@ -137,8 +137,8 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Parses a condition after a column's name. A leading operator is removed, because it is not part of the short
-    /// form.
+    /// Parses a condition after a column's name. A leading `!=` negates the condition. Any other leading operator is
+    /// removed, because it is not part of the short form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {
             Some(value) => Self::read(column, value).map(|inner| Self::Not(Box::new(inner))),

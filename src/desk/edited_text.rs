@@ -126,8 +126,7 @@ impl EditedText {
             }
             let mut whole = *span;
             let (mut new, mut merged) = (vec![(*span, &**new)], Vec::new());
-            // The next replacement may also touch an earlier edit. That edit may touch the replacement after it, and so
-            // on.
+            // A merged edit may reach into the next replacement, which may touch the next edit, and so on.
             loop {
                 let last = new.last().map_or(whole, |(span, _)| *span);
                 if let Some(edit) = edits.next_if(|edit| touches(edit.place, last)) {
@@ -201,7 +200,7 @@ impl EditedText {
         self.text.get(start..end).unwrap_or("")
     }
 
-    /// Replaces a span. Shifts all edits from the index `from` on.
+    /// Replaces a span. Shifts the edit with index `from` and all later edits.
     fn put(&mut self, span: Span, new: &str, from: usize) {
         self.text.replace_range(span.start..span.end, new);
         let moved = |offset: usize| offset + new.len() - (span.end - span.start);
@@ -299,7 +298,8 @@ fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str
 /// Converts an offset in the text with line feeds to an offset in the text as written.
 fn offset_in(text: &str, offset: usize) -> usize {
     let pairs = text.match_indices("\r\n").enumerate();
-    // In the text with line feeds, each earlier pair is one byte shorter, so an offset is smaller by their number.
+    // In the text with line feeds, each earlier pair is one byte shorter, so `offset` is smaller by the number of
+    // pairs.
     let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
     offset + before
 }
@@ -324,8 +324,8 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A span of the original text and its replacement. It contains the replaced text, so that applying it to a different
-/// original is noticed.
+/// A span of the original text and its replacement. The replaced text is included, so that a different original is
+/// noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replacement<'t> {
     /// Byte offset in the original text.

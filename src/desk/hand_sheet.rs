@@ -39,7 +39,7 @@ pub struct HandSheet {
     pub title: String,
     pub hands: Vec<SheetHand>,
     pub refused: Vec<InvalidHandLine>,
-    /// Number of lines that are left out. A sheet contains at most [`HandSheet::MOST`] hands.
+    /// Number of lines that are left out. At most [`HandSheet::MOST`] lines with hands are parsed.
     pub left_out: usize,
 }
 

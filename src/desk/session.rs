@@ -24,7 +24,7 @@ pub struct ScoringChoice {
 pub struct RankedSession {
     session: Session,
     scoring: ScoringChoice,
-    /// Whether the session contains a match.
+    /// Whether the session is one of teams or contains a match.
     has_match: bool,
     method: Method,
     scored: ScoredSession,

@@ -1,4 +1,5 @@
-//! A session as a web page for a club, with the ranking and either travellers and scorecards, or matches.
+//! A session as a web page for a club. For pairs, it shows the ranking, the travellers and the
+//! scorecards; for teams, the ranking and the matches.
 //!
 //! The file is self-contained and has no scripts. It also works on phones, in dark mode and on paper.
 

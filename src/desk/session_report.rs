@@ -64,7 +64,8 @@ pub const fn mean_name(method: Method) -> &'static str {
     }
 }
 
-/// Returns the ranking as CSV, with names, carry-overs and penalties. Shared ranks are written without `=`.
+/// Returns the ranking as CSV, with names. For pairs, it also contains carry-overs and penalties. Shared ranks are
+/// written without `=`.
 pub fn csv(session: &Session, scored: &ScoredSession) -> String {
     csv::to_string(|csv| match scored {
         ScoredSession::Pairs(ranking) => csv_of_pairs(csv, session, ranking),

@@ -61,7 +61,7 @@ enum Answer {
     Leads(Vec<CardValue>),
 }
 
-/// Measures all questions with both solvers, and prints the times.
+/// Measures all questions with the solvers that `arguments` selects, and prints the times.
 pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Error>> {
     let any: Vec<Deal> = vectors.iter().map(|vector| vector.deal).collect();
     print_heading("deals of a script, drawn: its tables, and each deal");
@@ -109,7 +109,7 @@ fn write_for_browser(times: &[Duration]) -> Result<(), Box<dyn Error>> {
     write_browser_input("simulate.tsv", &text)
 }
 
-/// Returns the first deals that satisfy a script, and prints how long the search took.
+/// Returns the first [`DEALS`] deals that satisfy a script, and prints how long the search took.
 fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     let script = Script::read(script).map_err(|_| format!("not a script: {script}"))?;
     let (sampler, tables) = time(|| Sampler::new(script));
@@ -127,7 +127,8 @@ fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     Ok(deals)
 }
 
-/// Solves a question for every deal with each solver in turn. Prints the times, and returns Kibitzer's times.
+/// Solves a question for every deal with each solver in turn. Prints the times, and returns Kibitzer's fastest
+/// time for each deal.
 fn measure(
     name: &str,
     deals: &[Deal],

@@ -31,7 +31,7 @@ struct Times {
     runs: u32,
 }
 
-/// Solves every deal with both solvers, and prints the times.
+/// Solves every deal with the solvers that `arguments` selects, and prints the times.
 ///
 /// Each deal is solved by both solvers before the next deal, so that other programs disturb both. The order of the two
 /// solvers changes every round.
@@ -106,7 +106,7 @@ impl Times {
         Ok(())
     }
 
-    /// Prints the times. Fails if other threads used processor time during the runs.
+    /// Prints the times of the runs. Fails if other threads used more than 2 % of this thread's processor time.
     fn print(&self) -> Result<(), Box<dyn Error>> {
         let Self { name, fastest, sum, runs } = self;
         if *runs == 0 {

@@ -14,7 +14,7 @@ pub struct Vector {
     pub tricks: TrickTable,
 }
 
-/// Reads the first deals of the golden file.
+/// Reads the first `most` deals of the golden file.
 pub fn read(most: usize) -> Result<Vec<Vector>, Box<dyn Error>> {
     let golden = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/golden");
     let text = fs::read_to_string(golden.join("double-dummy/random.txt"))?;

@@ -56,8 +56,8 @@ impl Opponent {
         Self { hands: hands.collect(), shows: Pair::all().map(shows).collect() }
     }
 
-    /// Returns the number of cases of each pair that the opponent throws and each rank of the starter. `left` contains
-    /// the number of unseen cards of each rank.
+    /// Returns the number of cases for each pair that the opponent may throw, and for each rank of the starter. `left`
+    /// contains the number of unseen cards of each rank.
     fn thrown(&self, left: [usize; 13]) -> Vec<[f64; 13]> {
         let ways: [[f64; 5]; 13] =
             left.map(|left| [0, 1, 2, 3, 4].map(|count| choices(left, count)));

@@ -21,7 +21,7 @@ pub struct InheritedValues {
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
     hands: BySeat<Option<CardSet>>,
-    /// PBN tags whose value `#` repeats the value of the previous record.
+    /// PBN tags whose value `#` or `##` repeats the value of the previous record.
     tags: Vec<(String, String)>,
 }
 
@@ -106,12 +106,12 @@ fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     pub text: String,
-    /// Span of the record in the file.
+    /// Span of the record in the file. If a LIN record is in an address, the span of its complete line.
     pub span: Span,
     format: Format,
     /// Length in bytes of the heading of the file or match, which comes before the record.
     head: usize,
-    /// Inherited texts in the excerpt, in text order.
+    /// Added texts in the excerpt, in text order: the heading and the inherited values.
     added: Vec<InheritedText>,
     /// Whitespace at the end of the record in the file.
     end: String,
@@ -121,14 +121,14 @@ pub struct Excerpt {
 struct InheritedText {
     /// Span in the excerpt.
     span: Span,
-    /// Text that the record itself contains instead of the inherited text.
+    /// Text that the record itself contains instead of the added text.
     own: String,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordReplacement {
     pub text: String,
-    /// Values that the record inherited before the edit and now states itself. Each is written as it was inherited.
+    /// Inherited values that the edited record now states itself, each as it was written in the excerpt.
     pub overridden: Vec<String>,
 }
 
@@ -171,7 +171,7 @@ impl Excerpt {
         let of_line = text.get(line.start..line.end).unwrap_or("");
         if is_in_address(of_line, self.span.start - line.start) {
             // The record is part of an address. Values in an address are URL-encoded, so the excerpt contains the
-            // complete address.
+            // complete line.
             self.span = line;
             self.text.push_str(of_line);
             return;
@@ -195,13 +195,13 @@ impl Excerpt {
             .push(InheritedText { span: Span::new(start, self.text.len()), own: own.to_owned() });
     }
 
-    /// Returns the record with all inherited values, as it is written into the file.
+    /// Returns the record with all inherited values, without the heading.
     pub fn written_out(&self) -> &str {
         self.text.get(self.head..).unwrap_or("")
     }
 
-    /// Returns the text that replaces the record after editing, without unchanged inherited values. The text ends with
-    /// the original whitespace.
+    /// Returns the text that replaces the record if the excerpt was edited to `corrected`. Inherited values that are
+    /// unchanged are left out. The text ends with the original whitespace.
     pub fn replacement(&self, corrected: &str) -> RecordReplacement {
         let opened = with_line_feeds(&self.text);
         let blanks = opened.len() - opened.trim_start_matches('\n').len();
@@ -290,8 +290,8 @@ fn line_of(text: &str, span: Span) -> Span {
     Span::new(start, end.map_or(text.len(), |end| span.end + end))
 }
 
-/// Returns whether the text at an offset of a line is inside a web address. An address starts at the beginning of the
-/// line or after a bar, and contains the record. A link in a comment does not contain the record, because a bar ends
+/// Returns whether the record at offset `at` of a line is in a web address. The address begins at the beginning of the
+/// line or after the last bar before the record. A link in a comment does not contain the record, because a bar ends
 /// the comment before the record begins.
 fn is_in_address(line: &str, at: usize) -> bool {
     let bar = line.get(..at).and_then(|before| before.rfind('|'));

@@ -31,8 +31,8 @@ pub struct BoardLines {
 }
 
 impl BoardLines {
-    /// Parses and checks all records of a text. Also returns the faults outside records. After each record, calls
-    /// `progress` with the number of processed bytes.
+    /// Parses and checks all records of a text. Also returns the diagnostics that belong to no record. After each
+    /// record, calls `progress` with the number of processed bytes.
     pub fn read(
         source: &Source<'_>,
         format: Format,
@@ -99,8 +99,8 @@ impl BoardLines {
         &self.lines
     }
 
-    /// Returns whether the dealers or vulnerabilities of most boards don't follow from the board numbers. This is
-    /// reported once for the file instead of for every record.
+    /// Returns whether the dealers or vulnerabilities of most of the first boards don't follow from the board numbers.
+    /// This is reported once for the file instead of for every record.
     pub const fn have_own_numbers(&self) -> bool {
         self.have_own_numbers
     }
@@ -151,7 +151,7 @@ impl BoardLines {
 
     /// Copies known double-dummy values from an earlier version of the text. A record keeps its values if it is
     /// unchanged and all records on one side of it are unchanged too. If it inherits values, its deal must be unchanged
-    /// as well. If the number of records is the same, a changed record keeps its values if its deal is unchanged.
+    /// as well. If the number of records is the same, any other record keeps its values if its deal is unchanged.
     pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
         let same = |this: &Self, index: usize, index_before: usize| {

@@ -1,4 +1,4 @@
-//! Lists the records of several complete files as plain text, with one line per record.
+//! Lists the records of several complete files, for example as one line per record.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ use crate::engine::encoding::decode;
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Severity, Source};
 
-/// Receiver of a [`Listing`]. Its methods are called in text order while files are parsed.
+/// Receiver of a [`Listing`]. Its methods are called while files are parsed. The records come in text order.
 pub trait ListingSink {
     /// Whether this sink uses the [diagnostics](ListedRecord::diagnostics) of records.
     const TAKES_SENTENCES: bool = true;
@@ -58,8 +58,8 @@ impl RecordFaults<'_> {
 }
 
 impl ListedRecord<'_> {
-    /// Returns the diagnostics in text order, without muted diagnostics. Their messages are only built here, because
-    /// most listings don't need them.
+    /// Returns the diagnostics in text order, without muted diagnostics. Their messages are usually built only here,
+    /// because most listings don't need them.
     pub fn diagnostics(&self) -> Vec<Diagnostic> {
         let is_shown = |found: &Diagnostic| self.line.codes().any(|code| code == found.code);
         self.found.diagnostics().into_iter().filter(is_shown).collect()

@@ -1,7 +1,7 @@
 //! Compares the two tables of each board in a team match and computes the IMPs.
 //!
-//! A board counts if it was played at two tables and the home team's direction is known. The direction follows from the
-//! rooms, from the table numbers, or from the teams named at each table.
+//! A board counts if exactly two tables have played it, and their scores and the home team's direction are known. The
+//! direction follows from the rooms, from the table numbers, or from the teams named at each table.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -242,8 +242,8 @@ impl Match {
         TeamMatch { name: self.name.clone(), teams, ..TeamMatch::default() }
     }
 
-    /// Compares the two tables of a board. Returns `None` unless there are exactly two tables, which may have the same
-    /// deal, and their scores and directions are known.
+    /// Compares the two tables of a board. Returns `None` if there are not exactly two tables, if their deals differ,
+    /// or if a score or the direction is unknown.
     fn compare(&self, board: &[MatchTable]) -> Option<ComparedTables> {
         let [one, other] = board else { return None };
         if !one.may_be_dealt_as(other) {
@@ -303,8 +303,8 @@ impl MatchTable {
         (self.match_index, self.board.trim(), self.deal(), self.index)
     }
 
-    /// Returns whether both tables may have the same deal: whether no hand that is completely known at both tables
-    /// differs.
+    /// Returns whether both tables may have the same deal: all hands that are completely known at both tables are
+    /// equal.
     fn may_be_dealt_as(&self, other: &Self) -> bool {
         self.hands.iter().all(|(seat, &hand)| {
             let known = other.hands[seat];

@@ -15,7 +15,7 @@ pub struct BestDiscard {
     pub throws: Vec<[Card; 2]>,
     /// Certainty of the choice, compared with discards that keep other ranks.
     pub certainty: Certainty,
-    /// Throw that is best without pegging, which is only estimated.
+    /// Throw that is best without the estimated pegging.
     pub by_hand_and_crib: [Card; 2],
     /// Mean score of the hand after the first throw. `crib`, `pegged` and `total` are for the first throw too.
     pub hand: f64,
@@ -30,7 +30,7 @@ pub struct BestDiscard {
 }
 
 impl BestDiscard {
-    /// Returns the best of the discards. Returns `None` if there are no discards.
+    /// Returns the best discards of `found`. Returns `None` if there are no discards.
     pub fn of(found: &Discards) -> Option<Self> {
         let first = found.discards.first()?;
         let next = found.discards.iter().find(|other| !other.standing(first).is_as_good());

@@ -104,7 +104,7 @@ impl HandColumn {
         }
     }
 
-    /// Returns whether values depend on the opener's position or the vulnerability.
+    /// Returns whether values depend on the opener's seat or the vulnerability.
     pub const fn depends_on_situation(self) -> bool {
         match self {
             Self::Opening(style) => style.system().depends_on_situation(),

@@ -154,7 +154,7 @@ impl ListTable for HandTable {
         self.list.hands.get(index).map(|listed| (listed.line, listed.hand))
     }
 
-    /// Writes the headings of the hand, which is in PBN notation, and of the query's columns.
+    /// Writes the heading `hand` and the headings of the query's columns.
     fn write_header(&self, query: &Query, csv: &mut Csv<&mut String>) -> Result<usize, fmt::Error> {
         csv.plain("hand")?;
         // The name of a style may contain commas between its switches, so it may need quotes.

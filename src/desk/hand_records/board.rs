@@ -135,7 +135,8 @@ fn tricks(table: &TrickTable) -> String {
     format!("<table class=\"hr-tricks\"><tr><td></td>{head}</tr>{rows}</table>")
 }
 
-/// Returns the best contract of each side in each strain, and the par score.
+/// Renders the highest bid that each side can make in each strain. Also renders par if the dealer and the vulnerability
+/// are known.
 fn makes_and_par(table: &TrickTable, board: &Board) -> String {
     let makes = SIDES.map(|(side, seats)| {
         let level = |strain: &Strain| {

@@ -51,9 +51,9 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
 }
 
 /// Returns the board and the pairs of the result that is expected next. If the last board has fewer results than the
-/// board before it, this is its next result, and otherwise the first result of the next board. The pairs are those of
-/// the same result of the board before. If there is no board before, this is another result of the last board, between
-/// unknown pairs.
+/// previous board, its next result is expected, and otherwise the first result of the next board. The pairs are those
+/// of the corresponding result of the previous board. Without a previous board, another result of the last board
+/// between unknown pairs is expected.
 pub fn next(session: &Session) -> NextResult {
     let id = |contestant: usize| {
         let id = session.id(contestant);

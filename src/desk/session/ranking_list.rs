@@ -29,7 +29,7 @@ pub struct RankingList {
     /// first.
     pub rows: Vec<RankingRow>,
     pub matches: Vec<MatchRow>,
-    /// Board numbers, each with its number of results.
+    /// Board numbers, each with the number of results that count.
     pub boards: Vec<(u32, usize)>,
     pub results: ResultCounts,
     /// Remarks about the scoring, each with its severity. The text of a remark is a clause.

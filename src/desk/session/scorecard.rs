@@ -157,7 +157,7 @@ pub struct ScoresheetLine {
     /// Total points that the first team won at both tables together. `None` if one of the scores is artificial.
     pub difference: Option<i64>,
     pub imps: [Rational; 2],
-    /// IMPs of each team up to this board, with the team's carry-over.
+    /// IMPs of each team up to and including this board, with the team's carry-over.
     pub running: [Rational; 2],
     pub why: String,
 }

@@ -32,7 +32,8 @@ pub struct TravellerLine {
     /// Indices of the North-South and the East-West contestant.
     pub pairs: [usize; 2],
     pub section: String,
-    /// Group of results with the same cards. Empty unless the board is fouled, so that it has several groups.
+    /// Group of results that are compared with each other. Empty if the text names no group and this result is not
+    /// fouled.
     pub group: String,
     /// Whether the board was fouled at this table, so that its cards differ from those at most tables.
     pub is_fouled: bool,

@@ -8,8 +8,8 @@ use crate::engine::bridge::session::{Method, Rational, Teams};
 use crate::engine::wording::EscapedText;
 
 pub(super) fn sections(shown: &PageData<'_>, teams: &Teams) -> String {
-    // Links to teams occur only in the ranking and in matches. Every team with a match is ranked, so every link has a
-    // target.
+    // Links lead only to teams that are ranked or have a match. Every team with a match is ranked, so every link has
+    // a target.
     let cards: String = teams.rows.iter().map(|row| team(shown, teams, row.contestant)).collect();
     let matches = teams.matches.iter().enumerate();
     let sheets: String = matches.map(|(place, of)| scoresheet(shown, of, place + 1)).collect();

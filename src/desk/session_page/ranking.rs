@@ -1,4 +1,4 @@
-//! Ranking of a session, in one table or in one for North-South and one for East-West.
+//! Ranking of a session, in one table or in separate tables for North-South and East-West.
 
 use super::PageData;
 use super::cells::{heads, number, number_cell, number_heads, table};
