@@ -10,7 +10,7 @@ use crate::engine::{BySeat, Card, Deal, Seat, Side, Strain, high_card_points};
 /// the solver frees it.
 pub struct Solver {
     search: Search,
-    /// Deal and strain of the cached results, and North-South's tricks in the last result.
+    /// Deal and strain of the last call of [`Solver::declarer`], and North-South's tricks in its result.
     about: Option<(Deal, Strain, u8)>,
 }
 
@@ -92,8 +92,8 @@ impl Solver {
     }
 
     /// Returns the leads that the search would rank to decide whether the leader's side takes `wanted` of the remaining
-    /// tricks, with the weights of their properties. Returns no leads if the search can decide this without trying one,
-    /// or if a card has already been led.
+    /// tricks, with the weights of their properties. Returns no leads if the search can decide this without trying a
+    /// lead, or if a card has already been led.
     ///
     /// The method is hidden because only `benches/tables/fit_lead_weights.rs` uses it. That program must see the leads
     /// as the search does, and no other code may depend on this method.

@@ -63,8 +63,8 @@ impl State {
         ranking
     }
 
-    /// Calls `visit` for each candidate for a lead, with its place and the weights of its properties. The search adds
-    /// up these weights. The program that fits the weights needs each weight separately.
+    /// Calls `visit` with the place of each candidate and the weights of its properties. The search adds up these
+    /// weights. The program that fits the weights needs each weight separately.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         weights: &LeadWeights<T>,
