@@ -66,7 +66,7 @@ pub const MAX_TRIES: u64 = 10_000_000;
 /// Maximum number of tries per board if deals may have to be solved.
 pub const MAX_TRIES_IF_SOLVED: u64 = 100_000;
 
-/// Number of tries between two calls of the progress callback, if no deal has to be solved. Otherwise, it is called
+/// Number of tries between two calls of the progress callback. If deals may have to be solved, the callback is called
 /// after every try.
 const REPORT_INTERVAL: u64 = 1 << 12;
 

@@ -1,7 +1,7 @@
 //! A zero-window search. It decides whether North-South take at least a given number of the remaining tricks.
 //!
-//! Each answer lists the cards on whose ranks it depends. They are stored as a [pattern](memory), which answers all
-//! positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each technique, failed
+//! Each answer lists the cards on whose ranks it depends. These cards are stored as a [pattern](memory), which answers
+//! all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each technique, failed
 //! experiments, and ideas.
 
 #![expect(

@@ -4,7 +4,7 @@ use super::position::Position;
 use super::search::{LeadWeights, Search};
 use crate::engine::{BySeat, Card, Deal, Seat, Side, Strain, high_card_points};
 
-/// A solver of positions, with a cache for the last deal and strain.
+/// A solver of positions, with a cache that [`Solver::declarer`] clears for a new deal or strain.
 ///
 /// Solving takes some tens of milliseconds for each strain of a deal. The size of the cache is bounded, and dropping
 /// the solver frees it.
@@ -37,7 +37,7 @@ impl Solver {
         Self { search: Search::new(), about: None }
     }
 
-    /// Clears the cache. The cache only speeds up further results for the same deal and strain.
+    /// Clears the cache. It speeds up further results, mainly for the same deal and strain.
     pub fn forget(&mut self) {
         self.search.forget();
         self.about = None;

@@ -5,7 +5,7 @@ use super::{CardsDraft, Language, Letters, PlacedCard, read_typed_with, read_wit
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::{Hand, QuotedText, Rank, Report, Source, Span, Suit};
 
-/// The cards of a text as read in one language or in several languages with the same result.
+/// The cards of a text, read in one language or in several languages with the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsReading {
     /// Languages in which the text means these cards, in the order of [`Language::ALL`]. There is at least one.

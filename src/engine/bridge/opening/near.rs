@@ -269,7 +269,7 @@ impl RuleMiss {
 impl RuleTable {
     /// Returns how the hand misses the rule with this number.
     ///
-    /// Returns `None` if the rule decides, is not in the table, would pass, or is the rule for all other hands.
+    /// Returns `None` if the rule decides, is not in the table, applies but passes, or is the rule for all other hands.
     pub fn miss(&self, hand: Hand, situation: Situation, number: &str) -> Option<RuleMiss> {
         let entry = self.entries.iter().find(|entry| entry.rule.number == number)?;
         let (decided, _) = self.decide(hand.into(), situation)?;
