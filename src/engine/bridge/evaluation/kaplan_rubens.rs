@@ -1,5 +1,5 @@
 //! The evaluation by Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A hand with 12.00
-//! may open, and a hand with 12.50 always opens.
+//! or more may open, with 12.50 or more it always opens.
 //!
 //! The steps follow Pavlicek, Kaplan's partner. Each step except shortness is a [`Step`]. The value of each suit has
 //! two parts. In a suit of *n* cards, the first part is multiplied by *n*/10, and the second part is added unchanged.

@@ -62,8 +62,8 @@ impl Letters {
         Self { allows_small, ..self }
     }
 
-    /// Returns the letters for a word that follows a suit written as a separate word. Ambiguous letters are ranks in
-    /// this word.
+    /// Returns the letters for a word after a suit. If suits are separate words, ambiguous letters are ranks in this
+    /// word.
     pub(in crate::engine) const fn after_suit(self) -> Self {
         let suit_place = match self.suit_place {
             SuitPlace::Alone => SuitPlace::Nowhere,

@@ -1,4 +1,5 @@
-//! Precision, after C. C. Wei. 1C is strong, and every other opening has limited strength.
+//! Precision, after C. C. Wei. 1C is strong. Every other opening except a slam has limited
+//! strength.
 
 use std::sync::LazyLock;
 
