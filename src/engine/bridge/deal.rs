@@ -54,7 +54,7 @@ impl Deal {
         &self.0
     }
 
-    /// Returns the seat that holds `card`.
+    /// Returns the seat that holds `card`, never `None`.
     pub fn holder(&self, card: Card) -> Option<Seat> {
         holder(&self.0, card)
     }
@@ -70,8 +70,8 @@ pub(crate) fn undealt(hands: &BySeat<CardSet>) -> CardSet {
     hands.iter().fold(CardSet::PACK, |left, (_, &hand)| left - hand)
 }
 
-/// Returns the seat without cards and the undealt cards, or `None` unless each of the other three seats has thirteen
-/// cards.
+/// If one seat has no cards and each other seat has thirteen, returns this seat and the undealt cards. Otherwise
+/// returns `None`.
 ///
 /// The undealt cards are thirteen too, unless two hands share a card.
 pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
@@ -181,7 +181,7 @@ pub enum DealFault {
     /// There are more than four hands.
     #[display("a fifth hand; a deal has four")]
     FifthHand,
-    /// A hand is unreadable.
+    /// A hand is unreadable or contains a card twice.
     #[display("{}", in_hand_of(*seat, *fault))]
     Cards {
         /// Seat of the hand.

@@ -26,7 +26,7 @@ pub struct BoardDealer {
     script: Script,
     /// Whether the script has conditions on openings. Such conditions depend on dealer and vulnerability.
     uses_openings: bool,
-    /// Samplers, one for each pair of dealer and vulnerability.
+    /// Samplers created so far, at most one for each pair of dealer and vulnerability.
     samplers: Vec<PreparedSampler>,
 }
 
@@ -66,11 +66,12 @@ pub const MAX_TRIES: u64 = 10_000_000;
 /// Maximum number of tries per board if deals may have to be solved.
 pub const MAX_TRIES_IF_SOLVED: u64 = 100_000;
 
-/// Number of tries between two calls of the progress callback.
+/// Number of tries between two calls of the progress callback. If deals may have to be solved, the callback is called
+/// after every try.
 const REPORT_INTERVAL: u64 = 1 << 12;
 
-/// Number of tries before the script is checked for contradictions. If deals may have to be solved, the script is
-/// checked after the first try.
+/// Minimum number of tries before the script is checked for contradictions. If deals may have to be solved, the script
+/// is checked after the first try.
 const CHECK_AFTER: u64 = 20_000;
 
 /// Deals a board in which each seat has its cards in `given` and random other cards. A [`BoardDealer`] whose script
@@ -232,8 +233,8 @@ impl DealtSet {
     }
 }
 
-/// Returns the origin of a set from the head of its file: the seed, the number of tries and the script. Returns `None`
-/// if the head does not state the origin.
+/// Returns the origin of a set from the head of its file: the seed, the number of tries, and the script or old
+/// conditions, if any. Returns `None` if the head does not state the origin.
 pub(crate) fn origin(text: &str) -> Option<String> {
     let head = || text.lines().take_while(|line| line.starts_with('%'));
     let dealt = head().find(|line| line.starts_with(DEALT))?;
@@ -269,8 +270,8 @@ pub struct RarestCondition {
 fn how_often(met: u32) -> String {
     let one_in = |met: u32| GroupedNumber::with_commas((SAMPLE_SIZE + met / 2) / met.max(1));
     match met {
-        // No sampled deal meets the condition. If an average sample contained three such deals, one sample in twenty
-        // would still contain none.
+        // No sampled deal meets the condition. If samples contained three matching deals on average, one sample in
+        // twenty would still contain none.
         0 => format!("fewer than one deal in {}", one_in(3)),
         met => format!("about one deal in {}", one_in(met)),
     }

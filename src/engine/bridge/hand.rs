@@ -66,7 +66,7 @@ impl TryFrom<CardSet> for Hand {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ParseHandError {
-    /// The cards are unreadable.
+    /// The cards are unreadable, or a card is listed twice.
     Cards(#[error(not(source))] ParseCardSetError),
     /// There are more or fewer than thirteen cards.
     Count(#[error(not(source))] WrongCount),

@@ -7,16 +7,16 @@
 //!   seat (`N:`);
 //! - a complete hand in four groups without dots, such as `KQT5 J72 965 AK8`.
 //!
-//! Case does not matter, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes, brackets and quotes separate
-//! words. A void is written as a dash, as `void` or as nothing.
+//! Case does not matter, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes, bars, brackets and quotes
+//! separate words. A void is written as a dash, as `void` or as nothing.
 //!
 //! In a single hand, and in text diagrams of deals, `x` may mean an unknown card below the ten.
-//! [`read_partly_known_hand`], [`read_typed`] and [`read_in_any_language`] accept such an `x`.
+//! [`read_partly_known_hand`], [`read_typed`], [`read_in`] and [`read_in_any_language`] accept such an `x`.
 //!
-//! Reading never fails: it returns the cards that it understood, and diagnostics for the rest. Within a word, a suit is
-//! followed by its ranks, or ranks by their suit. Unless ranks precede it in its word, a suit is a heading if it is a
-//! separate word, a full name, a symbol, or followed by a colon. Ranks without a suit belong to the last heading before
-//! them.
+//! Only [`read_hand`] and [`read_partly_known_hand`] can fail. The other functions return the cards that they
+//! understood, and diagnostics for the rest. Within a word, a suit is followed by its ranks, or ranks by their suit.
+//! Unless ranks precede it in its word, a suit is a heading if it is a separate word, a full name, a symbol, or
+//! followed by a colon. Ranks without a suit belong to the last heading before them, if only ranks come between.
 //!
 //! The letters in these examples are English. [`read_in_any_language`] tries every language. In some languages a letter
 //! can mean a rank or a suit. Each usual meaning of such a letter is tried (see `letters.rs`). `language.rs` contains
@@ -155,8 +155,8 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 ///
 /// If the text means different hands in languages other than English. The error contains one diagnostic.
 ///
-/// If the text has fewer faults in another language than in English. The error contains the diagnostics for that
-/// language.
+/// If the text has faults in every language, but fits another language better than English. The error contains the
+/// diagnostics for that language.
 ///
 /// If the text is not a hand for any other reason. The error contains the diagnostics of [`read_cards`]. If there are
 /// more than thirteen cards, a further diagnostic points to the fourteenth. If there are fewer, it points to the end of
@@ -178,7 +178,7 @@ pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
 ///
 /// # Errors
 ///
-/// If [`read_hand`] would fail, or if the suit of an `x` has no card below the ten left.
+/// Those of [`read_hand`], except that an `x` is an error only if its suit has no card below the ten left.
 ///
 /// ```
 /// use kibitzer::engine::read_partly_known_hand;
@@ -221,7 +221,7 @@ impl HandIn {
     }
 }
 
-/// Returns every hand of thirteen cards that a text can mean. The hand in the likeliest language comes first. The list
+/// Returns every hand of thirteen cards that a text can mean. The hands are in the order of [`Language::ALL`]. The list
 /// is never empty.
 ///
 /// If the text is a hand in English, only that hand is returned. If several hands are returned, the caller may find the
@@ -241,8 +241,8 @@ pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandI
     };
     let hands: Vec<_> = match readings::read_finished(text, allows_small) {
         CardsReadings::One(reading) if !reading.draft.diagnostics.is_empty() => {
-            // If the text has fewer faults in another language, the user probably wrote that language. The English
-            // diagnostics would mislead.
+            // If the text fits another language better, the user probably wrote that language. The English diagnostics
+            // would mislead.
             let is_english = reading.language() == Language::English;
             let own = Diagnostics::new(reading.draft.diagnostics).filter(|_| !is_english);
             return Err(own.unwrap_or(wrong));
@@ -253,7 +253,7 @@ pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandI
     if hands.is_empty() { Err(wrong) } else { Ok(hands) }
 }
 
-/// Returns the diagnostic for a text that can mean several hands. It names two of them.
+/// Returns the diagnostic for a text that can mean several hands. It names the first two hands.
 pub(crate) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
     let mut named = hands.iter().map(|one| format!("{} in {}", one.hand, one.language()));
     let mut next = || named.next().unwrap_or_default();

@@ -108,7 +108,7 @@ impl Analysis {
         }
     }
 
-    /// Returns the values of the position at `step`, or `None` if it is not solved.
+    /// Returns the values of the position at `step`, or `None` if it is not solved or past the end.
     pub fn solved(&self, step: usize) -> Option<&SolvedPosition> {
         self.positions.get(step)?.solved.as_ref()
     }
@@ -130,7 +130,7 @@ impl Analysis {
     }
 
     /// Returns how many tricks declarer's side wins in all if all play best from the position at `step` on. Returns
-    /// `None` until the position is solved.
+    /// `None` until the position is solved, and past the end.
     pub fn declarer_tricks(&self, step: usize) -> Option<u8> {
         let known = self.positions.get(step)?;
         let solved = known.solved.as_ref()?;
@@ -141,7 +141,7 @@ impl Analysis {
     }
 
     /// Returns how many tricks declarer's side wins in all if `card` is played from the position at `step` and all play
-    /// best after it. Returns `None` until the position is solved, and for an illegal card.
+    /// best after `card`. Returns `None` until the position is solved, past the end, and for an illegal card.
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
         let known = self.positions.get(step)?;
         Some(self.for_declarer(known, known.solved.as_ref()?.value(card)?))
@@ -149,7 +149,7 @@ impl Analysis {
 
     /// Returns the tricks that a played card cost its side. `card_index` counts the cards in the order of play, from 0.
     ///
-    /// Returns `None` until the position before the card is solved, and for an illegal card.
+    /// Returns `None` until the position before the card is solved, for an illegal card, and past the last card.
     pub fn cost(&self, card_index: usize) -> Option<u8> {
         let known = self.positions.get(card_index)?;
         known.solved.as_ref()?.cost(known.played?)

@@ -186,7 +186,8 @@ impl BiddingGame {
                 if let Some(&declarer) = declarers.first() {
                     let outcome = outcome(table, bid, declarer);
                     let (doubling, tricks) = (outcome.contract().doubling, outcome.tricks());
-                    // The listed bids of the same strain are higher than this bid, so this bid replaces them.
+                    // The listed bids of the same strain and first declarer are higher than this bid, so this bid
+                    // replaces them.
                     contracts.retain(|it| {
                         it.bid.strain != bid.strain || it.declarers.first() != Some(&declarer)
                     });

@@ -50,7 +50,7 @@ impl TryFrom<PositionParts> for Position {
     }
 }
 
-/// Reason that cards do not form a position.
+/// Why cards do not form a position.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {
@@ -132,7 +132,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// If a hand is not known completely.
+    /// If a hand is not known completely, or if a seat has played a card of another hand.
     pub fn of_play(play: &Play, step: usize) -> Result<Self, PositionError> {
         let snapshot = play.at(step);
         let strain = play.trumps().map_or(Strain::NoTrump, Strain::Suit);

@@ -1,8 +1,8 @@
 //! A zero-window search. It decides whether North-South take at least a given number of the remaining tricks.
 //!
-//! An answer depends on the ranks of some cards, and includes these cards. They are stored as a [pattern](memory),
-//! which answers all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each
-//! technique, failed experiments, and ideas.
+//! Each answer lists the cards on whose ranks it depends. These cards are stored as a [pattern](memory), which answers
+//! all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each technique, failed
+//! experiments, and ideas.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -172,7 +172,8 @@ impl Search {
         (answer, matters)
     }
 
-    /// Tries the leads, `known` first. Also returns the lead that succeeded, or `known` if no lead succeeded.
+    /// Tries the leads, beginning with `known` if it is a candidate. Also returns the lead that succeeded, or `known`
+    /// if no lead succeeded.
     fn try_leads(
         &mut self,
         leader: SeatNumber,
@@ -390,7 +391,7 @@ impl Ranking {
         }
     }
 
-    /// Returns the bit index of the best card that is still a candidate.
+    /// Returns the bit index of the best card that is still a candidate, or `None` if no card is.
     fn best(&self, candidates: Cards) -> Option<u32> {
         let mut best = i32::MIN;
         for &entry in self.entries.iter().take(self.count) {

@@ -4,13 +4,13 @@ use super::position::Position;
 use super::search::{LeadWeights, Search};
 use crate::engine::{BySeat, Card, Deal, Seat, Side, Strain, high_card_points};
 
-/// A solver of positions, with a cache for the last deal and strain.
+/// A solver of positions, with a cache that [`Solver::declarer`] clears for a new deal or strain.
 ///
 /// Solving takes some tens of milliseconds for each strain of a deal. The size of the cache is bounded, and dropping
 /// the solver frees it.
 pub struct Solver {
     search: Search,
-    /// Deal and strain of the cached results, and North-South's tricks in the last result.
+    /// Deal and strain of the last call of [`Solver::declarer`], and North-South's tricks in its result.
     about: Option<(Deal, Strain, u8)>,
 }
 
@@ -37,7 +37,7 @@ impl Solver {
         Self { search: Search::new(), about: None }
     }
 
-    /// Clears the cache. The cache only speeds up further results for the same deal and strain.
+    /// Clears the cache. It speeds up further results, mainly for the same deal and strain.
     pub fn forget(&mut self) {
         self.search.forget();
         self.about = None;
@@ -92,8 +92,8 @@ impl Solver {
     }
 
     /// Returns the leads that the search would rank to decide whether the leader's side takes `wanted` of the remaining
-    /// tricks, with the weights of their properties. Returns no leads if the search can decide this without trying one,
-    /// or if a card has already been led.
+    /// tricks, with the weights of their properties. Returns no leads if the search can decide this without trying a
+    /// lead, or if a card has already been led.
     ///
     /// The method is hidden because only `benches/tables/fit_lead_weights.rs` uses it. That program must see the leads
     /// as the search does, and no other code may depend on this method.

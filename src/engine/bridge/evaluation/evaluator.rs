@@ -157,8 +157,8 @@ impl FromStr for Evaluator {
 /// Numbers that an evaluator computes from the complete hand, in addition to the shape. A number is 0 if the evaluator
 /// does not use it.
 ///
-/// The inputs of several suits are the sums of the inputs of each suit. Two hands have the same value if the values of
-/// their suits, their shapes and these inputs are equal.
+/// The inputs of several suits are added. Two hands have the same value if the values of their suits, their shapes and
+/// these inputs are equal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WholeHandInputs {
     /// Number of aces and tens minus the number of queens and jacks.
@@ -198,7 +198,7 @@ impl WholeHandInputs {
         }
     }
 
-    /// Returns a number that identifies the inputs. The number of several suits is the sum of the numbers of each suit.
+    /// Returns a number that identifies the inputs. For several suits, these numbers are added.
     pub(crate) fn number(self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or_default();
         i64::from(self.surplus)

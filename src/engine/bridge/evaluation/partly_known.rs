@@ -96,7 +96,7 @@ impl Evaluator {
 pub struct ItemRange {
     /// The item, with its maximum amount.
     pub item: Item,
-    /// Range of the amount. It begins at 0 if the hand might not have the card of the item.
+    /// Range of the amount. It begins at 0 if the hand might not have the item.
     pub amount: AmountRange,
     /// Unknown cards of the item.
     pub small: CardSet,

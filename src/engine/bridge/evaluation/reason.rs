@@ -120,8 +120,8 @@ pub enum Step {
         /// Whether the suit contains the ace or the king.
         supported: bool,
     },
-    /// A jack counts ½ if the suit contains two of A K Q, and ¼ if it contains one. A ten counts ¼ if the suit contains
-    /// two of A K Q J, or one of A K Q J and the nine.
+    /// A jack counts ½ if the suit contains exactly two of A K Q, and ¼ if it contains exactly one. A ten counts ¼ if
+    /// the suit contains exactly two of A K Q J, or exactly one and the nine.
     Under {
         /// Number of higher honours in the suit, 1 or 2.
         above: usize,

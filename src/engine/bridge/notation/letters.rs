@@ -62,8 +62,8 @@ impl Letters {
         Self { allows_small, ..self }
     }
 
-    /// Returns the letters for a word that follows a suit written as a separate word. Ambiguous letters are ranks in
-    /// this word.
+    /// Returns the letters for a word after a suit. If suits are separate words, ambiguous letters are ranks in this
+    /// word.
     pub(in crate::engine) const fn after_suit(self) -> Self {
         let suit_place = match self.suit_place {
             SuitPlace::Alone => SuitPlace::Nowhere,
@@ -104,8 +104,8 @@ impl Letters {
     }
 
     /// Returns every choice of one offset for each ambiguous letter. At its offset, the letter means the suit. Returns
-    /// no choice if the suits are symbols or separated by dots, if there is no ambiguous letter, or if one occurs too
-    /// often.
+    /// no choice if the suits are symbols or separated by dots, if there is no ambiguous letter, or if an ambiguous
+    /// letter occurs too often.
     pub(super) fn places(language: Language, text: &str) -> Vec<Self> {
         let mut ambiguous: Vec<(char, Vec<usize>)> = Vec::new();
         let is_of_two =
@@ -160,7 +160,7 @@ impl Letters {
         Some(suit.filter(|_| is_suit_here).map_or(Letter::Rank(rank), Letter::Suit))
     }
 
-    /// Returns whether a character may belong to a rank.
+    /// Returns whether a character may belong to a rank other than `10`.
     pub(super) fn is_of_rank(self, symbol: char) -> bool {
         let is_spot = symbol.is_ascii_digit() && Rank::from_char(symbol).is_some();
         is_spot || self.language.is_of_rank(symbol)

@@ -5,7 +5,7 @@ use super::{CardsDraft, Language, Letters, PlacedCard, read_typed_with, read_wit
 use crate::engine::alphabet::is_letter_or_digit;
 use crate::engine::{Hand, QuotedText, Rank, Report, Source, Span, Suit};
 
-/// The cards of a text as read in one language or in several languages with the same result.
+/// The cards of a text, read in one language or in several languages with the same result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardsReading {
     /// Languages in which the text means these cards, in the order of [`Language::ALL`]. There is at least one.
@@ -19,8 +19,8 @@ pub struct CardsReading {
 pub enum CardsReadings {
     /// A single reading. If no reading is a complete hand, English is preferred to equally likely languages.
     One(CardsReading),
-    /// Readings with different cards, the likeliest language first. Only the author of the text knows which reading is
-    /// meant.
+    /// Equally likely readings with different cards, in the order of [`Language::ALL`]. Only the author of the text
+    /// knows which reading is meant.
     Several(Vec<CardsReading>),
 }
 
@@ -36,7 +36,8 @@ impl CardsReading {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
-    /// Returns the letters in `text` that mean a different rank than in English, from the highest rank down.
+    /// Returns the letters in `text` for ranks of the read cards that mean another rank or no rank in English. The
+    /// highest rank comes first.
     pub fn own_ranks(&self, text: &str) -> Vec<(char, Rank)> {
         let cards = self.draft.cards();
         let is_own = |&&(letter, rank): &&(char, Rank)| {
@@ -63,10 +64,10 @@ impl CardsReadings {
 /// If the text is a complete hand in one language, that hand is returned. If it means different hands in several
 /// languages, all these hands are returned. Part of a hand is read in English if possible.
 ///
-/// If no language fits, the text is read in the language with the fewest faults, and among these, with the most cards.
-/// English is preferred to equally good languages. If that language is English, the cards that can be read are
-/// returned. Any other language is a guess, so only its faults are returned. An `x` is a card below the ten in every
-/// language.
+/// If the text has faults in every language, the language with the fewest faults is chosen. If several languages have
+/// equally few, the one with the most cards is chosen, and English is preferred if it has as many. If the chosen
+/// language is English, the cards that can be read are returned. Any other language is a guess, so only its faults are
+/// returned. An `x` is a card below the ten in every language.
 ///
 /// ```
 /// use kibitzer::engine::notation::{Language, CardsReadings, read_in_any_language};
@@ -116,8 +117,8 @@ fn readings(
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
         let is_complete_hand = ways.iter().any(CardsReading::is_complete_hand);
         all.extend(ways);
-        // If no way of writing gives a complete hand, tries every choice of the offsets at which ambiguous letters mean
-        // suits.
+        // If no way of writing gives a complete hand, one offset is chosen for each ambiguous letter, at which the
+        // letter means the suit. All choices are tried.
         if !is_complete_hand {
             all.extend(Letters::places(language, text).into_iter().map(read));
         }
@@ -151,8 +152,8 @@ impl CardsReading {
     }
 }
 
-/// Returns the likeliest reading, or all of them if several are equally likely. `is_guess` is whether the languages
-/// were guessed.
+/// Returns the likeliest reading, or all likeliest readings if their cards differ. `is_guess` tells whether the
+/// language is a guess.
 fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     let least = all.iter().map(CardsReading::doubt).min().unwrap_or_default();
     let mut readings: Vec<CardsReading> = Vec::new();
@@ -167,10 +168,10 @@ fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     let (faults, is_no_hand, _) = least;
     let english = readings.iter().position(|reading| reading.language() == Language::English);
     match (english, readings.len()) {
-        // Until the text is a complete hand, another language must fit better than English.
+        // If the text is not a complete hand, English is preferred to languages that fit equally well.
         (Some(english), _) if is_no_hand => CardsReadings::One(readings.swap_remove(english)),
-        // If a guessed language does not fit, its cards are dropped, because the text may mean different cards in
-        // another language.
+        // If the text has faults in a guessed language, the cards are dropped, because the text may mean different
+        // cards in another language.
         (None, 1..) if is_guess && faults > 0 => {
             let mut likeliest = readings.swap_remove(0);
             likeliest.draft.placed.clear();
@@ -194,8 +195,8 @@ const MAX_WORDS_IN_HAND: usize = 17;
 /// Returns the first complete hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”.
 /// Reports the words around the hand as ignored.
 ///
-/// Returns `None` if the sentence contains no complete hand: fewer cards may be ordinary words. Also returns `None` if
-/// the text only names cards, or has more than [`MAX_WORDS`] words.
+/// Returns `None` if the sentence contains no complete hand, because a few words that look like cards may be ordinary
+/// words. Also returns `None` if the text only names cards, or has more than [`MAX_WORDS`] words.
 fn read_in_prose(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
     let words: Vec<_> = source.words().take(MAX_WORDS + 1).collect();

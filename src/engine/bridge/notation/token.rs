@@ -24,7 +24,7 @@ impl<'t> Words<'t> {
         Some(Word { text, span })
     }
 
-    /// Returns the next word if it is on the same line.
+    /// Returns the next word if no line break precedes it.
     pub(super) fn peek_in_line(self) -> Option<Word<'t>> {
         let word = self.peek()?;
         let between = self.text.get(self.at..word.span.start)?;
@@ -86,7 +86,7 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
 }
 
 /// Returns the token at the start of `text` and its length in bytes. The token is a single character, `10` or a rank of
-/// two letters. The caller tries [`word_token`] first.
+/// two letters. Unless a letter precedes `text`, the caller tries [`word_token`] first.
 fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (TokenKind, usize) {
     if text.starts_with("10") {
         return (TokenKind::Rank(Rank::Ten), 2);

@@ -63,9 +63,9 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| affecting(decided, &CHOICES),
 };
 
-/// Source of most rules.
+/// Source of about half of the rules.
 const FILE: &str = "EBU Standard English Modern Acol, 2014; Foundation file, 2013 and 2019";
-/// Source of the rules that are not in [`FILE`].
+/// Source of rules 5b and 5c.
 const TEACHING: &str = "common teaching in English clubs";
 
 const VARIANTS: SystemVariants = SystemVariants {

@@ -25,7 +25,7 @@ impl<'h> RuleContext<'h> {
     }
 }
 
-/// Strength and tricks of a hand, for the reason of a bid.
+/// Strength and tricks of a hand, which can be the reason for a bid.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct ReasonFacts {
     pub strength: Option<Strength>,
@@ -52,7 +52,7 @@ impl ReasonFacts {
     }
 }
 
-/// Distance of a hand from meeting one condition.
+/// How far a hand is from meeting one condition.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortfall {
     pub mismatch: Mismatch,
@@ -70,8 +70,8 @@ impl Shortfall {
 /// Function that checks the seat, the vulnerability or the kind of hand.
 type HandCheck = Box<dyn Fn(&Features) -> Result<(), Mismatch> + Send + Sync>;
 
-/// Function that checks a requirement on the cards. If the hand meets it, the function returns facts for the reason of
-/// the bid.
+/// Function that checks a requirement on the cards. If the hand meets the requirement, the function returns facts for
+/// explaining the bid.
 type Check = Box<dyn Fn(&RuleContext) -> Result<ReasonFacts, Shortfall> + Send + Sync>;
 
 pub struct Condition {
@@ -95,7 +95,7 @@ enum ConditionKind {
 }
 
 impl Condition {
-    /// Returns a requirement on the cards. Its check returns facts for the reason of the bid.
+    /// Returns a requirement on the cards. Its check returns facts for explaining the bid.
     pub(crate) fn need(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
@@ -104,7 +104,7 @@ impl Condition {
         Self::of_kind(name, words.into(), ConditionKind::Need(Box::new(check)))
     }
 
-    /// Returns a requirement on the cards. Its check returns no facts for the reason of the bid.
+    /// Returns a requirement on the cards. Its check returns no facts for explaining the bid.
     pub(crate) fn plain(
         name: &'static str,
         words: impl Into<Cow<'static, str>>,
@@ -193,7 +193,7 @@ impl Condition {
         }
     }
 
-    /// Returns the facts for the reason of a bid, or the shortfall in the nearest alternative.
+    /// Returns the facts for explaining a bid, or the shortfall in the nearest alternative.
     fn check(&self, context: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
         match &self.kind {
             ConditionKind::Place(holds) | ConditionKind::About(holds) => holds(context.hand)
@@ -241,7 +241,7 @@ pub struct UnmetCondition<'c> {
     pub shortfall: Shortfall,
 }
 
-/// Distance of a hand from meeting several conditions.
+/// How far a hand is from meeting several conditions.
 #[derive(Clone, Copy, Debug)]
 pub struct TotalShortfall {
     /// Number of unmet conditions.

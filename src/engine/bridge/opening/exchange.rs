@@ -31,7 +31,7 @@ impl Exchange {
         hand.cards().iter().flat_map(exchange)
     }
 
-    /// Returns the hand after the exchange. If the hand does not contain `out` or already contains `into`, returns it
+    /// Returns the hand after the exchange. If `hand` does not contain `out` or already contains `into`, returns `hand`
     /// unchanged.
     pub(crate) fn of(self, hand: Hand) -> Hand {
         hand.cards().without(self.out).with(self.into).try_into().unwrap_or(hand)

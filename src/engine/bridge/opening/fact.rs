@@ -1,4 +1,4 @@
-//! Reasons that an opening rule applies to a hand, or that it does not apply.
+//! Reasons why an opening rule applies to a hand or does not apply.
 
 mod mismatch;
 
@@ -54,7 +54,7 @@ impl fmt::Display for Bounds {
     }
 }
 
-/// Reason that a rule applies.
+/// Reason why a rule applies.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Reason {
@@ -241,7 +241,7 @@ impl fmt::Display for Strength {
     }
 }
 
-/// A suit that a rule bids, and the reason that the suit was preferred to another suit.
+/// A suit that a rule bids, and why the suit was preferred to another suit.
 ///
 /// [`Display`](fmt::Display) writes `5 hearts`. If another suit of two or more cards might have been chosen, the
 /// deciding reason follows.
@@ -249,12 +249,12 @@ impl fmt::Display for Strength {
 pub struct SuitChoice {
     pub suit: Suit,
     pub length: usize,
-    /// Rival: the suit that might have been chosen instead, and the reason that it was not chosen. `None` if there was
-    /// no rival.
+    /// Rival: the suit that might have been chosen instead, and why the rival was not chosen. `None` if there was no
+    /// rival.
     pub over: Option<(Suit, Preference)>,
 }
 
-/// Reason that one suit is preferred to another.
+/// Why one suit is preferred to another suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Preference {

@@ -9,7 +9,8 @@ use crate::engine::{
     high_card_points,
 };
 
-/// A hand in a situation, with the numbers that rules compare. Each number is computed at most once.
+/// A hand in a situation, with the numbers that rules compare. Quick tricks and playing tricks are computed only once,
+/// when they are first needed.
 #[derive(Clone, Debug)]
 pub struct Features {
     hand: PartlyKnownHand,
@@ -70,7 +71,7 @@ impl Features {
         *self.quick_tricks.get_or_init(|| Evaluator::QuickTricks.total(self.hand.lowest()))
     }
 
-    /// Returns the playing tricks of all suits: 0 to 13, in steps of a half.
+    /// Returns the playing tricks of all suits: 1 to 13, in steps of a half.
     pub(crate) fn playing_tricks(&self) -> Decimal {
         *self.playing_tricks.get_or_init(|| Evaluator::PlayingTricks.total(self.hand.lowest()))
     }

@@ -177,8 +177,8 @@ impl FrequencySample {
 
     /// Returns at most [`EXAMPLES`] hands that the rule at `index` decides.
     ///
-    /// Searches `of` hands, in parts. `first` is the number of the first part. After each part, calls `progress` with
-    /// the number of hands searched so far.
+    /// Searches at most `of` hands, in parts. `first` is the number of the first part. After each part except the part
+    /// that completes the examples, calls `progress` with the number of hands searched so far.
     pub(crate) fn examples(
         &self,
         index: usize,

@@ -308,8 +308,8 @@ fn misprint(hand: &Features) -> Option<Interpretation> {
     }
 }
 
-/// Returns the interpretation that preempts need an exact length. Returns `None` unless the hand would be a preempt if
-/// its suit were shorter.
+/// If the hand would be a preempt with a shorter suit, returns the interpretation that preempts need an exact length.
+/// Otherwise returns `None`.
 fn exact_length(hand: &Features) -> Option<Interpretation> {
     let suit = hand.suits_where(|length| length >= 8).next()?;
     match (hand.longest(), hand.hcp()) {

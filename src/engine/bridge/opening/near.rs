@@ -39,7 +39,7 @@ pub struct NearMiss {
     pub steps: usize,
     /// Conditions that the hand does not meet.
     pub unmet: Vec<UnmetInWords>,
-    /// Other unmet conditions, each of which would be enough for the rule to make the same bid.
+    /// Other unmet conditions. It would be enough to meet one of them for the rule to make the same bid.
     ///
     /// For example, a hand with 20 by the Rule of 20 may open with fewer than 12 points.
     pub or: Vec<UnmetInWords>,
@@ -82,7 +82,7 @@ const MOST_STEPS: usize = 2;
 /// Near miss of a hand in a style, and the similar styles that make a different call with the hand.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NearbyCalls {
-    /// Nearest miss, or `None` if the hand narrowly misses no rule before the deciding rule.
+    /// Nearest miss, or `None` if the hand narrowly misses no earlier rule that makes a different bid.
     pub miss: Option<NearMiss>,
     /// Styles that differ in one switch and have a different call, in the order of the switches.
     pub others: Vec<OtherStyle>,
@@ -145,10 +145,9 @@ impl Candidate<'_> {
 }
 
 impl NearMiss {
-    /// Returns the nearest miss, or `None` if the hand narrowly misses no rule before the deciding
-    /// rule.
+    /// Returns the nearest miss, or `None` if the hand narrowly misses no earlier rule that makes a different bid.
     ///
-    /// Among equally near misses, prefers one whose bid is also made by a style in `others`, then the lowest bid.
+    /// Among equally near misses, prefers a bid that a style in `others` also makes, then the lowest bid.
     fn of(
         table: &RuleTable,
         hand: PartlyKnownHand,
@@ -270,7 +269,7 @@ impl RuleMiss {
 impl RuleTable {
     /// Returns how the hand misses the rule with this number.
     ///
-    /// Returns `None` if the rule opens the hand, is not in the table or never bids.
+    /// Returns `None` if the rule decides, is not in the table, applies but passes, or is the rule for all other hands.
     pub fn miss(&self, hand: Hand, situation: Situation, number: &str) -> Option<RuleMiss> {
         let entry = self.entries.iter().find(|entry| entry.rule.number == number)?;
         let (decided, _) = self.decide(hand.into(), situation)?;

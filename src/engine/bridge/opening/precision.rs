@@ -1,4 +1,5 @@
-//! Precision, after C. C. Wei. 1C is strong, and every other opening has limited strength.
+//! Precision, after C. C. Wei. 1C is strong. Every other opening except a slam has limited
+//! strength.
 
 use std::sync::LazyLock;
 
@@ -108,7 +109,7 @@ fn one_of_a_major(strength: Condition) -> RuleEntry {
     });
     let conditions = vec![strength, long, no_much_longer_minor()];
     let answer = RuleBid::level(1, "the longer major, of equals spades");
-    // If only one major is long, this check names no rival.
+    // If only one major is long, `checks::longer_major` names no rival.
     let major = |hand: &Features| checks::longer_major(hand).unwrap_or_else(|_| longer_major(hand));
     RuleEntry::new("5", "One of a major", WEI, Way::new(major, conditions, answer))
 }

@@ -2,8 +2,8 @@
 //! solver depends on this order.
 //!
 //! The weights were fitted by `benches/tables/fit_lead_weights.rs`. This program plays random deals roughly as the
-//! search does, solves every lead, and trains a linear model to rank a successful lead first. `docs/double-dummy.md`
-//! contains the success rate.
+//! search does, solves all leads with four to ten remaining tricks, and trains a linear model to rank a successful lead
+//! first. `docs/double-dummy.md` contains the success rate.
 
 use super::Ranking;
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
@@ -46,7 +46,7 @@ fn at_most(count: u32, most: usize) -> usize {
 }
 
 impl State {
-    /// Ranks the candidates for a lead. The leader's side may lose `may_lose` of the `left` remaining tricks.
+    /// Ranks the candidate leads. The leader's side may lose `may_lose` of the `left` remaining tricks.
     pub(super) fn rank_leads(
         &self,
         leader: SeatNumber,
@@ -63,8 +63,8 @@ impl State {
         ranking
     }
 
-    /// Calls `visit` for each candidate for a lead, with its place and the weights of its properties. The search adds
-    /// up these weights. The program that fits the weights needs each weight separately.
+    /// Calls `visit` with the place of each candidate and the weights of its properties. The search adds up these
+    /// weights. The program that fits the weights needs each weight separately.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         weights: &LeadWeights<T>,

@@ -39,8 +39,8 @@ pub(super) struct Weights<T> {
     pub our_tops: [T; 5],
     /// Indexed by the number of highest cards in sequence that the other side holds.
     pub their_tops: [T; 5],
-    /// Indexed by the length of our longer holding minus the length of their longer holding. The difference is limited
-    /// to -3 to 3.
+    /// The index is 3 plus the length of our longer holding minus the length of their longer holding. The difference is
+    /// limited to -3 to 3.
     pub longer: [T; 7],
     /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if our highest cards in
     /// sequence are at least as many as the cards of either opponent, plus 2 if right may ruff, plus 4 if left may

@@ -35,7 +35,8 @@ const FORK: u8 = 0x80;
 /// Capacity of a list in the smallest capacity class.
 const SMALLEST: usize = 4;
 
-/// Minimum length at which a full list is replaced by a fork. Shorter lists are enlarged.
+/// Minimum length at which a full list is replaced by a fork. Shorter lists, and lists that no fork would divide well,
+/// are enlarged.
 const LONG: usize = 16;
 
 /// Maximum number of forks above a list.
@@ -184,7 +185,7 @@ impl TranspositionTable {
     }
 
     /// Stores the bounds `least` and `most` for all positions with the same key and the same owners of the highest
-    /// cards. `depths` is the number of highest cards in each suit. Also stores the card of the last cutoff.
+    /// cards. `depths` is the number of highest cards in each suit. Also stores `card`, the card of the last cutoff.
     pub(super) fn store(
         &mut self,
         key: u64,
@@ -299,7 +300,7 @@ impl TranspositionTable {
     }
 
     /// Replaces a list by a fork on the card that divides the list best. Returns `None` if no card divides the list
-    /// well.
+    /// well, or if there are [`DEEPEST`] forks above the list.
     fn fork(&mut self, node: Node, forked: u64) -> Option<Node> {
         if forked.count_ones() >= DEEPEST {
             return None;

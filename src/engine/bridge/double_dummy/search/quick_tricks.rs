@@ -39,8 +39,8 @@ impl State {
     }
 
     /// Returns the cards that matter if the side of `seat` is known not to take all remaining tricks. Returns `None`
-    /// otherwise, or if trumps are in play. The side takes no trick in a suit if the opponents hold the highest card of
-    /// the suit. In each other suit it takes at most as many tricks as its longer hand has cards. The opponents can
+    /// otherwise, or if trumps are in play. The side loses a trick if it leads a suit in which the opponents hold the
+    /// highest card. In each other suit it takes at most as many tricks as its longer hand has cards. The opponents can
     /// keep their highest cards to the end. Even a hand with only such cards holds at most three of them, and sees
     /// which suits may still be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
@@ -84,8 +84,8 @@ impl State {
         }
         let tops = theirs & above(trumps & !theirs);
         if tops != 0 {
-            // Each round of trumps takes at most one trump from the longer hand of the leader's opponents. This trump
-            // wins the round. If the other hand wins the round, the longer hand can keep this trump.
+            // In each round of trumps, the longer hand of the leader's opponents plays at most one trump. Either this
+            // trump wins the round, or the other hand wins it and the longer hand keeps its highest trumps.
             let longest = self.length(left, 0).max(self.length(right, 0));
             let sure = wanted <= longest && wanted <= tops.count_ones() as i32;
             return sure.then(|| self.nth(0, wanted as u32));

@@ -168,7 +168,7 @@ impl State {
         AllLengths(self.lengths >> by & kept | self.lengths << (16 - by) & !kept)
     }
 
-    /// Returns the `order`th highest card in play of a suit, such as the highest card for 1. Returns no card if `order`
+    /// Returns the `order`th highest card in play of a suit, where 1 stands for the highest. Returns no card if `order`
     /// is 0.
     pub(super) const fn nth(&self, suit: u32, order: u32) -> Cards {
         let rank = self.ranks[self.holding(suit)] >> (4 * (order.wrapping_sub(1) & 15)) & 15;

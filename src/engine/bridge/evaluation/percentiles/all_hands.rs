@@ -1,9 +1,9 @@
 //! Exact numbers of hands with each value, out of 635,013,559,600 hands.
 //!
-//! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated once. For each of
-//! the 560 shapes, the holdings are then combined suit by suit, and combinations with equal values are merged. Items
-//! that belong to no suit are evaluated for only one example of each combination, because they depend only on the shape
-//! and on [`WholeHandInputs`].
+//! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated once. For the 560
+//! shapes, the holdings are then combined suit by suit, once for shapes that must have the same values. Combinations
+//! with equal values are merged. Items that belong to no suit are evaluated for only one example of each combination,
+//! because they depend only on the shape and on [`WholeHandInputs`].
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -107,7 +107,7 @@ fn different_shapes(
 ) -> Vec<([&HoldingGroups; 4], u64)> {
     let mut different: Vec<([&HoldingGroups; 4], u64)> = Vec::new();
     let mut known = BTreeMap::new();
-    // Returns the index of the first suit with the same counts at this length.
+    // Returns the index of the first suit with the same keys and counts at this length.
     let first_like = |length: usize, groups: &HoldingGroups| {
         let suits = by_suit.iter().map(|suit| suit.get(length));
         suits.flatten().take_while(|first| !is_same(first, groups)).count()
@@ -159,7 +159,7 @@ type HoldingGroups = BTreeMap<HoldingKey, HoldingGroup>;
 /// Key of merged holdings. Holdings are merged if they have the same value and the same inputs.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct HoldingKey {
-    /// Total value of the suits.
+    /// Sum of the values of the suits, or the highest value for [`TotalRule::BestSuit`].
     amount: Decimal,
     inputs: WholeHandInputs,
 }

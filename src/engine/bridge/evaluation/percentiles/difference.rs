@@ -11,7 +11,7 @@
 //!   less.
 //!
 //! The aspects add up to the difference from the average. They are converted to high-card points by a factor: the
-//! average distance of all hands from the median in high-card points, divided by the same average for the evaluator.
+//! average distance between a hand's high-card points and their median, divided by the same average for the evaluator.
 //! For each aspect, the points of one evaluator are then subtracted from those of the other.
 //!
 //! Worth is not proportional to the value, so the aspects only approximate a difference in worth.

@@ -23,8 +23,7 @@ impl Distribution {
         (hands == HANDS && ascends).then_some(Self { values })
     }
 
-    /// Returns the values in ascending order, each with its number of hands (1 to about
-    /// 165,000,000,000).
+    /// Returns the values in ascending order, each with its number of hands (1 to about 540,000,000,000).
     pub(crate) fn values(&self) -> &[(Decimal, u64)] {
         &self.values
     }
@@ -48,7 +47,7 @@ impl Distribution {
         self.add_up(|value| value)
     }
 
-    /// Returns the sum of the distances of all values from the median, in twentieths.
+    /// Returns the sum over all hands of the distance between value and median, in twentieths.
     pub(super) fn total_deviation(&self) -> i64 {
         let mut cumulative = 0;
         let middle = self.values.iter().find(|(_, hands)| {

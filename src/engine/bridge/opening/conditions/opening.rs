@@ -23,8 +23,8 @@ pub struct SystemVariants {
     pub third_seat: fn() -> Vec<StrengthAlternative>,
     /// Whether a light opening in fourth seat also requires the strength to open in first seat.
     pub fourth_needs_strength: bool,
-    /// Whether two clubs is a separate bid that shows nine playing tricks. If so, game in hand needs ten playing
-    /// tricks.
+    /// Whether two clubs is a separate bid that shows nine playing tricks. If so, game in hand needs at least ten
+    /// playing tricks.
     pub two_clubs_shows_nine_tricks: bool,
 }
 

@@ -114,7 +114,7 @@ pub(crate) fn strong_artificial(
     }
 }
 
-/// Returns the condition of game in hand in a style, or `None` if strong bids depend only on points.
+/// Returns the condition for game in hand in a style, or `None` if strong bids depend only on points.
 pub(crate) fn game_in_hand(style: Style, variants: &SystemVariants) -> Option<Condition> {
     let ways = match style.value(Switch::TwoClubs) {
         SwitchValue::Hcp => return None,

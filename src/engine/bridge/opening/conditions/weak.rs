@@ -100,8 +100,8 @@ pub(crate) fn game_on_seven(style: Style, number: &'static str, source: &'static
     RuleEntry::new(number, "Game on a seven-card major", source, way)
 }
 
-/// Returns the rule that opens three of a seven-card major. It applies to hands that do not meet the stricter rules for
-/// three of a suit.
+/// Returns the rule that opens three of a major of seven cards or more. It applies to hands that do not meet the
+/// stricter rules for three of a suit.
 pub(crate) fn three_of_a_major(style: Style, number: &'static str) -> RuleEntry {
     let seven = cards(Bounds::at_least(7), "a major as the suit");
     let mut conditions = vec![major("major"), seven];
@@ -125,7 +125,7 @@ fn no_side_major_in_front() -> Condition {
     )
 }
 
-/// Returns the condition for opening a seven-card major at the three level.
+/// Returns the condition for opening a major of seven cards or more at the three level.
 fn suit_worth_three() -> Condition {
     let six = || tricks("six tricks", |_| 6);
     let seven = || tricks("seven tricks", |_| 7);
@@ -404,7 +404,7 @@ pub(crate) fn suit_of_three(style: Style) -> Condition {
     }
 }
 
-/// Requires a good suit. If not vulnerable, a fair minor is enough too.
+/// Requires a good suit. If not vulnerable, a fair minor is enough too, unless a major has four cards or more.
 fn good_or_fair_minor() -> Condition {
     Condition::one_of("a preempt suit", vec![vec![good("good suit")], fair_minor()])
 }

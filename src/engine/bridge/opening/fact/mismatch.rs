@@ -1,4 +1,4 @@
-//! Reasons that an opening rule does not apply.
+//! Reasons why an opening rule does not apply.
 
 use std::fmt;
 
@@ -9,7 +9,8 @@ use crate::engine::bridge::opening::situation::OpeningSeat;
 use crate::engine::wording::CountInWords;
 use crate::engine::{CountWithNoun, Decimal, PartlyKnown, Shape, Suit};
 
-/// Reason that a rule does not apply. If there are several, the first is reported.
+/// Reason why a rule does not apply. If there are several reasons, only one is reported: the first reason in the
+/// nearest alternative.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mismatch {
