@@ -1,4 +1,4 @@
-//! Every rule that a record can break, each with its message, code, severity and Law.
+//! Every rule that a record can break, each with its message, code, severity and perhaps a Law.
 
 use derive_more::Display;
 
@@ -182,7 +182,7 @@ pub enum Discrepancy {
 /// Agreement of the stated score with either the stated result or the play, if these differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFits {
-    /// The score agrees with neither the result nor the play, or no score is stated.
+    /// The score agrees with neither the result nor the play, or no score is stated. A disputed result does not count.
     Neither,
     /// The score agrees with the play. Only the stated result differs.
     Play {
@@ -327,7 +327,7 @@ impl Irregularity {
     }
 }
 
-// Irregularities that the record marks as accepted, and mere breaches of custom, are warnings.
+// Irregularities that the record itself marks are warnings. So are false marks and differences from a match list.
 faults! {
     impl Irregularity {
         Self::HandSize { .. } => "hand-size", Error, "Law 13";
