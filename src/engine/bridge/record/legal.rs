@@ -90,7 +90,8 @@ impl LegalRecord {
         self.replay();
     }
 
-    /// Gives every seat its cards in `deal`. A card that another seat already has stays there.
+    /// Gives every seat its cards in `deal`. A card that another seat already has stays there. A full hand gets no more
+    /// cards.
     pub fn give_deal(&mut self, deal: &Deal) {
         for (seat, &hand) in deal.hands().iter() {
             for card in hand {
@@ -120,7 +121,7 @@ impl LegalRecord {
         &self.auction
     }
 
-    /// Makes the next call.
+    /// Makes the next call. Removes a contract that was set for an unknown auction.
     ///
     /// # Errors
     ///
@@ -323,7 +324,7 @@ impl LegalRecord {
         Some(Score::of(self.outcome()?, self.vulnerability?))
     }
 
-    /// Returns the value of the tag `name`.
+    /// Returns the value of the first tag named `name`.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }

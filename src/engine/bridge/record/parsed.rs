@@ -47,8 +47,8 @@ pub(super) struct UnresolvedData {
     pub match_headings: Option<Rc<MatchHeadings>>,
     /// Room of the match, if known, and the span at which a difference from the list of results is reported.
     pub room: Option<(Span, Option<Room>)>,
-    /// Names of the players clockwise from South. There are either four names, or eight: those of the open room, then
-    /// those of the closed room.
+    /// Names of at most eight players, clockwise from South. If there are eight, those of the open room precede those
+    /// of the closed room.
     pub players: Vec<String>,
     /// Details of a missing dealer, if the format requires one.
     pub missing_dealer: Option<MissingDealer>,
@@ -160,7 +160,7 @@ pub(super) struct PlayColumns {
 pub(super) struct PlayCell {
     pub card: Option<Card>,
     pub span: Span,
-    /// Index of the card in the text. Annotations refer to the card by this index.
+    /// Index of the cell in the text. Annotations refer to the card by this index.
     pub index: usize,
 }
 

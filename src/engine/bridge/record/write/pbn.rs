@@ -113,7 +113,8 @@ fn game(record: &LegalRecord, style: PbnStyle) -> String {
     text
 }
 
-/// Returns the value of a tag that the record stores outside its tags, or `None` for any other tag.
+/// Returns the value of a tag that the record stores outside its tags. Returns `None` if the value is unknown, or for
+/// any other tag.
 fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     let passed_out = record.auction().is_passed_out();
     let contract = record.contract();
@@ -390,7 +391,7 @@ impl<'t> Lines<'t> {
         self.gap = width.saturating_sub(length) + 1;
     }
 
-    /// Writes a comment in braces, or after a semicolon if the comment itself contains a closing brace.
+    /// Writes a comment in braces, or after a semicolon if it contains a closing brace and fits on one line.
     fn comment(&mut self, comment: &str) {
         // A comment is not aligned, so one space before it is enough.
         self.gap = self.gap.min(1);

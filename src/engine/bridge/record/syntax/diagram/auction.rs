@@ -407,7 +407,7 @@ fn has_every_call(
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CallEntry {
-    /// A dash before the first call.
+    /// A dash, as for a seat before the dealer.
     Nothing,
     Call(Call),
     AllPass,

@@ -252,7 +252,7 @@ impl<'t> Record<'_, 't> {
 /// Headings. They apply to all later boards.
 #[derive(Debug, Default)]
 pub(super) struct Headings<'t> {
-    /// Four or eight names, from `pn`.
+    /// Value of `pn`, usually four or eight names.
     pub players: Option<CodedText<'t>>,
     pub has_title: bool,
     /// Title and results of a match, from `vg` and `rs`.

@@ -21,7 +21,7 @@ pub(super) enum Token<'t> {
     Text(Word<'t>),
     /// A partial hand, such as `% South holds AK...2`.
     Holding { seat: Seat, cards: CardSet, span: Span },
-    /// One or more empty lines. They end a game.
+    /// One or more empty lines. They usually end a game.
     BlankLine,
 }
 
