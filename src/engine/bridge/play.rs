@@ -382,7 +382,7 @@ impl Play {
         fault
     }
 
-    /// Returns the range of the possible total numbers of tricks for declarer's side.
+    /// Returns the possible totals of tricks for declarer's side.
     pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
         if let Some(outcome) = self.outcome(contract) {
             return outcome.tricks()..=outcome.tricks();

@@ -90,8 +90,8 @@ impl CheckedRecord {
             .find(|found| found.place.span == broken.span && found.code == broken.value.kind().code)
     }
 
-    /// Returns the Laws that a director needs for a ruling on the main error. Returns `None` if nothing irregular
-    /// happened at the table, and only the record itself is wrong or unreadable.
+    /// Returns the Laws that a director needs for a ruling on the main error. Returns `None` if there is no error, or
+    /// if the fault is probably in the record itself.
     pub fn laws_to_read(&self) -> Option<&'static str> {
         self.broken_rule()?.value.laws_to_read()
     }

@@ -134,8 +134,9 @@ impl RuleTable {
 
     /// Returns a rule for `call` that does not decide, with its outcome.
     ///
-    /// Prefers a rule that applies and makes `call`. If there is none, returns the first rule that would make `call` if
-    /// the hand met its conditions. Returns `None` if `call` is a pass, or if there is no such rule.
+    /// Prefers a rule that applies and makes `call`. If there is none, returns the first rule with alternatives that
+    /// would make `call` if the hand met its conditions. Returns `None` if `call` is a pass, or if there is no such
+    /// rule.
     ///
     /// ```
     /// use kibitzer::engine::bridge::call::Call;

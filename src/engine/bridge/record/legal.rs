@@ -80,8 +80,8 @@ impl LegalRecord {
         self.auction.dealer()
     }
 
-    /// Changes the dealer. The calls remain, but each moves to another seat. The play from the first illegal card on is
-    /// set aside.
+    /// Changes the dealer. The calls remain, but each moves to another seat. The first illegal card and all later cards
+    /// are set aside.
     pub fn set_dealer(&mut self, dealer: Seat) {
         if dealer == self.dealer() {
             return;
@@ -221,7 +221,7 @@ impl LegalRecord {
         self.truncate_annotations(usize::MAX, played);
     }
 
-    /// Drops the annotations of calls from index `calls` on, and of cards from index `cards` on.
+    /// Keeps only the annotations of the deal, the first `calls` calls and the first `cards` cards.
     fn truncate_annotations(&mut self, calls: usize, cards: usize) {
         self.annotations.retain(|annotation| match annotation.target {
             Target::Deal => true,
@@ -428,7 +428,7 @@ impl LegalRecord {
         undealt(&self.hands)
     }
 
-    /// Gives a card to a seat. The play from the first illegal card on is set aside.
+    /// Gives a card to a seat. The first illegal card of the play and all later cards are set aside.
     ///
     /// # Errors
     ///

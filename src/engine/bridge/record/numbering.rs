@@ -8,7 +8,7 @@ use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
 /// Counts the boards of a text whose dealer or vulnerability differs from that of the board's number. If most boards
-/// differ, one note on the text replaces the diagnostics of the records.
+/// differ, one note on the text replaces these diagnostics.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NumberingCheck {
     records: usize,

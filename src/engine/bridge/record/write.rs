@@ -93,7 +93,7 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
 /// per line.
 ///
 /// The format only allows records that are passed out or played to the last card. It can't express the board, the
-/// vulnerability or annotations. The hands are those that the play shows.
+/// vulnerability, tags or annotations. The hands are those that the play shows.
 ///
 /// # Errors
 ///

@@ -9,7 +9,7 @@ use crate::engine::bridge::play::{self, Revoke};
 use crate::engine::order::sort_by;
 use crate::engine::{BySeat, Card, CardSet, Contract, Deal, IllegalCard, Play, Seat, Span, Trick};
 
-/// Plays the cards. Reports each fault, unless it is a consequence of an earlier fault. Returns the play if there is a
+/// Plays the cards. Reports each fault that is not a consequence of an earlier fault. Returns the play if there is a
 /// contract, the record is complete, and no card is repeated.
 pub(super) fn judge(
     draft: &ResolvedRecord,

@@ -171,10 +171,10 @@ pub enum Discrepancy {
         SignedNumber((*stated).into())
     )]
     Score { side: Side, stated: i32, shown: i32 },
-    /// The stated vulnerability is not that of the board's number.
+    /// The stated vulnerability does not fit the board's number.
     #[display("board {board}: {}; the record says {}", shown.in_words(), stated.in_words())]
     Vulnerability { stated: Vulnerability, shown: Vulnerability, board: u32 },
-    /// The stated dealer is not that of the board's number.
+    /// The stated dealer does not fit the board's number.
     #[display("{shown} deals board {board}, not {stated}")]
     Dealer { stated: Seat, shown: Seat, board: u32 },
 }
@@ -297,7 +297,7 @@ const fn law_of_lead(trick: usize, is_declarers: bool) -> &'static str {
 }
 
 impl Irregularity {
-    /// Returns the Laws that a director needs for a ruling, or `None` if only the record itself is wrong.
+    /// Returns the Laws that a director needs for a ruling, or `None` if the fault is probably in the record itself.
     pub(crate) const fn laws_to_read(&self) -> Option<&'static str> {
         match self {
             Self::Call { fault: IllegalCall::InsufficientBid { .. }, .. } => Some("Law 27"),

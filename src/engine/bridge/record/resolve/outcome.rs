@@ -129,7 +129,7 @@ impl Resolution<'_, '_> {
             return;
         }
         // No finding is needed if nothing contradicts the number. If it is the score of the stated contract, but the
-        // auction shows another contract, the difference of the contracts is reported anyway.
+        // auction shows another contract, the difference between the contracts is reported anyway.
         let as_stated = self.expected_scores(auction, by_statement);
         if written.value.is_none_or(|value| !expected.is_empty() && !value.is_in(&as_stated)) {
             let fault = Inference::ScoreNotChecked(QuotedText::new(&written.text));

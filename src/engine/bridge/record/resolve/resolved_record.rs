@@ -172,8 +172,7 @@ impl ResolvedRecord {
 
     /// Returns a side's possible scores for an outcome, the likeliest first.
     ///
-    /// If the vulnerability is not stated, the scores for every vulnerability are possible, not only for that of the
-    /// board's number.
+    /// If the vulnerability is not stated, every vulnerability is possible, not only that of the board's number.
     pub(in crate::engine::bridge::record) fn possible_scores(
         &self,
         outcome: Outcome,

@@ -145,7 +145,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads a record from its dealer on. Returns `None` if no record follows.
+    /// Reads the record that begins with `first`. Returns `None` if no record follows.
     fn read_record(&mut self, first: Token<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let read = first.read_dealer();
         // If the first word is a call, the dealer is missing. Any other word stands in place of the dealer.

@@ -1,5 +1,5 @@
-//! Recognises lines that only occur in one format. Also recognises the start of a record in a format other than that of
-//! the rest of the text: a mail may contain games from several programs.
+//! Recognises lines that only occur in one format. Also recognises the start of a record in a different format from the
+//! rest of the text: a mail may contain games from several programs.
 
 use derive_more::Display;
 

@@ -34,7 +34,7 @@ const MAX_NOTES: usize = 32;
 /// second tag on.
 ///
 /// Text that the format can't express is changed. In a comment that does not fit on one line, a closing brace becomes a
-/// parenthesis. Tabs and line ends in a tag's value become spaces, and a value of `#` gets a space before it.
+/// parenthesis. Tabs and line ends in a tag's value become spaces, and a value `#` or `##…` gets a space before it.
 /// Explanations beyond 32 notes become comments. A hand of fewer than thirteen cards becomes an escaped line.
 ///
 /// PBN allows 255 characters per line. Only a longer tag or word makes a line longer, because it can't be broken.
@@ -251,7 +251,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
 struct WrittenSection<'r> {
     record: &'r LegalRecord,
     cells: Vec<SectionCell<'r>>,
-    /// Notes that the cells refer to, with their numbers from 1 on.
+    /// Notes that the cells refer to, with their numbers.
     notes: Vec<(usize, &'r str)>,
 }
 

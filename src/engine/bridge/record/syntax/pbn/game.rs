@@ -332,7 +332,7 @@ impl<'s, 't> Game<'s, 't> {
         (ParsedRecord { unresolved, ..self.parsed }, self.report.messages)
     }
 
-    /// Returns the value of a known tag, unless the value means that nothing is known.
+    /// Returns the value of a known tag, or `None` if it is missing or means that nothing is known.
     fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.value(known).filter(|value| !values::is_unknown(value.text))
     }
