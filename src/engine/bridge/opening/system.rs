@@ -83,7 +83,7 @@ impl System {
         self.0.short_title
     }
 
-    /// Returns a description of the measures of a hand that the system uses, such as `counts HCP only`.
+    /// Returns a description of what the system counts, such as `counts HCP only`.
     pub const fn counts(self) -> &'static str {
         self.0.counts
     }

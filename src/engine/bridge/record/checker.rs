@@ -119,7 +119,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     let hands = play.as_ref().map_or(dealt.known, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
-    // If a player does not hold a card that was played, it is unknown who won the trick and the later ones.
+    // A card that its player does not hold makes the winners of its trick and of later tricks uncertain.
     let is_held =
         |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
     let certain = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));

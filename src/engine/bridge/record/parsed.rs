@@ -90,7 +90,7 @@ impl ParsedRecord {
         }
     }
 
-    /// Returns the board's number if the name is a number or ends with a number, such as `Board 15`.
+    /// Returns the positive number at the end of the board's name, such as 15 for `Board 15`.
     pub(super) fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }
@@ -186,7 +186,7 @@ pub(super) enum ParsedTricks {
 pub(super) struct ParsedScore {
     pub text: String,
     pub span: Span,
-    /// Number in the text, or `None` if it is not a number.
+    /// Whole number in the text, or `None` if there is none or the score was adjusted.
     pub value: Option<ScoreValue>,
 }
 

@@ -1,4 +1,4 @@
-//! Findings about inferences: what was inferred about a record, or why it can't be inferred.
+//! Findings about inferences: what was inferred about a record, or can't be inferred.
 
 use derive_more::Display;
 

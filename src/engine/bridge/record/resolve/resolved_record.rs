@@ -13,7 +13,7 @@ use crate::engine::{
 
 /// A record of any format with its missing parts filled in. The checker judges it.
 ///
-/// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can create a resolved record. The
+/// A [`Reader`](crate::engine::bridge::record::Reader) returns resolved records. Only the resolver can create them. The
 /// readers of the formats therefore can't add assumptions of their own. Findings report the inferences, except for a
 /// dealer that no call needs. If an inference matters for the checker, there is also a field such as
 /// [`Self::dealer_assumed`].
@@ -186,7 +186,7 @@ impl ResolvedRecord {
         vulnerabilities.map(|sides| Score::of(outcome, sides).of_side(side)).collect()
     }
 
-    /// Returns the board's number if its name is a number or ends with a number, such as `Board 15`.
+    /// Returns the positive number at the end of the board's name, such as 15 for `Board 15`.
     pub fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }

@@ -251,7 +251,7 @@ impl<'s, 't> Reader<'s, 't> {
         if passes == turns { AuctionOutcome::PassedOut } else { AuctionOutcome::Play }
     }
 
-    /// Skips calls after the end of the auction. A word such as `1C` with other words on its line is more likely a
+    /// Skips calls after the end of the auction. A word such as `2C` with other words on its line is more likely a
     /// mistyped card.
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());

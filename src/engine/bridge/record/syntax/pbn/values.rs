@@ -187,7 +187,7 @@ pub(in super::super) fn number(word: &str) -> Option<u8> {
     word.parse().ok().filter(|&number| digits && number <= 13)
 }
 
-/// Parses a score such as `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`, in any unit.
+/// Parses a score such as `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`: a whole number in any unit.
 pub(super) fn score(text: &str) -> Option<ScoreValue> {
     let parted = text.replace("NS", "NS ").replace("EW", "EW ");
     let mut words = parted.split_whitespace();
