@@ -1,7 +1,7 @@
 //! Play of the cards: up to thirteen tricks, computed from the cards in the order of play.
 //!
-//! A record does not name the seat that plays each card. The auction determines the opening leader, and the winner of
-//! each trick leads to the next.
+//! The seat that plays each card is inferred: the auction determines the opening leader, and the winner of each trick
+//! leads to the next.
 
 use std::ops::RangeInclusive;
 
@@ -138,7 +138,7 @@ pub(crate) fn repeated(cards: &[Card]) -> impl Iterator<Item = RepeatedCard> {
 
 /// State of the play: the cards played so far, and the hands before the opening lead.
 ///
-/// Like the [auction](super::auction), it knows whose turn it is and which cards are legal. If the deal is known,
+/// Like the [auction](super::auction), a play knows whose turn it is and which cards are legal. If the deal is known,
 /// [`Play::begin`] takes the hands. Otherwise each hand consists of the cards that its seat has played. A revoke is
 /// then only found when the same seat later plays a card of the suit led.
 ///
@@ -196,7 +196,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If a card occurs twice.
+    /// If a card occurs more than once.
     pub fn new(leader: Seat, trumps: Option<Suit>, cards: &[Card]) -> Result<Self, RepeatedCard> {
         if let Some(again) = repeated(cards).next() {
             return Err(again);
@@ -281,8 +281,8 @@ impl Play {
         self.tricks.iter().filter(won).map(|_| 1).sum()
     }
 
-    /// Returns the outcome of a contract, or `None` if the play is not over and the remaining cards are not all known
-    /// and forced.
+    /// Returns the outcome of a contract if the play is over, or if all hands are known and each remaining card is
+    /// forced. Otherwise returns `None`.
     pub fn outcome(&self, contract: Contract) -> Option<Outcome> {
         let counted =
             |play: &Self| Outcome::counted(contract, play.tricks_won(contract.declarer.side()));
@@ -309,7 +309,8 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the play is over, or if the card was played before, is not held by the seat, or does not follow suit.
+    /// If the play is over, if the card was played before or is known not to be in the seat's hand, or if the card does
+    /// not follow suit although the seat holds a known card of the suit led.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(seat) = self.turn() else {
             return Err(IllegalCard::AfterEnd { card });
@@ -355,8 +356,8 @@ impl Play {
         }
     }
 
-    /// Plays the next card even if it is illegal, such as a revoke. Returns why the card is illegal, or `None` if it is
-    /// legal.
+    /// Plays the next card even if it is illegal, for example if it is a revoke. Returns why the card is illegal, or
+    /// `None` if it is legal.
     ///
     /// A card that was played before, or that comes after the end, is not added to the play. A card that the seat does
     /// not hold remains in the hand that contains it.
@@ -381,7 +382,7 @@ impl Play {
         fault
     }
 
-    /// Returns the range of the total number of tricks that declarer's side can still win.
+    /// Returns the possible totals of tricks for declarer's side.
     pub fn possible_tricks(&self, contract: Contract) -> RangeInclusive<u8> {
         if let Some(outcome) = self.outcome(contract) {
             return outcome.tricks()..=outcome.tricks();

@@ -81,7 +81,7 @@ impl CheckedRecord {
         self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()
     }
 
-    /// Returns the most serious fault. This is the [broken rule](Self::broken_rule), even if part of the text is
+    /// Returns the most serious error. This is the [broken rule](Self::broken_rule), even if part of the text is
     /// unreadable. If no rule is broken, it is the first error in the text.
     pub fn main_error(&self) -> Option<&Diagnostic> {
         let mut errors = self.diagnostics.iter().filter(|found| found.is_error());
@@ -90,13 +90,13 @@ impl CheckedRecord {
             .find(|found| found.place.span == broken.span && found.code == broken.value.kind().code)
     }
 
-    /// Returns the Laws that a director needs for a ruling on the main error. Returns `None` if nothing irregular
-    /// happened at the table, and only the record itself is wrong or unreadable.
+    /// Returns the Laws that a director needs for a ruling on the main error. Returns `None` if there is no error, or
+    /// if the fault is probably in the record itself.
     pub fn laws_to_read(&self) -> Option<&'static str> {
         self.broken_rule()?.value.laws_to_read()
     }
 
-    /// Returns the first rule that the record breaks, in this order: deal, auction, play, statements of the record.
+    /// Returns the first rule that the record breaks, in the order of [`Judgement::faults`].
     pub fn broken_rule(&self) -> Option<&Spanned<Irregularity>> {
         let is_error =
             |fault: &&Spanned<Irregularity>| fault.value.kind().severity == Severity::Error;
@@ -131,7 +131,7 @@ pub struct CheckedRecords {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Reads and judges the records of a text. Its format is [detected](Format::detect).
+/// Reads and judges the records of a text. The format of the text is [detected](Format::detect).
 ///
 /// An unreadable record does not affect its neighbours. Records after the first [`MAX_RECORDS`] are not judged. A
 /// diagnostic reports that.

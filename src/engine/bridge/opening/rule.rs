@@ -90,7 +90,7 @@ pub fn call_made(answer: Option<Call>) -> Call {
     answer.unwrap_or(Call::Pass)
 }
 
-/// Bid of a rule, with its text in the rule's sentence and the kind of its reason.
+/// Bid of a rule, with its words in the rule's sentence and the kind of reason for the bid.
 pub(super) struct RuleBid {
     call: AnswerCall,
     /// Text after the conditions in the rule's sentence, such as `bid one of a major`.
@@ -178,7 +178,7 @@ impl Way {
         Self { choose, conditions: AllOf::of(conditions), answer }
     }
 
-    /// Returns the context for checking `hand`. It uses this alternative's choice of a suit.
+    /// Returns the context for checking `hand` with this alternative's choice of a suit.
     pub(super) const fn context<'h>(&self, hand: &'h Features) -> RuleContext<'h> {
         RuleContext::new(hand, self.choose)
     }

@@ -1,7 +1,7 @@
 //! SAYC (Standard American Yellow Card), after the ACBL SAYC System Booklet of January 2006.
 //!
-//! The booklet leaves much to judgment. Rules that come from teaching or from practice at the table
-//! are listed as choices.
+//! The booklet leaves much to judgment. Many rules come from teaching or from practice at the
+//! table. Some of them are listed as choices.
 
 use std::sync::LazyLock;
 
@@ -50,9 +50,9 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| affecting(decided, &CHOICES),
 };
 
-/// Source of most rules.
+/// Source of the rules that the booklet contains.
 const BOOKLET: &str = "ACBL SAYC System Booklet, January 2006";
-/// Source of the rules that are not in [`BOOKLET`].
+/// Source of the rules 9b and 11.
 const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet";
 
 const VARIANTS: SystemVariants = SystemVariants {

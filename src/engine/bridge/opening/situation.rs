@@ -57,7 +57,7 @@ pub enum OpeningSeat {
     /// After two passes. Partner has made one of them.
     #[display("third seat")]
     Third,
-    /// After three passes. Another pass ends the deal.
+    /// After three passes. Another pass ends the auction.
     #[display("fourth seat")]
     Fourth,
 }
@@ -88,7 +88,7 @@ impl FromStr for OpeningSeat {
 
 /// Vulnerable sides, as seen by the opener.
 ///
-/// [`Display`](std::fmt::Display) and [`FromStr`] use `none`, `we`, `they` and `both`.
+/// [`Display`](std::fmt::Display) and [`FromStr`] use `none`, `we`, `they` and `both`. [`FromStr`] ignores case.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display(rename_all = "lowercase")]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

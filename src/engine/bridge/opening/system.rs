@@ -83,7 +83,7 @@ impl System {
         self.0.short_title
     }
 
-    /// Returns a description of the measures of a hand that the system uses, such as `counts HCP only`.
+    /// Returns a description of what the system counts, such as `counts HCP only`.
     pub const fn counts(self) -> &'static str {
         self.0.counts
     }
@@ -127,7 +127,7 @@ impl System {
         self.table().rules()
     }
 
-    /// Returns the opening bid; see [`RuleTable::suggest`].
+    /// Returns the opening call; see [`RuleTable::suggest`].
     pub fn suggest(self, hand: Hand, situation: Situation) -> Option<Call> {
         self.table().suggest(hand, situation)
     }
@@ -259,8 +259,8 @@ impl Style {
         changed.map(move |switch| (switch, self.value(switch)))
     }
 
-    /// Returns every style that differs from this one in exactly one switch, ordered by switch and then
-    /// by value.
+    /// Returns every style that differs from this one in exactly one switch, with that switch and its value. The styles
+    /// are ordered by switch and then by value.
     pub(crate) fn neighbours(self) -> impl Iterator<Item = (Switch, SwitchValue, Self)> {
         Switch::ALL.into_iter().flat_map(move |switch| {
             let others =
@@ -419,7 +419,7 @@ impl RuleTable {
         self.entries.iter().map(|entry| &entry.rule)
     }
 
-    /// Returns whether the rule at `index` may apply in a situation.
+    /// Returns whether there is a rule at `index`, and it may apply in a situation.
     ///
     /// For example, a rule for third seat never applies in other seats.
     ///
@@ -464,7 +464,7 @@ impl RuleTable {
         terms
     }
 
-    /// Returns the opening bid, or `None` if the system has no bid for the hand.
+    /// Returns the opening call, or `None` if the system has no bid for the hand.
     ///
     /// [`call_made`] turns the answer into a call. [`RuleTable::verdict`] also returns the reasons.
     pub fn suggest(&self, hand: Hand, situation: Situation) -> Option<Call> {
@@ -481,7 +481,7 @@ impl RuleTable {
         Some(gates)
     }
 
-    /// Returns the deciding rule and the opening bid.
+    /// Returns the deciding rule and the opening call, or `None` if no rule applies.
     ///
     /// The hand may have unknown small cards: no rule depends on cards below the ten.
     pub(crate) fn decide(

@@ -52,9 +52,9 @@ static DEFINITION: Definition = Definition {
     interpretations: |decided| affecting(decided, &CHOICES),
 };
 
-/// Source of most rules.
+/// Source of the rules after Hardy's summary.
 const HARDY: &str = "Max Hardy’s summary of two over one; common practice in the United States";
-/// Source of the rules that are not in [`HARDY`].
+/// Source of the rules 3, 9, 9b and 10.
 const PRACTICE: &str = "common practice in the United States";
 
 const VARIANTS: SystemVariants = SystemVariants {

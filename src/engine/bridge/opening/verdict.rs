@@ -10,14 +10,14 @@ use super::system::{DecidedHand, RuleTable, Style, System};
 use crate::engine::interpretation::Interpretation;
 use crate::engine::{Call, Hand, PartlyKnownHand};
 
-/// Opening bid for a hand in a system, and the reasons for the bid.
+/// Opening call for a hand in a system, and the reasons for the call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Verdict {
     /// The system with its switches.
     pub style: Style,
     /// Seat and vulnerability of the hand.
     pub situation: Situation,
-    /// Opening bid, or `None` if the system has none for the hand.
+    /// Opening call, or `None` if the system has none for the hand.
     pub call: Option<Call>,
     /// Every rule in the order of evaluation. Exactly one rule decides.
     pub trace: Vec<TraceEntry>,
@@ -134,8 +134,9 @@ impl RuleTable {
 
     /// Returns a rule for `call` that does not decide, with its outcome.
     ///
-    /// Prefers a rule that applies and makes `call`. If there is none, returns the first rule that would make `call` if
-    /// the hand met its conditions. Returns `None` if `call` is a pass, or if there is no such rule.
+    /// Prefers a rule that applies and makes `call`. If there is none, returns the first rule with alternatives that
+    /// would make `call` if the hand met its conditions. Returns `None` if `call` is a pass, or if there is no such
+    /// rule.
     ///
     /// ```
     /// use kibitzer::engine::bridge::call::Call;

@@ -28,14 +28,14 @@ pub enum Verdict {
     /// All four players passed. It is written as `ALL PASS`.
     #[display("ALL PASS")]
     PassedOut,
-    /// The auction and the play are legal, and the play is complete or ended by a claim. An example is `2CE=`.
+    /// The record is legal, and its play, its statements or a match list give the result. An example is `2CE=`.
     Played(Outcome),
     /// The record is legal and has a contract, but does not give its result.
     Contract(Contract),
     /// The record is legal so far, but has no contract.
     #[display("unfinished")]
     Unfinished,
-    /// The record breaks a rule of the game. It is written as `error`.
+    /// The record breaks a rule of the game or contradicts itself. It is written as `error`.
     #[display("error")]
     Illegal,
     /// Part of the text is missing or can't be read.
@@ -62,12 +62,13 @@ pub struct JudgedCall {
 pub struct Judgement {
     /// Overall verdict.
     pub verdict: Verdict,
-    /// Calls with their seats and faults. There are none if the dealer is unknown.
+    /// Calls with their seats and faults, up to the first call after the end. There are none if the dealer is unknown.
     pub auction: Vec<JudgedCall>,
-    /// Contract of the auction, if the auction is legal and has ended, or the stated contract if there are no calls.
+    /// Contract of the auction, if its calls are legal or accepted and it has ended, or the stated contract if there
+    /// are no calls.
     pub contract: Option<Contract>,
-    /// Known cards of each hand before the opening lead. If the deal is not given, each hand consists of the cards that
-    /// its seat has played.
+    /// Known cards of each hand before the opening lead. A hand that is not given, or is wrong, consists of the cards
+    /// that its seat has played.
     pub hands: BySeat<CardSet>,
     /// The play. `None` if there is no contract, if a card is repeated, or if part of the record is unreadable or
     /// missing. The card of a revoke counts as played.
@@ -79,7 +80,8 @@ pub struct Judgement {
     pub score: Option<Score>,
     /// Vulnerable sides as the record states them, or else as they follow from the board's number.
     pub vulnerability: Option<Vulnerability>,
-    /// Every broken rule, in this order: the deal, the auction, the play, and the record's own statements.
+    /// Every fault, in this order: the deal, the calls, the play, the record's own statements, the end of the auction,
+    /// and the match list.
     ///
     /// The consequences of a fault are not reported as faults.
     pub faults: Vec<Spanned<Irregularity>>,
@@ -117,7 +119,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     let hands = play.as_ref().map_or(dealt.known, |play| *play.hands());
 
     let vulnerability = draft.known_vulnerability();
-    // If a player does not hold a card that was played, it is unknown who won the trick and the later ones.
+    // A card that its player does not hold makes the winners of its trick and of later tricks uncertain.
     let is_held =
         |fault: &Spanned<Irregularity>| !matches!(fault.value, Irregularity::NotHeld { .. });
     let certain = play.as_ref().filter(|play| play.is_certain() && faults.iter().all(is_held));
@@ -188,7 +190,7 @@ fn marks(draft: &ResolvedRecord, target: Target, mark: Mark) -> bool {
 }
 
 /// Compares a legal record with its result in the list of a match. Reports a difference, because either result may be
-/// wrong. Returns the listed outcome if the record has none.
+/// wrong. Returns the listed outcome if the record has none and its play allows the listed one.
 fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Outcome> {
     let listed = draft.listed?;
     match compare(listed.result, judgement)? {
@@ -204,8 +206,8 @@ fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Out
 
 /// Compares a listed result with the record's own result.
 ///
-/// Returns the listed outcome if the record has no result and its play allows the listed one. Returns an error with
-/// what the record shows if that contradicts the list. Returns `None` if they agree or can't be compared.
+/// Returns the listed outcome if the record has no result and its play allows the listed outcome. Returns the record's
+/// own result as an error if it contradicts the list. Returns `None` if the two agree or can't be compared.
 fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,

@@ -81,7 +81,7 @@ fn other_order_changes_declarer(draft: &ResolvedRecord, judged: &Judgement) -> b
     others.next().is_some_and(|seat| seat != declarer)
 }
 
-/// Returns whether the answer contains a double, or the record contains a double in lower case.
+/// Returns whether the answer contains a double or redouble, or the record contains one in lower case.
 fn shows_double(draft: &ResolvedRecord, judged: &Judgement, source: &Source<'_>) -> bool {
     let in_lower_case = |call: &Spanned<Call>| {
         matches!(call.value, Call::Double | Call::Redouble)

@@ -80,8 +80,8 @@ impl LegalRecord {
         self.auction.dealer()
     }
 
-    /// Changes the dealer. The calls remain, but each moves to another seat. The play from the first illegal card on is
-    /// set aside.
+    /// Changes the dealer. The calls remain, but each moves to another seat. The first illegal card and all later cards
+    /// are set aside.
     pub fn set_dealer(&mut self, dealer: Seat) {
         if dealer == self.dealer() {
             return;
@@ -90,7 +90,8 @@ impl LegalRecord {
         self.replay();
     }
 
-    /// Gives every seat its cards in `deal`. A card that another seat already has stays there.
+    /// Gives every seat its cards in `deal`. A card that another seat already has stays there. A full hand gets no more
+    /// cards.
     pub fn give_deal(&mut self, deal: &Deal) {
         for (seat, &hand) in deal.hands().iter() {
             for card in hand {
@@ -120,7 +121,7 @@ impl LegalRecord {
         &self.auction
     }
 
-    /// Makes the next call.
+    /// Makes the next call. Removes a contract that was set for an unknown auction.
     ///
     /// # Errors
     ///
@@ -220,7 +221,7 @@ impl LegalRecord {
         self.truncate_annotations(usize::MAX, played);
     }
 
-    /// Drops the annotations of calls from index `calls` on, and of cards from index `cards` on.
+    /// Keeps only the annotations of the deal, the first `calls` calls and the first `cards` cards.
     fn truncate_annotations(&mut self, calls: usize, cards: usize) {
         self.annotations.retain(|annotation| match annotation.target {
             Target::Deal => true,
@@ -323,7 +324,7 @@ impl LegalRecord {
         Some(Score::of(self.outcome()?, self.vulnerability?))
     }
 
-    /// Returns the value of the tag `name`.
+    /// Returns the value of the first tag named `name`.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str())
     }
@@ -427,7 +428,7 @@ impl LegalRecord {
         undealt(&self.hands)
     }
 
-    /// Gives a card to a seat. The play from the first illegal card on is set aside.
+    /// Gives a card to a seat. The first illegal card of the play and all later cards are set aside.
     ///
     /// # Errors
     ///

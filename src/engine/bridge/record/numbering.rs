@@ -1,4 +1,4 @@
-//! Detects texts, such as practice sets, whose boards do not have the dealer and vulnerability of their numbers.
+//! Detects texts, such as practice sets, whose boards have a dealer or vulnerability other than that of their number.
 
 use derive_more::Display;
 
@@ -8,7 +8,7 @@ use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
 /// Counts the boards of a text whose dealer or vulnerability differs from that of the board's number. If most boards
-/// differ, one note on the text replaces the diagnostics of the records.
+/// differ, one note on the text replaces these diagnostics.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NumberingCheck {
     records: usize,
@@ -49,7 +49,8 @@ impl NumberingCheck {
         self.decided.is_some()
     }
 
-    /// Returns whether most of the boards counted before the decision differ from their numbers.
+    /// Returns whether most of the boards counted before the decision differ from their numbers. A single board never
+    /// does.
     pub(crate) fn ignores_numbers(&self) -> bool {
         self.decided.unwrap_or_else(|| self.do_most_differ())
     }

@@ -47,8 +47,8 @@ pub(super) struct UnresolvedData {
     pub match_headings: Option<Rc<MatchHeadings>>,
     /// Room of the match, if known, and the span at which a difference from the list of results is reported.
     pub room: Option<(Span, Option<Room>)>,
-    /// Names of the players clockwise from South. There are either four names, or eight: those of the open room, then
-    /// those of the closed room.
+    /// Names of at most eight players, clockwise from South. If there are eight, those of the open room precede those
+    /// of the closed room.
     pub players: Vec<String>,
     /// Details of a missing dealer, if the format requires one.
     pub missing_dealer: Option<MissingDealer>,
@@ -90,7 +90,7 @@ impl ParsedRecord {
         }
     }
 
-    /// Returns the board's number if the name is a number or ends with a number, such as `Board 15`.
+    /// Returns the positive number at the end of the board's name, such as 15 for `Board 15`.
     pub(super) fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }
@@ -160,7 +160,7 @@ pub(super) struct PlayColumns {
 pub(super) struct PlayCell {
     pub card: Option<Card>,
     pub span: Span,
-    /// Index of the card in the text. Annotations refer to the card by this index.
+    /// Index of the cell in the text. Annotations refer to the card by this index.
     pub index: usize,
 }
 
@@ -186,7 +186,7 @@ pub(super) enum ParsedTricks {
 pub(super) struct ParsedScore {
     pub text: String,
     pub span: Span,
-    /// Number in the text, or `None` if it is not a number.
+    /// Whole number in the text, or `None` if there is none or the score was adjusted.
     pub value: Option<ScoreValue>,
 }
 

@@ -316,7 +316,7 @@ pub struct StatedScore {
 }
 
 impl StatedOutcome {
-    /// Returns the contract with its declarer, or `None` unless both are stated.
+    /// Returns the contract with its declarer, or `None` if one of them is not stated or the board was passed out.
     pub(crate) fn contract_with_declarer(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
         Some(Contract { bid, doubling, declarer: self.declarer?.value })

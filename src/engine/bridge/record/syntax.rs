@@ -23,10 +23,10 @@ impl Format {
     /// address. Comments are skipped, and so are lines that any text may contain, such as a note before the first
     /// record.
     ///
-    /// If no line decides, the text is a diagram if lines such as `N: AKQ.J...` give the hands of several seats; PBN if
-    /// there is one such line or a PBN comment; a diagram if it consists only of complete auctions; the contest format
-    /// if it begins like that; and a diagram if it contains hands, calls or a dealer. The first of these conditions
-    /// that holds decides. Only the first 64 KiB are read.
+    /// If no line decides, the text is a diagram if lines such as `N: AKQ.J...` give the hands of several seats or use
+    /// letters that PBN does not have; PBN if there is any other such line or a PBN comment; a diagram if it consists
+    /// only of complete auctions; the contest format if it begins like that; and a diagram if it contains hands, calls,
+    /// a dealer or a contract. The first of these conditions that holds decides. Only the first 64 KiB are read.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;

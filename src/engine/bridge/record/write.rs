@@ -1,4 +1,4 @@
-//! Writes legal records in every format and as diagrams.
+//! Writes legal records in every format, and as pictures.
 //!
 //! Reading the result gives the same record, except for the parts that the format can't express. The documentation of
 //! each writer lists these parts.
@@ -93,7 +93,7 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
 /// per line.
 ///
 /// The format only allows records that are passed out or played to the last card. It can't express the board, the
-/// vulnerability or annotations. The hands are those that the play shows.
+/// vulnerability, tags or annotations. The hands are those that the play shows.
 ///
 /// # Errors
 ///

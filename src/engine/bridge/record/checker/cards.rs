@@ -9,7 +9,7 @@ use crate::engine::bridge::play::{self, Revoke};
 use crate::engine::order::sort_by;
 use crate::engine::{BySeat, Card, CardSet, Contract, Deal, IllegalCard, Play, Seat, Span, Trick};
 
-/// Plays the cards. Reports each fault, unless it is a consequence of an earlier fault. Returns the play if there is a
+/// Plays the cards. Reports each fault that is not a consequence of an earlier fault. Returns the play if there is a
 /// contract, the record is complete, and no card is repeated.
 pub(super) fn judge(
     draft: &ResolvedRecord,
@@ -20,7 +20,8 @@ pub(super) fn judge(
     let cards: Vec<_> = draft.play.iter().map(|card| card.value).collect();
     let span_of = |index: usize| draft.play[index].span;
     let repeated: Vec<_> = play::repeated(&cards).collect();
-    // If a card is played twice, one occurrence is wrong. After the first one, it is unknown who played which card.
+    // If a card is played twice, one occurrence is wrong. After the first occurrence, it is unknown who played which
+    // card.
     let certain_cards =
         repeated.iter().map(|repeated| repeated.first + 1).min().unwrap_or(cards.len());
     let contract = contract.filter(|_| draft.complete);

@@ -21,8 +21,8 @@ impl ReliableHands {
         self.small[seat] != BySuit::default()
     }
 
-    /// Returns whether the cards that a seat has shown in `suit` can't all be cards named in its hand or its unnamed
-    /// small cards. Returns `false` for a seat without unnamed small cards.
+    /// Returns whether the seat can't hold all cards of `suit` in `shown`, even as unnamed small cards. Returns `false`
+    /// for a seat without unnamed small cards.
     pub(super) fn rules_out(&self, seat: Seat, shown: CardSet, suit: Suit) -> bool {
         let unnamed = shown.of_suit(suit) - self.known[seat];
         let is_small = (unnamed - CardSet::BELOW_TEN).is_empty();

@@ -1,4 +1,4 @@
-//! Every rule that a record can break, each with its message, code, severity and Law.
+//! Every rule that a record can break, each with its message, code, severity and perhaps a Law.
 
 use derive_more::Display;
 
@@ -171,10 +171,10 @@ pub enum Discrepancy {
         SignedNumber((*stated).into())
     )]
     Score { side: Side, stated: i32, shown: i32 },
-    /// The stated vulnerability is not that of the board's number.
+    /// The stated vulnerability does not fit the board's number.
     #[display("board {board}: {}; the record says {}", shown.in_words(), stated.in_words())]
     Vulnerability { stated: Vulnerability, shown: Vulnerability, board: u32 },
-    /// The stated dealer is not that of the board's number.
+    /// The stated dealer does not fit the board's number.
     #[display("{shown} deals board {board}, not {stated}")]
     Dealer { stated: Seat, shown: Seat, board: u32 },
 }
@@ -182,7 +182,7 @@ pub enum Discrepancy {
 /// Agreement of the stated score with either the stated result or the play, if these differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFits {
-    /// The score agrees with neither the result nor the play, or no score is stated.
+    /// The score agrees with neither the result nor the play, or no score is stated. A disputed result does not count.
     Neither,
     /// The score agrees with the play. Only the stated result differs.
     Play {
@@ -297,7 +297,7 @@ const fn law_of_lead(trick: usize, is_declarers: bool) -> &'static str {
 }
 
 impl Irregularity {
-    /// Returns the Laws that a director needs for a ruling, or `None` if only the record itself is wrong.
+    /// Returns the Laws that a director needs for a ruling, or `None` if the fault is probably in the record itself.
     pub(crate) const fn laws_to_read(&self) -> Option<&'static str> {
         match self {
             Self::Call { fault: IllegalCall::InsufficientBid { .. }, .. } => Some("Law 27"),
@@ -327,7 +327,7 @@ impl Irregularity {
     }
 }
 
-// Irregularities that the record marks as accepted, and mere breaches of custom, are warnings.
+// Irregularities that the record itself marks are warnings. So are false marks and differences from a match list.
 faults! {
     impl Irregularity {
         Self::HandSize { .. } => "hand-size", Error, "Law 13";

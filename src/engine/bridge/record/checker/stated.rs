@@ -1,4 +1,4 @@
-//! Compares the stated outcome of a record with its auction and its play.
+//! Compares the statements of a record with its auction, its play and its board number.
 
 use super::super::Format;
 use super::super::resolve::resolved_record::ResolvedRecord;
@@ -31,7 +31,7 @@ pub(super) fn outcome(draft: &ResolvedRecord, shown: &DerivedFacts<'_>) -> Optio
     by_play.or_else(|| Outcome::new(contract, stated.filter(possible)?))
 }
 
-/// Reports every statement that the facts contradict.
+/// Reports every statement that the facts contradict, and the faults that `judge_end` finds.
 pub(super) fn judge(
     draft: &ResolvedRecord,
     shown: &DerivedFacts<'_>,

@@ -255,9 +255,9 @@ impl RecoveredAuction {
 
 /// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
 ///
-/// The calls are taken as written if they agree with the statements of the record, or if no other reading agrees. Two
-/// other readings are tried: that dealer and first caller are the same seat, although the record states two seats, and
-/// that passes are missing before the opening bid.
+/// The calls are taken as written if they agree with the statements of the record, if only the last bidder is stated as
+/// declarer instead, or if no other reading agrees. Two other readings are tried: that dealer and first caller are the
+/// same seat, although the record states two seats, and that passes are missing before the opening bid.
 ///
 /// Such passes are added only if the stated declarer and the opening lead imply them, and if the text writes no passes
 /// before opening bids. `writes_passes` returns whether it does. It is called only if the answer matters.
@@ -289,7 +289,7 @@ fn recover_auction(
         })
 }
 
-/// Number of high-card points with which every system opens, whatever the shape.
+/// Number of high-card points with which nearly everybody opens, whatever the shape.
 const OPENING_POINTS: usize = 12;
 
 /// Returns the auction with passes added before the opening bid. Returns `None` if the statements do not imply these
@@ -314,7 +314,7 @@ fn with_leading_passes(
     (!opens_as_written || !lacks_inner_pass(calls, first, evidence)).then_some(found)
 }
 
-/// Returns whether the auction would agree with all statements if a pass were added after the opening bid.
+/// Returns whether the auction would agree with all statements if a pass were added somewhere after the first call.
 fn lacks_inner_pass(calls: &[Call], first: Seat, evidence: Evidence) -> bool {
     (1..calls.len()).any(|index| {
         let (before, after) = calls.split_at(index);
@@ -391,8 +391,8 @@ impl RecoveredAuction {
             && evidence.leader.is_none_or(|stated| Some(stated) == leader)
     }
 
-    /// Returns whether the last bid is the bid of the stated contract. Doubling is not compared, because it does not
-    /// show who called, and because records often state it wrongly.
+    /// Returns whether the auction ends in the stated contract, or no contract is stated. Doubling is not compared,
+    /// because it does not show who called, and because records often state it wrongly.
     fn agrees_on_contract(&self, evidence: Evidence) -> bool {
         let shown = self.auction.contract().map(|contract| contract.bid);
         match evidence.contract {

@@ -1,4 +1,4 @@
-//! Findings about inferences: what was inferred about a record, or why it can't be inferred.
+//! Findings about inferences: what was inferred about a record, or can't be inferred.
 
 use derive_more::Display;
 
@@ -31,7 +31,7 @@ pub(super) enum Inference {
     LeadingPasses {
         dealer: Seat,
         passes: usize,
-        /// The declarer of the written calls, and the stated one. `None` if the record names the dealer and another
+        /// Declarer of the written calls, and the stated declarer. `None` if the record names the dealer and another
         /// first caller.
         declarers: Option<[Seat; 2]>,
     },

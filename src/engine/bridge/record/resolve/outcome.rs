@@ -103,8 +103,8 @@ impl Resolution<'_, '_> {
         tricks
     }
 
-    /// Takes the written number as the score, if it is the score of the contract in points or can only be points.
-    /// Anything else becomes a tag `Score`.
+    /// Takes the written number as the score, if it is the score of the contract in points, or if the scoring method
+    /// allows it to be points. Anything else becomes a tag `Score`.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
         let Some(written) = self.unresolved.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
@@ -129,7 +129,7 @@ impl Resolution<'_, '_> {
             return;
         }
         // No finding is needed if nothing contradicts the number. If it is the score of the stated contract, but the
-        // auction shows another contract, the difference of the contracts is reported anyway.
+        // auction shows another contract, the difference between the contracts is reported anyway.
         let as_stated = self.expected_scores(auction, by_statement);
         if written.value.is_none_or(|value| !expected.is_empty() && !value.is_in(&as_stated)) {
             let fault = Inference::ScoreNotChecked(QuotedText::new(&written.text));
@@ -232,7 +232,7 @@ impl Resolution<'_, '_> {
     }
 
     /// If the record has no auction, play or result, uses the listed result. If the record has calls, the checker
-    /// compares it with the listed result.
+    /// compares the record with the list.
     fn take_listed_result(&mut self, headings: &MatchHeadings) {
         let Some((span, Some(room))) = self.unresolved.room else { return };
         let number = self.draft.board_number();

@@ -177,7 +177,7 @@ impl PlayColumns {
     }
 }
 
-/// Cells of a play in the order of play, up to the first unknown card.
+/// Cells of a play in the order of play, as far as this order is known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
     /// Index of the cell of each card. The indices run row by row.
@@ -198,9 +198,9 @@ pub(super) enum OrderEnd {
 
 /// Finds the order of play of cells in rows of four. The columns belong to the seats clockwise from `first_column`.
 ///
-/// `led_out_of_turn` returns `None` unless the record marks a cell as a lead out of turn. For such a cell, it returns
-/// whether the deal shows that the seat holds the card. Only then will the checker find the lead out of turn too.
-/// `strain` is `None` if it is unknown.
+/// `led_out_of_turn` returns `None` for a cell that the record does not mark as a lead out of turn. For a marked cell,
+/// it returns whether the deal shows that the seat holds the card. Only then will the checker find the lead out of turn
+/// too. `strain` is `None` if it is unknown.
 pub(super) fn order(
     cards: &[Option<Card>],
     first_column: Seat,

@@ -13,9 +13,10 @@ use crate::engine::{
 
 /// A record of any format with its missing parts filled in. The checker judges it.
 ///
-/// A [`Reader`](crate::engine::bridge::record::Reader) returns it. Only the resolver can create a resolved record. The
-/// readers of the formats therefore can't add assumptions of their own. A finding reports every inference. If an
-/// inference matters for the checker, there is also a field such as [`Self::dealer_assumed`].
+/// A [`Reader`](crate::engine::bridge::record::Reader) returns resolved records. Only the resolver can create them. The
+/// readers of the formats therefore can't add assumptions of their own. Findings report the inferences, except for a
+/// dealer that no call needs. If an inference matters for the checker, there is also a field such as
+/// [`Self::dealer_assumed`].
 ///
 /// A record may contain false statements, and may leave out anything. If [`Self::complete`] is false, part of the
 /// record is unreadable: the calls end before the first unreadable call, and cards of the play may be missing.
@@ -146,8 +147,8 @@ impl ResolvedRecord {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
     }
 
-    /// Returns the hands that the text gives. A hand in `judged` replaces a shorter hand of the text if it contains all
-    /// cards of that hand.
+    /// Returns the hands that the text gives. A hand of the text with fewer than thirteen cards is replaced by the hand
+    /// in `judged`, if that hand contains them all.
     pub(crate) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
         let written = self.written_hands();
         BySeat::from_fn(|seat| {
@@ -171,8 +172,7 @@ impl ResolvedRecord {
 
     /// Returns a side's possible scores for an outcome, the likeliest first.
     ///
-    /// If the vulnerability is not stated, the scores for every vulnerability are possible, not only for that of the
-    /// board's number.
+    /// If the vulnerability is not stated, every vulnerability is possible, not only that of the board's number.
     pub(in crate::engine::bridge::record) fn possible_scores(
         &self,
         outcome: Outcome,
@@ -186,7 +186,7 @@ impl ResolvedRecord {
         vulnerabilities.map(|sides| Score::of(outcome, sides).of_side(side)).collect()
     }
 
-    /// Returns the board's number if its name is a number or ends with a number, such as `Board 15`.
+    /// Returns the positive number at the end of the board's name, such as 15 for `Board 15`.
     pub fn board_number(&self) -> Option<u32> {
         board_number(&self.board.as_ref()?.value)
     }

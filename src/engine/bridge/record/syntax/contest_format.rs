@@ -1,8 +1,9 @@
 //! Reads the contest format of the problem "橋牌 - Bridge": a count, then for each record the dealer, the calls and
 //! thirteen lines of four cards.
 //!
-//! Line breaks only help to locate a fault. They can't be relied on, because the problem's own samples contain empty
-//! lines. A seat alone on its line always begins a record. A broken record therefore does not affect the next record.
+//! A seat alone on its line always begins a record. A broken record therefore does not affect the next record. Other
+//! line breaks only help to interpret a fault. They can't be relied on, because the problem's own samples contain empty
+//! lines.
 
 pub(in crate::engine) mod fault;
 mod token;
@@ -114,7 +115,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// At the end of the text, reports that there are too few records.
+    /// At the end of the text, reports if there are too few records.
     fn close(&mut self) {
         let records = self.records;
         let too_few = self.announced.take().filter(|announced| records < announced.number);
@@ -125,7 +126,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns whether a record may begin with this word. Reports the first word after the last announced record.
+    /// Returns whether a record may begin with this word, or else skips to the next record. Reports the first word
+    /// after the last announced record.
     fn goes_on(&mut self, token: Token<'t>) -> bool {
         let records = self.records;
         let reached = self.announced.take_if(|announced| records >= announced.number);
@@ -143,7 +145,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads a record from its dealer on. Returns `None` if no record follows.
+    /// Reads the record that begins with `first`. Returns `None` if no record follows.
     fn read_record(&mut self, first: Token<'t>) -> Option<(ParsedRecord, Report<'s, 't>)> {
         let read = first.read_dealer();
         // If the first word is a call, the dealer is missing. Any other word stands in place of the dealer.
@@ -212,9 +214,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads calls until there are at least four and the last three are passes, or until a card follows. A word that is
-    /// neither counts as a call of the next seat. Calls after such a word are dropped, because they can't be judged
-    /// without it.
+    /// Reads calls until there are at least four and the last three are passes, or until a card or the next record
+    /// follows. Any other word counts as an unreadable call of the next seat. Calls after such a word are dropped,
+    /// because they can't be judged without it.
     fn read_auction(
         &mut self,
         parsed: &mut ParsedRecord,
@@ -249,7 +251,7 @@ impl<'s, 't> Reader<'s, 't> {
         if passes == turns { AuctionOutcome::PassedOut } else { AuctionOutcome::Play }
     }
 
-    /// Skips calls after the end of the auction. A word such as `1C` with other words on its line is more likely a
+    /// Skips calls after the end of the auction. A word such as `2C` with other words on its line is more likely a
     /// mistyped card.
     fn read_late_calls(&mut self, report: &mut Report<'s, 't>) {
         let is_call = |token: Token<'_>| token.is_call() && (token.alone || !token.is_card());
@@ -320,7 +322,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the lines of a span, each with its number of words.
+    /// Returns the lines of a span that contain words, each with its number of words.
     fn lines_of(&self, part: Span) -> Vec<PlayLine> {
         let text = self.source.slice(part);
         let mut start = part.start;

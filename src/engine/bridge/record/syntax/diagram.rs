@@ -55,7 +55,7 @@ pub(in crate::engine::bridge::record) const SUPERSCRIPTS: [char; 10] =
 /// calls.
 const LINES_AHEAD: usize = 2 + CallTable::MAX_LINES;
 
-/// Returns whether a text contains a deal, a dealer or an auction.
+/// Returns whether a text contains hands, a dealer, a contract or an auction.
 pub(in crate::engine::bridge::record) fn is_diagram(text: &str) -> bool {
     let source = Source::new(text);
     let mut reader = Reader::new(&source);

@@ -34,7 +34,7 @@ const MAX_NOTES: usize = 32;
 /// second tag on.
 ///
 /// Text that the format can't express is changed. In a comment that does not fit on one line, a closing brace becomes a
-/// parenthesis. Tabs and line ends in a tag's value become spaces, and a value of `#` gets a space before it.
+/// parenthesis. Tabs and line ends in a tag's value become spaces, and a value `#` or `##…` gets a space before it.
 /// Explanations beyond 32 notes become comments. A hand of fewer than thirteen cards becomes an escaped line.
 ///
 /// PBN allows 255 characters per line. Only a longer tag or word makes a line longer, because it can't be broken.
@@ -113,7 +113,8 @@ fn game(record: &LegalRecord, style: PbnStyle) -> String {
     text
 }
 
-/// Returns the value of a tag that the record stores outside its tags, or `None` for any other tag.
+/// Returns the value of a tag that the record stores outside its tags. Returns `None` if the value is unknown, or for
+/// any other tag.
 fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     let passed_out = record.auction().is_passed_out();
     let contract = record.contract();
@@ -250,7 +251,7 @@ fn write_play(text: &mut String, record: &LegalRecord) {
 struct WrittenSection<'r> {
     record: &'r LegalRecord,
     cells: Vec<SectionCell<'r>>,
-    /// Notes that the cells refer to, with their numbers from 1 on.
+    /// Notes that the cells refer to, with their numbers.
     notes: Vec<(usize, &'r str)>,
 }
 
@@ -390,7 +391,7 @@ impl<'t> Lines<'t> {
         self.gap = width.saturating_sub(length) + 1;
     }
 
-    /// Writes a comment in braces, or after a semicolon if the comment itself contains a closing brace.
+    /// Writes a comment in braces, or after a semicolon if it contains a closing brace and fits on one line.
     fn comment(&mut self, comment: &str) {
         // A comment is not aligned, so one space before it is enough.
         self.gap = self.gap.min(1);

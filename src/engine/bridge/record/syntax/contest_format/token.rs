@@ -25,7 +25,7 @@ pub(super) fn tokens<'t>(source: &Source<'t>) -> impl Iterator<Item = Token<'t>>
     })
 }
 
-/// Returns whether a line contains only backticks and spaces.
+/// Returns whether a line consists of backticks, apart from white space around them.
 pub(super) fn is_fence(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty() && line.bytes().all(|byte| byte == b'`')

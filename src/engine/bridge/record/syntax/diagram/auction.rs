@@ -72,7 +72,7 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
 }
 
 impl<'t> CallTable<'t> {
-    /// Maximum number of rows. It is more than the longest auction has, so a table with further rows is invalid anyway.
+    /// Maximum number of rows. No auction has so many, so a longer table is invalid anyway.
     const MAX_ROWS: usize = Auction::MAX_CALLS.div_ceil(4) + 2;
 
     /// Maximum number of lines of a table: all rows, and a line of other text before the first row.
@@ -235,7 +235,7 @@ impl<'t> CallTable<'t> {
         check_dealer(first, dealer).map(|()| (first, dashes))
     }
 
-    /// Returns the calls after the leading dashes, made by consecutive seats from `first` on.
+    /// Returns the calls after the leading dashes, the first made by `first`, or `None` if they are unclear.
     fn calls(&self, first: Seat, dashes: usize) -> Option<ParsedAuction<'t>> {
         let (mut calls, mut notes, mut end) = (Vec::new(), Vec::new(), None);
         for cell in self.cells().skip(dashes) {
@@ -407,7 +407,7 @@ fn has_every_call(
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum CallEntry {
-    /// A dash before the first call.
+    /// A dash, as for a seat before the dealer.
     Nothing,
     Call(Call),
     AllPass,

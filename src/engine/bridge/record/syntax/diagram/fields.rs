@@ -1,5 +1,5 @@
-//! Reads facts around a diagram, such as `Dealer: N` or `4S+1`: the board, dealer, vulnerability, contract, lead,
-//! result and score.
+//! Reads facts around a diagram, such as `Dealer: N` or `4S by South`: the board, dealer, vulnerability, contract,
+//! lead, result and score.
 
 use crate::engine::alphabet::folded;
 use crate::engine::bridge::notation::letters::Letters;

@@ -9,8 +9,8 @@ use crate::engine::{Seat, Word};
 /// Characters that may stand between a seat and its hand, player or call.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
-/// Returns the seat at the start of a text, and the text after the seat. Returns `None` if that text is not empty, and
-/// neither brackets, a colon nor a dash after a space separates the two.
+/// Returns the seat at the start of a text, and the text after the seat. Returns `None` if there is no seat, or if the
+/// text after it is not empty and not set off, as by brackets, a colon or a dash after a space.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
     Some((from_name(name, language)?, rest))
@@ -74,7 +74,7 @@ pub(super) fn from_name(name: &str, language: Language) -> Option<Seat> {
     of(language).or_else(|| of(Language::English)).or_else(of_others)
 }
 
-/// Returns the number of words in a text that a language uses for the dealer or a seat.
+/// Returns the number of words in a text that a language uses for the dealer or a seat. Single letters don't count.
 pub(super) fn count_words(text: &str, language: Language) -> usize {
     let is_own = |word: &&str| {
         let is_in = |own: &Names| {

@@ -48,7 +48,7 @@ impl<'t> CodedText<'t> {
         Self { raw: raw.unwrap_or(""), span: Span::new(start, end), ..self }
     }
 
-    /// Returns the part from an offset of the source on.
+    /// Returns the part that begins at an offset of the source.
     pub(crate) fn from(self, start: usize) -> Self {
         self.part(start, self.span.end)
     }

@@ -347,8 +347,7 @@ impl<'t> Address<'t> {
         let is_lin = |(_, parameter): &(usize, &Parameter<'_>)| parameter.name == "lin";
         if let Some((at, lin)) = parameters.iter().enumerate().find(is_lin) {
             let lin = lin.value;
-            // An ampersand in an explanation does not end the LIN text, unless its bars are encoded and a parameter
-            // follows.
+            // An ampersand ends the LIN text only if the bars of the text are encoded and a parameter follows.
             let more = parameters.get(at + 1).filter(|_| !bars);
             let end = more.map_or(query.span.end, |_| lin.span.end);
             let text = CodedText { coding, ..query.part(lin.span.start, end) };

@@ -104,7 +104,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Reports a fault, unless a fault with the same code was already reported for the record.
+    /// Reports a fault, unless this method has already reported a fault with the same code.
     pub(super) fn warn(&mut self, span: Span, fault: LinFault) {
         let code = fault.kind().code;
         if !self.reported.contains(&code) {
@@ -252,7 +252,7 @@ impl<'t> Record<'_, 't> {
 /// Headings. They apply to all later boards.
 #[derive(Debug, Default)]
 pub(super) struct Headings<'t> {
-    /// Four or eight names, from `pn`.
+    /// Value of `pn`, usually four or eight names.
     pub players: Option<CodedText<'t>>,
     pub has_title: bool,
     /// Title and results of a match, from `vg` and `rs`.

@@ -251,7 +251,7 @@ impl<'s, 't> Game<'s, 't> {
         }
     }
 
-    /// Reads notes that precede the auction as notes on the auction.
+    /// Reads notes that precede both the auction and the play as notes on the auction.
     fn read_early_notes(&mut self) {
         self.part.get_or_insert(GamePart::Auction);
         let part = self.part.replace(GamePart::Auction);
@@ -261,7 +261,8 @@ impl<'s, 't> Game<'s, 't> {
         self.part = part;
     }
 
-    /// Sets the tags that the game lacks to the values that an earlier game gave for all later games.
+    /// Sets the tags that the game lacks to the values that an earlier game gave for all later games. Omits sections
+    /// and notes.
     fn take_values_for_all_games(&mut self, inheritance: &Inheritance<'t>) {
         for (name, value) in inheritance.standing() {
             match KnownTag::from_name(name) {
@@ -331,7 +332,7 @@ impl<'s, 't> Game<'s, 't> {
         (ParsedRecord { unresolved, ..self.parsed }, self.report.messages)
     }
 
-    /// Returns the value of a known tag, unless the value means that nothing is known.
+    /// Returns the value of a known tag, or `None` if it is missing or means that nothing is known.
     fn stated_value(&self, known: KnownTag) -> Option<Word<'t>> {
         self.value(known).filter(|value| !values::is_unknown(value.text))
     }

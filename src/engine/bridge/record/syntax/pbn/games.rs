@@ -20,7 +20,7 @@ pub(super) struct Games<'t> {
     /// Tokens of the game. A blank line among them does not end the game.
     pub tokens: Vec<Token<'t>>,
     names: Vec<&'t str>,
-    /// Whether the game has a tag about the deal.
+    /// Whether the game has a [`KnownTag`].
     has_content: bool,
     /// Whether text that belongs to the last tag may follow.
     open: bool,
@@ -32,7 +32,7 @@ pub(super) struct Games<'t> {
     next_milestone: Option<Milestone<'t>>,
 }
 
-/// The next milestone: a tag that occurs only once in every game.
+/// The next milestone: a tag such as Deal, which no game contains twice.
 #[derive(Clone, Copy)]
 struct Milestone<'t> {
     /// Name of the tag, or `None` if a blank line or the end of the text comes first.
@@ -167,8 +167,8 @@ impl<'t> Games<'t> {
     /// Returns whether the tag `name` begins the next game, although no blank line precedes it.
     ///
     /// A tag that directly follows a tag of the same name does only if it is Deal. Any other tag does if a game
-    /// contains it only once, if this game already has it and other content, and if it is a milestone or this game also
-    /// has the next milestone. In other cases, the tag is only repeated.
+    /// contains it only once, if this game already has it (not as an empty section) and other content, and if it is a
+    /// milestone or this game also has the next milestone. In other cases, the tag is only repeated.
     fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.names.last().is_some_and(|last| last.eq_ignore_ascii_case(name)) {
@@ -205,8 +205,8 @@ impl<'t> Games<'t> {
         found.name
     }
 
-    /// Returns whether the game has an empty section `name`. Some programs write empty sections at the start of a game.
-    /// A later section with the same name replaces an empty one.
+    /// Returns whether `name` is a section for which the game has no text. Some programs write empty sections at the
+    /// start of a game. A later section with the same name replaces an empty one.
     fn has_empty(&self, name: &str) -> bool {
         let known = KnownTag::from_name(name);
         known.is_some_and(|known| known.is_section() && !self.filled.contains(&known))

@@ -21,7 +21,7 @@ pub(super) enum Token<'t> {
     Text(Word<'t>),
     /// A partial hand, such as `% South holds AK...2`.
     Holding { seat: Seat, cards: CardSet, span: Span },
-    /// One or more empty lines. They end a game.
+    /// One or more empty lines. They usually end a game.
     BlankLine,
 }
 
@@ -101,7 +101,7 @@ pub(super) struct Lexer<'t> {
     text: &'t str,
     position: usize,
     line: LineState,
-    /// Whether there is no closing brace from here on.
+    /// Whether no closing brace follows.
     no_more_braces: bool,
     /// Whether a later chunk of the text contains a closing brace.
     brace_follows: bool,
@@ -155,7 +155,7 @@ impl<'t> Lexer<'t> {
         Word { text, span: Span::new(start, start + text.len()) }
     }
 
-    /// Returns the offset of the first byte from `from` on that passes `test`, or the end of the text if there is none.
+    /// Returns the offset of the first byte at or after `from` that passes `test`, or else the end of the text.
     fn find(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
         let rest = self.text.as_bytes().get(from..).unwrap_or(&[]);
         rest.iter().position(|&byte| test(byte)).map_or(self.text.len(), |length| from + length)

@@ -389,7 +389,8 @@ pub(super) enum GamePart {
 }
 
 impl GamePart {
-    /// Returns the target for annotations of the call or card at an index. Only written calls and cards are counted.
+    /// Returns the target for annotations of the call or card at an index. Only written calls, or the cells of the
+    /// play, are counted.
     pub(super) const fn word(self, index: usize) -> Target {
         match self {
             Self::Auction => Target::Call(index),

@@ -75,7 +75,8 @@ impl ContractValue {
     }
 }
 
-/// Parses `Pass`, a bid such as `4S`, `4SX` or `4SXX`, or trumps such as `S`, ignoring case.
+/// Parses `Pass`, a bid such as `4S`, `4SX` or `4SXX`, or trumps such as `S`, ignoring case. Other spellings are
+/// accepted too, but reported as not standard.
 pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let passed_out = ContractValue::Stated(StatedContract::PassedOut);
@@ -186,7 +187,7 @@ pub(in super::super) fn number(word: &str) -> Option<u8> {
     word.parse().ok().filter(|&number| digits && number <= 13)
 }
 
-/// Parses a score such as `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`, in any unit.
+/// Parses a score such as `620`, `+620`, `NS 620`, `NS-100` or `EW -100 NS 100`: a whole number in any unit.
 pub(super) fn score(text: &str) -> Option<ScoreValue> {
     let parted = text.replace("NS", "NS ").replace("EW", "EW ");
     let mut words = parted.split_whitespace();
@@ -338,7 +339,8 @@ fn with_suits(word: Word<'_>) -> Vec<Result<Card, &str>> {
     cards
 }
 
-/// Formats a hand as PBN writes it, or returns `None` if a card is invalid or repeated.
+/// Formats a hand as PBN writes it. Returns `None` if a card is invalid or repeated, or if there are more than
+/// thirteen.
 fn standard(cards: &[Result<Card, &str>]) -> Option<String> {
     let hand: CardSet = cards.iter().filter_map(|card| card.as_ref().ok().copied()).collect();
     (hand.len() == cards.len() && hand.len() <= Hand::SIZE).then(|| hand.to_string())
