@@ -387,8 +387,8 @@ const fn standalone(function: Function) -> Expression {
     Expression::new(Node::Function(function), Span { start: 0, end: 0 })
 }
 
-/// Returns the seat of a function, and the same function with north as the seat. Returns `None` unless the sum of the
-/// function over the four seats is fixed.
+/// Returns the seat of a function, and the same function with north as the seat. Returns `None` if the sum of the
+/// function over the four seats is not known to be fixed.
 fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     match function {
         Function::Length(seat, _)
@@ -400,7 +400,7 @@ fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     }
 }
 
-/// Returns the same function for another seat.
+/// Returns the same function for the seat `to`.
 fn for_seat(function: &Function, to: Seat) -> Function {
     let mut copy = function.clone();
     if let Function::Length(seat, _) | Function::HasCard(seat, _) | Function::Count(_, seat, _) =

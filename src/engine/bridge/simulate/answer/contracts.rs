@@ -310,7 +310,8 @@ impl Contracts {
         Ok(())
     }
 
-    /// Returns the number of tables in the field. The matchpoint top is twice this number.
+    /// Returns the number of tables in the field. If the question names other tables, the matchpoint top is twice this
+    /// number.
     pub(crate) fn tables(&self) -> u64 {
         match self.field.as_slice() {
             [] => self.options.len() as u64,
