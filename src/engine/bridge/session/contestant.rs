@@ -14,7 +14,7 @@ pub(super) const BETWEEN_NAMES: &str = " & ";
 pub struct Contestant {
     /// Id: the number with the section and the line, such as `A3NS`, or a name.
     pub id: String,
-    /// Line: the side that the contestant sits on. `None` if North–South and East–West are ranked together.
+    /// Line: the side that the contestant sits on. `None` if both sides are ranked together.
     pub line: Option<Side>,
     /// Names of the players, or the name of the team.
     pub names: Vec<String>,

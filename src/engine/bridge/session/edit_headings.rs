@@ -44,8 +44,7 @@ pub enum HeadingEditError {
 }
 
 impl ContestantDescription {
-    /// Returns the description of a contestant by its index in the session, or an empty description for an unknown
-    /// index.
+    /// Returns the description of a contestant by its index. It is empty for an unknown index.
     pub fn of(session: &Session, contestant: usize) -> Self {
         let Some(of) = session.contestants.get(contestant) else { return Self::default() };
         let number = |number: Rational| {

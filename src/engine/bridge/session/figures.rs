@@ -166,7 +166,8 @@ fn artificial(
 }
 
 /// Returns the percentage of each contestant, or `None` if the method is not matchpoints or no result of the contestant
-/// is included. Results without figures and results with an average are not included (Law 12C2c).
+/// is included. Results without figures, and artificial scores other than two fixed percentages, are not included (Law
+/// 12C2c).
 pub(super) fn own_percentages(
     session: &Session,
     field: &Field<'_>,

@@ -22,8 +22,8 @@ pub struct NamedText {
 /// of the file.
 ///
 /// Deals and results are joined by board number. If most results of two texts are the same, the texts are taken for the
-/// same game. If pairs with the same number in two other texts play the same board or have different names, each text
-/// is taken for a section. If a text names sections, this is not done.
+/// same game. If pairs with the same number in two texts of different games play the same board or have different
+/// names, each text is taken for a section, except if a text names a section itself.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, together};

@@ -51,8 +51,7 @@ struct Reader {
     parsed: ParsedSession,
     findings: Vec<Finding>,
     match_headings: MatchHeadings,
-    /// Teams of each row, the home team first. `None` if the row has a room or names no teams, or if teams are already
-    /// seated.
+    /// Teams of each row, the home team first. `None` if the row has a room, names no teams, or seats its teams.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
     /// Whether some record with one result names its players.

@@ -243,8 +243,7 @@ fn ranked(
                 };
         }
     }
-    // A penalty in percent is a percentage of the maximum for a match or for a board. Total points have no maximum, so
-    // it is 0.
+    // A penalty in percent is a percentage of the maximum for a match or for a board. At total points, it is 0.
     let top = match method {
         Method::Teams => Rational::from(choices.scale.total()),
         Method::BoardAMatch => Rational::from(1),

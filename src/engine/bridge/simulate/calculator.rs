@@ -36,8 +36,8 @@ pub struct Calculator<'s, O> {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EvalError {
     pub span: Span,
-    /// Whether the expression is part of the script, although a question was evaluated. The question may use a named
-    /// value of the script or its statistics. The span then refers to the script.
+    /// Whether the expression is part of the script, although a question was evaluated. The question may use the names
+    /// or the statistics of the script. The span then refers to the script.
     pub in_script: bool,
     pub why: EvalReason,
 }

@@ -16,7 +16,7 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// A set of parts that contradict each other. It is minimal if a minimal set was found.
+/// A set of parts that contradict each other. It is minimal, or contains all parts if no smaller set was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
@@ -33,7 +33,7 @@ impl Conflict {
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
-    /// For parts about one seat that no hand meets, returns their conflict.
+    /// Returns the conflict of the parts about `seat`. No hand meets these parts.
     pub(super) fn of_seat(script: &Script, parts: &[Conjunct], seat: Seat) -> Self {
         let is_own =
             |part: &Conjunct| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));

@@ -434,7 +434,7 @@ fn table(text: &mut String, tag: &str, columns: &[PbnColumn], rows: &[Vec<String
     }
 }
 
-/// Returns a text as a cell. The text is quoted if it is empty or has characters other than letters and digits.
+/// Returns a text as a cell, in quotes if the text is empty or has characters other than letters and digits.
 fn word(text: &str) -> String {
     let is_plain = text.chars().all(char::is_alphanumeric) && !text.is_empty();
     if is_plain { text.to_owned() } else { quoted(text) }
