@@ -179,8 +179,8 @@ fn penalty(tricks: u8, doubling: Doubling, vulnerable: bool) -> i32 {
     if doubling == Doubling::Undoubled {
         return tricks * if vulnerable { 100 } else { 50 };
     }
-    // If vulnerable, the first doubled undertrick costs 200, and every other costs 300. If not vulnerable, the first
-    // costs 100, the second and the third cost 200 each, and every other costs 300.
+    // If vulnerable, the first doubled undertrick costs 200, and each further one costs 300. If not vulnerable, the
+    // first costs 100, the second and the third cost 200 each, and each further one costs 300.
     let doubled = if vulnerable {
         300 * tricks - 100
     } else {

@@ -188,7 +188,7 @@ impl FromStr for Side {
 pub struct BySeat<T>([T; 4]);
 
 impl<T> BySeat<T> {
-    /// Returns the value of the function `value` for each seat.
+    /// Calls `value` for each seat, clockwise from North, and stores the results.
     pub fn from_fn(value: impl FnMut(Seat) -> T) -> Self {
         Self(Seat::CLOCKWISE.map(value))
     }

@@ -125,7 +125,7 @@ impl Pack {
 pub(in crate::engine::bridge) struct UndealtCards<'p>(&'p mut [CardSet]);
 
 impl UndealtCards<'_> {
-    /// Fills a hand up to thirteen cards. The last hand gets all remaining cards.
+    /// Deals cards to `hand` until it has thirteen. If not enough cards remain, deals all of them.
     pub(in crate::engine::bridge) fn fill(
         &mut self,
         hand: CardSet,

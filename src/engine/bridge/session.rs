@@ -90,7 +90,7 @@ pub struct Session {
     pub carried: Vec<[(usize, Rational); 2]>,
     /// Figures that the text states for contestants.
     pub published: Vec<PublishedFigure>,
-    /// Matchpoints or IMPs that the text states for results.
+    /// Matchpoints, IMPs or percentages that the text states for results.
     pub published_worths: Vec<PublishedWorth>,
     /// Deals by board number, except for boards with several deals.
     pub deals: Vec<(u32, Deal)>,
@@ -99,7 +99,7 @@ pub struct Session {
 }
 
 impl Session {
-    /// Returns the id of a contestant by its index.
+    /// Returns the id of a contestant by its index, or an empty string for an unknown index.
     pub fn id(&self, contestant: usize) -> &str {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
     }
@@ -154,8 +154,8 @@ pub struct SessionReading {
 /// Maximum number of results that are read from a text.
 pub const MOST_RESULTS: usize = 200_000;
 
-/// Returns whether a text certainly contains results: it is USEBIO, or a table with the columns of
-/// results. Returns `false` for deal records, although they may contain results too.
+/// Returns whether a text is USEBIO or a table with the columns `board`, `ns` and `ew`, or contains such a file.
+/// Returns `false` for deal records, although they may contain results too.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::is_results;
@@ -256,7 +256,7 @@ impl SessionFormat {
 /// A session, scored and ranked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ScoredSession {
-    /// Ranking that compares each table with all other tables.
+    /// Ranking by a method for pairs.
     Pairs(Ranking),
     /// Matches that compare two tables on each board.
     Teams(Teams),

@@ -13,8 +13,8 @@ use crate::engine::{Hand, Span};
 
 /// Notation of a list of shapes.
 ///
-/// In every notation, `+` or `,` adds a shape, `-` removes one, and `x` is any length. `any` before a shape allows any
-/// order of the suits. `balanced` is 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` is any other shape.
+/// In every notation, `+` or `,` adds a shape, `-` removes a shape, and `x` is any length. `any` before a shape allows
+/// any order of the suits. `balanced` is 4-3-3-3, 4-4-3-2 or 5-3-3-2, and `unbalanced` is any other shape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Notation {
     /// Notation of players. `5332` and `5-3-3-2` allow any order of the suits. `5=3=3=2` gives the lengths of spades,
@@ -41,7 +41,7 @@ pub enum ShapeFault {
     #[display("{shape} has {}{cards} cards; a hand has 13", if *is_least { "at least " } else if *is_most { "at most " } else { "" })]
     Sum {
         shape: String,
-        /// Total number of cards. It is exact unless `is_least` or `is_most` is true.
+        /// Smallest possible number of cards. If `is_most` is true, the largest possible number.
         cards: usize,
         /// Whether `cards` is a lower bound.
         is_least: bool,
@@ -127,7 +127,7 @@ pub(in crate::engine) fn read_from(
     }
 }
 
-/// Skips spaces, comments and separators between two items, but not a sign.
+/// Skips spaces between two items. For players, also skips separators, otherwise comments. Never skips a `+` or `-`.
 fn skip_blanks(cursor: &mut Cursor<'_>, notation: Notation) -> Result<(), Wrong> {
     if notation != Notation::Players {
         return cursor.skip_blanks().map_err(|span| (span, ShapeFault::OpenComment));

@@ -84,8 +84,8 @@ impl Cell {
 
     /// Parses a score for both sides: points of North–South, an artificial score or `NP`.
     ///
-    /// An artificial score is written as `A6040`, `60%/40%`, `AV+/AV-`, `A+/A-` or `A+-`. An average for
-    /// both sides is written as `A`, `AV`, `AVE` or `A=`.
+    /// An artificial score is written in forms such as `A6040`, `60%/40%`, `AV+/AV-` or `A+-`. An average for both
+    /// sides is written as `A`, `AV`, `AVE` or `A=`.
     pub(super) fn score(&self) -> Option<TableScore> {
         if let Some(points) = points(&self.text) {
             return Some(TableScore::Points(points));

@@ -123,8 +123,8 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports a second result of the same two pairs on a board. Teams aren't checked, because two teams meet at two
-    /// tables.
+    /// Reports a second result of the same two pairs in the same seats on a board. Teams aren't checked, because two
+    /// teams meet at two tables.
     fn duplicates(&mut self) {
         if self.session.is_teams {
             return;
@@ -191,7 +191,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports scores that cannot be compared, because they belong to no group with another score of the board.
+    /// Reports scores that cannot be compared, because no other score of the board is in the same group.
     fn lone_results(&mut self) {
         let mut groups = BTreeMap::<_, Vec<_>>::new();
         for (_, result) in self.results() {
@@ -206,8 +206,8 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports missing results. If two pairs met on the previous and on the next board, they probably also played the
-    /// board between them.
+    /// Reports missing results. If two pairs met on the previous and on the next board, they probably also met on the
+    /// board in between.
     fn missing_results(&mut self) {
         let mut meetings = BTreeMap::<_, BTreeMap<u32, &TableResult>>::new();
         let mut played = BTreeSet::new();

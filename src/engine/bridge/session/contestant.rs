@@ -14,7 +14,7 @@ pub(super) const BETWEEN_NAMES: &str = " & ";
 pub struct Contestant {
     /// Id: the number with the section and the line, such as `A3NS`, or a name.
     pub id: String,
-    /// Line: the side that the contestant sits on. `None` unless North–South and East–West are ranked separately.
+    /// Line: the side that the contestant sits on. `None` if both sides are ranked together.
     pub line: Option<Side>,
     /// Names of the players, or the name of the team.
     pub names: Vec<String>,
@@ -32,7 +32,7 @@ pub struct Contestant {
 /// A penalty of a contestant (Laws 90 and 91).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Penalty {
-    /// Percentage of the top of a board.
+    /// Percentage of the top of a board, or of the maximum for a team match.
     Percent(Rational),
     /// A number in the unit of the ranking.
     Number(Rational),
@@ -169,8 +169,8 @@ pub(crate) fn by_id(one: &str, other: &str) -> Ordering {
     }
 }
 
-/// Splits an id into numbers and texts that can be compared. A number is represented by its digits without leading
-/// zeros, preceded by their count.
+/// Splits an id into numbers and single other characters, which can be compared. A number is represented by its digits
+/// without leading zeros, preceded by their count.
 fn parts(id: &str) -> impl Iterator<Item = (bool, usize, &str)> {
     id.split_inclusive(|symbol: char| !symbol.is_ascii_digit()).flat_map(|part| {
         let digits = part.trim_end_matches(|symbol: char| !symbol.is_ascii_digit());

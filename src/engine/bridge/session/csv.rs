@@ -1,5 +1,5 @@
-//! Reader of tables of results with separators. A table consists of headings that begin with `#`, a
-//! line with the names of the columns, and one line per result.
+//! Reader of tables of results with separators. A table consists of headings that begin with `#`, a line with the names
+//! of the columns, and one line per result. Headings may also be among the results.
 
 use std::borrow::Cow;
 
@@ -122,7 +122,7 @@ pub(super) fn columns_named(headings: &[Cell]) -> Vec<Option<&'static str>> {
 }
 
 impl Reader {
-    /// Reads a heading. Returns whether it requests IMPs.
+    /// Reads a heading. Returns whether the heading requests IMPs.
     fn heading(&mut self, line: Word<'_>) -> bool {
         let read = self.parsed.read_heading(line.text.trim_start_matches('#'), line);
         read.unwrap_or_else(|fault| {

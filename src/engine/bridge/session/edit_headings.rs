@@ -36,7 +36,7 @@ pub enum HeadingEditError {
     /// The carry-over is not a number.
     #[display("expected what is carried over as a number, such as 12.5, not “{_0}”")]
     CarryOver(#[error(not(source))] String),
-    /// A penalty is not a number.
+    /// A penalty is neither a number nor a percentage.
     #[display(
         "expected a penalty as a number or per cent of a board, such as 2 or 10%, not “{_0}”"
     )]
@@ -44,7 +44,7 @@ pub enum HeadingEditError {
 }
 
 impl ContestantDescription {
-    /// Returns the description of a contestant in a session, by its index.
+    /// Returns the description of a contestant by its index. It is empty for an unknown index.
     pub fn of(session: &Session, contestant: usize) -> Self {
         let Some(of) = session.contestants.get(contestant) else { return Self::default() };
         let number = |number: Rational| {

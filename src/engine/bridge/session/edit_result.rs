@@ -87,8 +87,8 @@ pub fn edit_result(
 ///
 /// # Errors
 ///
-/// If a result cannot be changed in the format, if the text states no score, or if another part of the record still
-/// shows the tricks.
+/// If the text does not contain the result, if the format is LIN, if the text states no score, or if another part of
+/// the record still shows the tricks.
 pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, ResultEditError> {
     let (edited, start) = changed(text, result, &Fields::as_stated())?;
     match found(&edited, start) {
@@ -157,8 +157,8 @@ struct Fields {
     margin: Option<String>,
     lead: Option<String>,
     score: Option<TableScore>,
-    /// Whether the score must be written, because it does not follow from a contract. If the text has no column for the
-    /// score, one is added.
+    /// Whether the score must be written, because it does not follow from a contract. If a table with separators has no
+    /// column for the score, one is added.
     needs_score: bool,
 }
 

@@ -31,7 +31,7 @@ pub enum Entry {
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum EntryFault {
-    /// The word does not begin like a result.
+    /// The word does not begin like a result, or is too large a number.
     #[display("use a contract such as 4SXE-1, a score such as +420, PASS, A60 40, AV+/AV- or NP")]
     Unknown,
     /// The word begins like a contract, but is not valid.

@@ -23,7 +23,7 @@ pub struct Worths {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Expectation {
-    /// Number of boards.
+    /// Number of boards against opponents that other contestants met too.
     pub boards: u32,
     /// Mean of the results that other contestants had against the same opponents. Each opponent is weighted by the
     /// number of boards that the contestant played against this opponent.
@@ -53,8 +53,8 @@ impl Worths {
 
     /// Returns the expectation of a contestant.
     ///
-    /// Returns `None` unless the contestant played at least twelve boards against opponents that other
-    /// contestants met too.
+    /// Returns `None` if the contestant played fewer than twelve boards against opponents that other contestants met
+    /// too.
     ///
     /// ```
     /// use kibitzer::engine::bridge::session::double_dummy::Unit;

@@ -151,8 +151,8 @@ pub enum SessionFault {
     TooMany,
 }
 
-/// Returns the names of contests in brackets, or an empty string if fewer than two are known. If there
-/// are many contests, only the first few are named.
+/// Returns the names of contests in brackets, or an empty string if fewer than two are known. Only the first three
+/// contests are named.
 fn named_contests(events: &[QuotedText]) -> String {
     const MOST_NAMED: usize = 3;
     let mut named: Vec<_> = events.iter().take(MOST_NAMED).map(QuotedText::to_string).collect();

@@ -79,8 +79,8 @@ pub fn top(expected: u32) -> Option<Rational> {
     (expected > 1).then(|| Rational::from(expected - 1) * Rational::from(2))
 }
 
-/// Returns the figures for each result of a session, or `None` for a result without a figure, such as one of a board
-/// that wasn't played.
+/// Returns the figures for each result of a session. A result without figures gets `None`, for example if the board
+/// wasn't played.
 pub(crate) fn session_figures<'a>(
     session: &'a Session,
     field: &Field<'a>,
@@ -111,8 +111,8 @@ pub(crate) fn session_figures<'a>(
     for (figures, result) in figures.iter_mut().zip(&session.results) {
         let TableScore::Artificial(ns, ew) = result.score else { continue };
         let of = |average: Average, contestant: usize| {
-            // Each of two temporary partners has a percentage, but both get the same figure. So the award ignores their
-            // percentages.
+            // The two players of a temporary pair have different percentages, but the pair gets a single figure. So the
+            // award ignores the percentages.
             let has_own =
                 session.contestants.get(contestant).is_some_and(|one| one.players.is_none());
             let own = own.get(contestant).copied().flatten().filter(|_| has_own);
@@ -123,7 +123,7 @@ pub(crate) fn session_figures<'a>(
     figures
 }
 
-/// Returns the figure for a score in IMPs or in points.
+/// Returns the figures of both sides, in IMPs or in points.
 fn in_points(
     group: &Group,
     points: i32,
@@ -165,8 +165,9 @@ fn artificial(
     }
 }
 
-/// Returns the percentage of each contestant, or `None` if the method is not matchpoints or no boards are included.
-/// Boards with a variable average are not included (Law 12C2c).
+/// Returns the percentage of each contestant, or `None` if the method is not matchpoints or no result of the contestant
+/// is included. Results without figures, and artificial scores other than two fixed percentages, are not included (Law
+/// 12C2c).
 pub(super) fn own_percentages(
     session: &Session,
     field: &Field<'_>,

@@ -21,9 +21,9 @@ pub struct NamedText {
 /// Combines the texts of a session into one text for [`read`](super::read). Before each text, adds a line with the name
 /// of the file.
 ///
-/// Deals and results are joined by board number. If two texts contain the same results at the same tables, they are
-/// taken for the same game. If pairs with the same number in two texts play the same board or have different names,
-/// each text is taken for a section.
+/// Deals and results are joined by board number. If most results of two texts are the same, the texts are taken for the
+/// same game. If pairs with the same number in two texts of different games play the same board or have different
+/// names, each text is taken for a section, except if a text names a section itself.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, together};
@@ -262,11 +262,11 @@ fn have_other_deals(parts: &[&ParsedSession]) -> bool {
     })
 }
 
-/// Board number, and the names of both sides.
+/// Board number, and the names or numbers of both sides.
 type Seating = (String, [String; 2]);
 
-/// If both texts are of the same game, removes the results from the later text that the first text also contains.
-/// Returns whether both texts are of the same game.
+/// If both texts are of the same game, removes the results from the later text that the first text also contains, and
+/// fills missing cells in the first text from them. Returns whether both texts are of the same game.
 ///
 /// Results that differ remain in the later text. They are then reported as two results of the same table.
 pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool {

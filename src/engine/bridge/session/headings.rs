@@ -1,6 +1,7 @@
 //! Headings: lines with facts about a session, such as `#penalty 3NS: 10%`.
 //!
-//! In a table, headings are at the beginning. In the other formats they are comments, so other programs ignore them.
+//! In a table, headings are usually at the beginning. In the other formats they are comments, so other programs ignore
+//! them.
 
 use super::cell::Cell;
 use super::contestant::{Key, Penalty};
@@ -78,8 +79,8 @@ pub(super) fn read(
 }
 
 impl ParsedSession {
-    /// Applies a heading. Returns whether it requests IMPs. The method for IMPs is chosen later, because it depends on
-    /// whether teams play.
+    /// Applies a heading. Returns whether the heading requests IMPs, or a finding if its value is invalid. The method
+    /// for IMPs is chosen later, because it depends on whether teams play.
     pub(super) fn read_heading(&mut self, heading: &str, line: Word<'_>) -> Result<bool, Finding> {
         let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
         let (heading, value) = (heading.trim(), value.trim());

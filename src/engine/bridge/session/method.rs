@@ -75,7 +75,7 @@ impl FromStr for Method {
     }
 }
 
-/// Treatment of a board with fewer results than other boards.
+/// Treatment of a board with fewer results than expected.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Uneven {
@@ -136,7 +136,7 @@ impl Default for Datum {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoringOptions {
     /// Number of results expected on each board. If it is `None`, the number that the text states is expected, or else
-    /// the largest number of results on any board.
+    /// usually the largest number of results on any board.
     pub expected: Option<u32>,
     /// Treatment of boards with fewer results than expected.
     pub uneven: Uneven,

@@ -16,7 +16,7 @@ pub(super) fn normalise(parsed: &mut ParsedSession) -> Vec<Finding> {
     parsed.rows.iter_mut().filter_map(normalise_score).collect()
 }
 
-/// Converts declarers to English letters in a separate cell, if the seat is certain.
+/// Moves declarers to a separate cell, and converts them to English letters if the seat is certain.
 ///
 /// A letter may mean a seat in several languages: O is West in French, and East in German. Other words for seats in the
 /// text exclude some languages.

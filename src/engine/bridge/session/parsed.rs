@@ -34,7 +34,7 @@ pub(super) struct ParsedSession {
     pub fouled: Vec<FouledTable>,
     /// Figures that the text states for contestants.
     pub published: Vec<(Key, FigureKind, Cell)>,
-    /// Matchpoints or IMPs that the text states for results, in the order of the results.
+    /// Matchpoints, IMPs or percentages that the text states for results, in the order of the results.
     pub worths: Vec<PublishedWorth>,
     pub headings: Vec<(String, String)>,
     pub rows: Vec<ParsedRow>,
@@ -146,7 +146,7 @@ impl ParsedSession {
         }
     }
 
-    /// Assigns all contestants and rows to one section.
+    /// Assigns all contestants and rows to the section `name`.
     pub(super) fn name_section(&mut self, name: char) {
         for key in self.keys() {
             key.section = name.to_string();
@@ -180,7 +180,7 @@ impl ParsedRow {
         }
     }
 
-    /// Fills missing cells from another row of the same table.
+    /// Fills missing cells, and a missing deal or vulnerability, from another row of the same table.
     pub(super) fn fill_from(&mut self, other: &mut Self) {
         for (_, field) in CELLS {
             let own = field(self);

@@ -34,12 +34,12 @@ pub enum FigureKind {
     Total,
 }
 
-/// Matchpoints or IMPs that a text states for a result and a side.
+/// Matchpoints, IMPs or a percentage that a text states for one side of a result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublishedWorth {
     /// Start of the result in the text.
     pub result: usize,
-    /// Side that gets the matchpoints or IMPs.
+    /// Side that the number is for.
     pub side: Side,
     /// Unit of the number.
     pub unit: WorthUnit,
@@ -116,7 +116,7 @@ fn rows(ranking: &Ranking) -> Rows<'_> {
 }
 
 /// Returns remarks on published figures that differ from the computed figures. Figures are compared only if the ranking
-/// uses the method that the text states.
+/// uses the usual method of the session.
 pub(super) fn differences(
     session: &Session,
     ranking: &Ranking,
@@ -194,8 +194,8 @@ pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool
 /// Maximum number of differing results that are listed. If more results differ, a single remark reports their number.
 const MOST_LISTED: usize = 10;
 
-/// Returns remarks on published matchpoints and IMPs that differ from the computed numbers. They are compared only if
-/// the ranking uses the method that the text states.
+/// Returns remarks on published matchpoints, IMPs and percentages that differ from the computed numbers. They are
+/// compared only if the ranking uses the usual method of the session.
 pub(super) fn differing_worths(
     session: &Session,
     ranking: &Ranking,
@@ -220,7 +220,7 @@ pub(super) fn differing_worths(
         let Some(&first) = found.first().filter(|_| !is_published(&published.text, &found)) else {
             continue;
         };
-        // Only one side of a result is reported, because the number of the other side then differs too.
+        // Only one side of a result is reported, because the number of the other side then usually differs too.
         if let Some(result) = session.results.get(index).filter(|_| reported.insert(index)) {
             remarks.push(Remark::WorthDiffers {
                 board: result.board,
@@ -249,8 +249,8 @@ fn are_from_mean(worths: &[PublishedWorth]) -> bool {
     negative > 0 && 4 * negative >= matchpoints().count()
 }
 
-/// Returns the matchpoints or IMPs of a side for a result, in all forms that programs print. The form that Kibitzer
-/// computes comes first.
+/// Returns the matchpoints, IMPs or percentages of a side for a result, in all forms that programs print. The form that
+/// Kibitzer computes comes first.
 ///
 /// Programs count two matchpoints or one for a win, often without Neuberg's formula. They print IMPs as
 /// a sum or as a mean.

@@ -44,7 +44,7 @@ pub struct ContestantRank {
     pub mean: Rational,
     /// Carry-over.
     pub carry_over: Rational,
-    /// Penalty.
+    /// Sum of the penalties.
     pub penalty: Rational,
     /// Result that determines the rank: the total, scaled to the largest number of boards of any contestant, plus the
     /// carry-over, minus the penalty.

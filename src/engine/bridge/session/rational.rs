@@ -10,12 +10,12 @@ use derive_more::{Display, Error};
 
 /// A fraction in its lowest terms.
 ///
-/// Sums and products are exact if the numerator and the denominator fit in 127 bits. This is enough for sums over
-/// boards with some thirty different numbers of results. If a number does not fit, both operands are first truncated to
-/// twelve decimals.
+/// Sums and products are exact if all numbers in the calculation fit in 127 bits. This is enough for sums over boards
+/// with some thirty different numbers of results. If a number does not fit, both operands are first truncated to twelve
+/// decimals. If this is not enough, the result is the left operand.
 ///
-/// [`Display`](fmt::Display) writes two decimals by default. A precision such as `{:.0}` and a sign (`{:+}`) can be
-/// requested. Ties are rounded away from zero.
+/// [`Display`](fmt::Display) writes two decimals by default, and at most nine. A precision such as `{:.0}` and a sign
+/// (`{:+}`) can be requested. Ties are rounded away from zero.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::Rational;

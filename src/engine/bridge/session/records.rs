@@ -51,7 +51,7 @@ struct Reader {
     parsed: ParsedSession,
     findings: Vec<Finding>,
     match_headings: MatchHeadings,
-    /// Teams of each row, the home team first. `None` if the row has a room or names no teams.
+    /// Teams of each row, the home team first. `None` if the row has a room, names no teams, or seats its teams.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
     /// Whether some record with one result names its players.
@@ -156,7 +156,7 @@ impl Reader {
         }
     }
 
-    /// Seats the home team of each table North–South. Does nothing unless all tables name teams but no rooms, and the
+    /// Seats the home team of each table North–South. Does this only if all tables name teams but no rooms, and the
     /// home team and the visiting team are exchanged between two tables of some board.
     fn seat_teams(&mut self) {
         let parsed = &mut self.parsed;
@@ -397,7 +397,8 @@ impl Reader {
         }
     }
 
-    /// Adds the names of a contestant to the list. Does nothing if the contestant is already listed with names.
+    /// Adds the names of a contestant to the list. Does nothing if the id or the names are missing, or if the
+    /// contestant is already listed.
     fn list(&mut self, key: Key, names: &str) {
         let mut names = players(names);
         // If an id consists of the names of its contestant, the names are sorted. The listed names are then sorted too.
@@ -682,8 +683,8 @@ impl ScoreColumn {
     }
 }
 
-/// Returns the offset of the next occurrence of `line` from `cursor` on. If there is none, returns the start of the
-/// record.
+/// Returns the offset of the first occurrence of `line` at or after `cursor`, and moves `cursor` to its end. If `line`
+/// does not occur, returns the start of the record.
 fn find(line: &str, source: &Source<'_>, record: Span, cursor: &mut usize) -> usize {
     let rest = source.text().get(*cursor..record.end).unwrap_or("");
     let Some(at) = rest.find(line) else { return record.start };

@@ -122,7 +122,7 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     (session, findings)
 }
 
-/// Score of a result. The outcome is `None` unless the contract and the tricks are known.
+/// Score of a result. The outcome is `None` if the contract, the declarer or the tricks are unknown.
 pub(super) type CountedScore = (TableScore, Option<Outcome>);
 
 /// Returns the cell with the score. If there is neither a score nor a contract, the contract cell or the remarks may
@@ -137,7 +137,7 @@ fn score_cell(row: &ParsedRow) -> &Cell {
     others.filter(|cell| !cell.is_empty()).find(is_in_place_of_score).unwrap_or(&row.score)
 }
 
-/// Returns the score of a single row, or `None` if the row does not count.
+/// Returns the score and the outcome of a single row, or `None` if the row does not count.
 pub(super) fn counted(row: &ParsedRow) -> Option<CountedScore> {
     let result = Resolver::default().result(row)?;
     Some((result.score, result.played))

@@ -14,7 +14,7 @@ use crate::engine::{
 pub struct TableResult {
     /// Span of the line or record in the text.
     pub span: Span,
-    /// Section: a group of tables with a separate movement. Empty if there is only one section.
+    /// Section: a group of tables with a separate movement. Empty if the text names no section.
     pub section: String,
     /// Round, as written in the text.
     pub round: String,
@@ -109,7 +109,7 @@ impl TableScore {
         }
     }
 
-    /// Returns whether the result counts.
+    /// Returns whether a result with this score counts.
     pub(crate) const fn counts(self) -> bool {
         !matches!(self, Self::NotPlayed)
     }
@@ -214,7 +214,7 @@ impl Average {
     }
 }
 
-/// Writes `AV+`, `AV=`, `AV-`, or the percentage with all its decimals.
+/// Writes `AV+`, `AV=`, `AV-`, or the percentage with all its decimals, but at most nine.
 impl fmt::Display for Average {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -230,7 +230,7 @@ impl fmt::Display for Average {
     }
 }
 
-/// Returns whether North–South can score `points` in some contract.
+/// Returns whether North–South can score `points` in some contract, or if the board is passed out.
 pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
     static POSSIBLE: OnceLock<BTreeMap<Vulnerability, BTreeSet<i32>>> = OnceLock::new();
     let of_all = || Vulnerability::ALL.map(|of| (of, possible(of))).into();

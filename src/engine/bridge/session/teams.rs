@@ -36,7 +36,7 @@ pub struct MatchBoard {
     pub results: [usize; 2],
     /// Sum of the points that the first team won at both tables. `None` if a score is artificial.
     pub difference: Option<i64>,
-    /// IMPs of each team. They add up to 0 unless a score is artificial.
+    /// IMPs of each team. They add up to 0 if no score is artificial.
     pub imps: [Rational; 2],
     /// Share of the board that each team wins at board-a-match: 1, ½ or 0, or an awarded percentage.
     pub shares: [Rational; 2],
@@ -243,7 +243,7 @@ fn ranked(
                 };
         }
     }
-    // A penalty in percent is a percentage of the maximum for a match or for a board.
+    // A penalty in percent is a percentage of the maximum for a match or for a board. At total points, it is 0.
     let top = match method {
         Method::Teams => Rational::from(choices.scale.total()),
         Method::BoardAMatch => Rational::from(1),

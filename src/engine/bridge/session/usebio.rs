@@ -25,7 +25,7 @@ pub(super) fn is_xml(text: &str) -> bool {
 pub(super) const NATIONAL: &str = "national";
 
 /// Elements that are not reported as omitted, because a session stores their content or it can be derived from other
-/// elements. Elements of a traveller line are not listed.
+/// elements. Elements that occur only in a traveller line are not listed.
 const KNOWN_ELEMENTS: &str = "EVENT_DESCRIPTION DATE CLUB_NAME WINNER_TYPE BOARD_SCORING_METHOD SESSION_COUNT \
     SECTION_COUNT BOARD_NUMBER DIRECTION SPADES HEARTS DIAMONDS CLUBS ROUND_NUMBER NS_PAIR_NUMBER EW_PAIR_NUMBER \
     TEAM OPPOSING_TEAM PAIR_NUMBER PLAYER_NUMBER TEAM_ID TEAM_NAME PLAYER_NAME NATIONAL_ID_NUMBER PERCENTAGE \
@@ -294,7 +294,7 @@ impl Reader {
         self.path.pop();
     }
 
-    /// Applies an element to the open line. Returns whether the element belongs to a line.
+    /// Applies an element to the open line. Returns `false` if no line is open, or if a line has no such element.
     fn end_of_line(&mut self, name: &str, cell: &Cell) -> bool {
         let Some(OpenLine { row, direction, players }) = &mut self.row else { return false };
         self.methods[2] = self.methods[2].or_else(|| method_of_column(name));

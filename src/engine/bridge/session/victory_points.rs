@@ -115,7 +115,7 @@ const ACBL: [(u32, [u32; 10]); 6] = [
 const MOST_BOARDS: u32 = 10_000;
 
 impl Scale {
-    /// Returns the victory points of a team for its margin in IMPs. The margin is negative if the team lost. Unless a
+    /// Returns the victory points of a team for its margin in IMPs. The margin is negative if the team lost. If no
     /// score is artificial, the other team gets the rest of the [`total`](Self::total).
     pub fn of(self, boards: u32, margin: Rational) -> Rational {
         self.table(boards).of(margin)
@@ -126,7 +126,7 @@ impl Scale {
         if let Self::Own(CustomScale { total, .. }) = self { total } else { 20 }
     }
 
-    /// Returns the scale for matches with a number of boards.
+    /// Returns the scale for matches of `boards` boards.
     pub(crate) fn table(self, boards: u32) -> MatchScale {
         let boards = boards.clamp(1, MOST_BOARDS);
         match self {

@@ -22,7 +22,7 @@ pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Opti
     (left < enough).then_some(left)
 }
 
-/// Maximum number of ways to deal the cards that are checked. Checking them takes some tenths of a second.
+/// Maximum number of deals that are checked. Checking them takes some tenths of a second.
 const MOST_WAYS: u64 = 200_000;
 
 /// Number of the random stream for shuffling the deals and for choosing the first deal of a seed. Simulations draw no

@@ -208,7 +208,7 @@ impl Question {
         }
     }
 
-    /// Evaluates the script and the question on the calculator's deal.
+    /// Evaluates the question on the calculator's deal.
     pub(crate) fn evaluate<O: Oracle>(
         &self,
         calculator: &mut Calculator<'_, O>,
@@ -243,7 +243,7 @@ impl Question {
         }
     }
 
-    /// Returns the unit of the sum at an index. Returns `None` if the mean of the sum has no meaning, such as for
+    /// Returns the unit of the sum at an index. Returns `None` if the mean of the sum has no meaning, for example for
     /// frequencies.
     pub(crate) fn unit_of_sum(&self, index: usize) -> Option<SumUnit> {
         match self {

@@ -191,21 +191,22 @@ impl SuitBreaks {
     }
 
     /// Returns the number of rounds that we can play to drop a missing card. Each round needs one of our higher cards,
-    /// and a card of our longer hand. Returns `None` unless we have all the higher cards, and at least one.
+    /// and a card of our longer hand. Returns `None` if a higher card is not ours, or if there is none.
     pub(crate) fn drop_rounds(&self, card: Card) -> Option<u8> {
         let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
         let rounds = self.winners_over(card).min(longest);
         (rounds > 0).then(|| small(rounds))
     }
 
-    /// Returns the probability that a missing card falls under our higher cards. Returns `None` unless we have all the
-    /// higher cards, and at least one.
+    /// Returns the probability that a missing card falls under our higher cards. Returns `None` if a higher card is not
+    /// ours, or if there is none.
     pub(crate) fn drop(&self, card: Card) -> Option<Layouts> {
         Some(self.breaks.drop(self.drop_rounds(card)?))
     }
 
-    /// Returns the probability that a finesse against a hand catches a missing card. Returns `None` unless we have a
-    /// tenace and all the higher cards. If there are several higher cards, one of them is cashed first.
+    /// Returns the probability that a finesse against a hand catches a missing card. Returns `None` if we have no
+    /// tenace, or if one of the higher cards is not ours. If there are several higher cards, one of them is cashed
+    /// first.
     ///
     /// The tenace is in our hand that plays after `against`. This hand needs two cards of the suit, one of them above
     /// the missing card. Our other hand needs a card of the suit. Of our cards in sequence directly below the missing

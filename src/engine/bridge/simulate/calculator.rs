@@ -17,8 +17,8 @@ use crate::engine::{
 
 /// Calculator for the expressions of a script. It evaluates one deal after another.
 ///
-/// Seats that an expression does not mention need no cards. So a part about one seat can be evaluated if only the hand
-/// of that seat is known.
+/// Seats that an expression does not depend on need no cards. So a part about one seat can be evaluated if only the
+/// hand of that seat is known.
 pub struct Calculator<'s, O> {
     script: &'s Script,
     hands: BySeat<CardSet>,
@@ -36,8 +36,8 @@ pub struct Calculator<'s, O> {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EvalError {
     pub span: Span,
-    /// Whether the expression is part of the script, although a question was evaluated. The question may use a named
-    /// value of the script or its statistics. The span then refers to the script.
+    /// Whether the expression is part of the script, although a question was evaluated. The question may use the names
+    /// or the statistics of the script. The span then refers to the script.
     pub in_script: bool,
     pub why: EvalReason,
 }
@@ -350,8 +350,8 @@ fn integer(number: Decimal, span: Span) -> Value<i64> {
     number.as_whole().ok_or(EvalError::new(span, EvalReason::NotWhole(number)))
 }
 
-/// Returns the margin of a contract that takes `tricks` tricks, or `None` if it exceeds 255 tricks. More than thirteen
-/// tricks are accepted, as in the hand generator `dealer`.
+/// Returns the margin of a contract that takes `tricks` tricks, or `None` if the margin exceeds 255 tricks. More than
+/// thirteen tricks are accepted, as in the hand generator `dealer`.
 fn margin(bid: Bid, tricks: i64) -> Option<Margin> {
     let more = tricks.checked_sub(bid.level.tricks_needed().into())?;
     let tricks = u8::try_from(more.unsigned_abs()).ok()?;

@@ -16,7 +16,7 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// A set of parts that contradict each other. It is minimal if a minimal set was found.
+/// A set of parts that contradict each other. It is minimal, or contains all parts if no smaller set was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
@@ -33,7 +33,7 @@ impl Conflict {
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
-    /// For parts about one seat that no hand meets, returns their conflict.
+    /// Returns the conflict of the parts about `seat`. No hand meets these parts.
     pub(super) fn of_seat(script: &Script, parts: &[Conjunct], seat: Seat) -> Self {
         let is_own =
             |part: &Conjunct| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
@@ -387,8 +387,8 @@ const fn standalone(function: Function) -> Expression {
     Expression::new(Node::Function(function), Span { start: 0, end: 0 })
 }
 
-/// Returns the seat of a function, and the same function with north as the seat. Returns `None` unless the sum of the
-/// function over the four seats is fixed.
+/// Returns the seat of a function, and the same function with north as the seat. Returns `None` if the sum of the
+/// function over the four seats is not known to be fixed.
 fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     match function {
         Function::Length(seat, _)
@@ -400,7 +400,7 @@ fn shared_by_seats(function: &Function) -> Option<(Seat, Function)> {
     }
 }
 
-/// Returns the same function for another seat.
+/// Returns the same function for the seat `to`.
 fn for_seat(function: &Function, to: Seat) -> Function {
     let mut copy = function.clone();
     if let Function::Length(seat, _) | Function::HasCard(seat, _) | Function::Count(_, seat, _) =

@@ -5,7 +5,7 @@ use super::expression::{Expression, Factor, Function, Measure, Node, RankValues}
 use super::script::Script;
 use crate::engine::{CardSet, Decimal};
 
-/// Facts about an expression's value that are true of every deal.
+/// Facts about an expression's value that hold on every deal.
 #[derive(Clone, Copy, Debug)]
 struct ValueFacts {
     is_fallible: bool,

@@ -80,8 +80,8 @@ pub(crate) fn is_tabled(script: &Script, part: &Conjunct) -> bool {
         && SignatureInputs::of(script, &part.expression).is_known()
 }
 
-/// Returns the part if a table can decide it. Otherwise returns the part that it implies, if a table can decide that
-/// part.
+/// Returns `part` if a table can decide it. Otherwise returns the condition that `part` implies, if a table can decide
+/// that condition.
 pub(super) fn tabled<'p>(script: &Script, part: &'p Conjunct) -> Option<&'p Conjunct> {
     let implied = part.implied.as_deref();
     std::iter::once(part).chain(implied).find(|part| is_tabled(script, part))
@@ -114,7 +114,7 @@ impl HandTable {
         Self::with_range(script, script.predeal().cards(), seat, &parts, None)
     }
 
-    /// Builds a table as [`Self::new`] does, but with `given` as the predealt cards. Also finds the range of a value
+    /// Builds a table as [`Self::new`] does, but with `given` as the predealt cards. Also finds the range of `watched`
     /// over the hands of the table.
     pub(super) fn with_range(
         script: &Script,
@@ -285,7 +285,7 @@ impl<'e> Builder<'_, 'e> {
         Some(HandTable { suits, pairs, met, count, range })
     }
 
-    /// Returns whether the calculator's hand meets some conditions, or `None` if one of them can't be evaluated.
+    /// Returns whether the calculator's hand meets all conditions in `of`, or `None` if one of them can't be evaluated.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
         for index in 0..of(self).len() {
             let condition = of(self)[index];

@@ -12,7 +12,7 @@ use crate::engine::bridge::seed::{DealRng, Seed};
 /// Average number of tricks that declarers take beyond double dummy, from -1 to 1.
 ///
 /// Tricks are indivisible, so 0.1 means one trick on one deal in ten. The seed and the number of the deal decide which
-/// deals get an additional trick. On such a deal all contracts get the trick, so that options are compared fairly.
+/// deals get or lose a trick. On such a deal all contracts get or lose the trick, so that options are compared fairly.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
 pub struct Handicap(Decimal);
 

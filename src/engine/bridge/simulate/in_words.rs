@@ -312,7 +312,7 @@ impl Quantity {
     }
 }
 
-/// Names of the rank counts, singular and plural.
+/// Names of rank counts 0 to 8, singular and plural.
 const RANKS: [[&str; 2]; 9] = [
     ["ten", "tens"],
     ["jack", "jacks"],
@@ -325,7 +325,7 @@ const RANKS: [[&str; 2]; 9] = [
     ["of A K Q J T", "of A K Q J T"],
 ];
 
-/// Replaces each sequence of spaces and line breaks in a text with one space.
+/// Replaces each sequence of spaces and line breaks within a text with one space, and trims the text.
 pub(super) fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -18,7 +18,8 @@ use super::tally::Tally;
 use super::target_margin::TargetMargin;
 use crate::engine::bridge::seed::Seed;
 
-/// Deals of a question. A deal is counted as soon as all deals with lower numbers have arrived.
+/// Deals of a question. Until the target margin is reached, a deal is counted as soon as all deals with lower numbers
+/// have arrived.
 #[derive(Clone, Debug)]
 pub struct Run {
     question: Question,
@@ -70,7 +71,7 @@ impl Run {
         self.count();
     }
 
-    /// Counts the waiting deals, up to the first gap in their numbers.
+    /// Counts the waiting deals, up to the first gap in their numbers or until the target margin is reached.
     fn count(&mut self) {
         while !self.is_reached
             && let Some(result) = self.waiting.remove(&self.next())
@@ -179,7 +180,7 @@ impl Run {
         &self.part
     }
 
-    /// Returns the counted deals, from the first on.
+    /// Returns the counted deals, beginning with the first.
     pub(crate) fn deals(&self) -> &[DealResult] {
         &self.deals
     }

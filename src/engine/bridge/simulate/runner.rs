@@ -154,7 +154,7 @@ impl DealRunner {
         Self { first, ..self }
     }
 
-    /// Runs for some milliseconds, or for one double-dummy search.
+    /// Runs for some milliseconds, for one double-dummy search, or for one check for contradictions.
     pub(crate) fn step(&mut self, solver: &mut Solver) -> RunStep {
         match std::mem::replace(&mut self.action, RunAction::Nothing) {
             RunAction::Nothing => RunStep::Finished,
@@ -168,7 +168,8 @@ impl DealRunner {
         }
     }
 
-    /// Draws deals until a deal must be solved, the tries of a step are used up, or there are enough deals to report.
+    /// Draws deals until a deal must be solved, the tries of a step are used up, there are enough deals to report, or
+    /// the run ends.
     fn draw(&mut self) -> RunStep {
         let sampler = Arc::clone(&self.sampler);
         let mut deals = sampler.deals(self.seed);

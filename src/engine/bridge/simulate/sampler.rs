@@ -91,7 +91,7 @@ impl Sampler {
     ///
     /// # Errors
     ///
-    /// If the conditions on one seat can't be met by any hand.
+    /// If no hand of a seat meets the conditions on this seat that a table can count.
     pub fn new(script: Script) -> Result<Self, Conflict> {
         let parts = script.parts();
         let exact = ExactHands::of(&script, &parts)?;
@@ -271,7 +271,7 @@ impl Deals<'_> {
 }
 
 /// Returns whether all parts hold. The evaluation stops at the first part that doesn't hold, because evaluating a
-/// fallible part may fail unless all earlier parts hold.
+/// fallible part may fail if an earlier part doesn't hold.
 fn meets_all(
     calculator: &mut Calculator<'_, DealOracle>,
     parts: &[Conjunct],

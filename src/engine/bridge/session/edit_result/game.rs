@@ -65,8 +65,8 @@ fn tags(
         Some(TableScore::Artificial(..)) => return Err(ResultEditError::VariableAverage),
         Some(TableScore::NotPlayed) => (Some(String::new()), None),
     };
-    // If a game has neither a contract nor a score, its percentages are an artificial score, and are replaced. In
-    // other games they are published figures, and remain unless the new score is a percentage.
+    // If a game has neither a contract nor a score, its percentages are an artificial score, and are replaced. In other
+    // games they are published figures, and are replaced only if the new score is a percentage.
     let was_artificial = draft.stated.contract.is_none() && draft.stated.score.is_none();
     let percentages = percentages.or_else(|| was_artificial.then(String::new));
     let contract = fields.contract.as_ref().map(|contract| match contract.as_str() {
@@ -139,7 +139,7 @@ fn row_edits(
                 return Err(ResultEditError::NoColumn("Score_NS"));
             }
             ns = Some(points.to_string());
-            // If the row has a score of North–South, a missing score of East–West remains missing.
+            // If the row has a cell for the score of North–South, a missing score of East–West remains missing.
             let is_left_out = has("Score_NS") && matches!(text_of("Score_EW"), Some("-" | "?"));
             ew = (!is_left_out).then(|| (-points).to_string());
         }
@@ -173,7 +173,7 @@ fn rewritten(
 ) -> String {
     let mut text = String::new();
     let mut from = row.span.start;
-    // Number of characters by which the previous element has grown. As many of the spaces after it are dropped.
+    // Number of characters by which the previous element has grown. As many spaces after this element are dropped.
     let mut taken = 0;
     for (index, (element, column)) in row.elements.iter().zip(&table.columns).enumerate() {
         let between = source.slice(Span::new(from, element.span.start));

@@ -97,7 +97,8 @@ pub(super) fn edits(
     Ok(edits)
 }
 
-/// Returns whether some line has cells beyond the last column. A new column would become the column of these cells.
+/// Returns whether some line has filled cells beyond the last column. A new column would become the column of these
+/// cells.
 fn has_more_cells(source: &Source<'_>, columns: usize) -> bool {
     let lines = Records::of_table(source).into_iter().flatten().skip(1);
     let is_heading =

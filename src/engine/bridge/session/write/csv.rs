@@ -153,7 +153,7 @@ fn contract(result: &TableResult) -> String {
     }
 }
 
-/// Returns the outcome if the vulnerability follows from the board number. Otherwise a reader would compute a wrong
+/// Returns the outcome if the vulnerability follows from the board number. Otherwise a reader might compute a wrong
 /// score from the outcome.
 pub(super) fn scored_outcome(result: &TableResult) -> Option<Outcome> {
     result.played.filter(|_| result.vulnerability == Vulnerability::of_board(result.board))

@@ -1,7 +1,7 @@
 //! Writer of PBN. The tags of a game are in the export order of the standard.
 //!
-//! For pairs, each board is a game with a table of results, and the first game contains the ranking. For teams, each
-//! result is a game, because tables of results have no column for rooms.
+//! For pairs, each traveller is a game with a table of results, and the first game contains the ranking. For teams,
+//! each result is a game, because tables of results have no column for rooms.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -434,7 +434,7 @@ fn table(text: &mut String, tag: &str, columns: &[PbnColumn], rows: &[Vec<String
     }
 }
 
-/// Returns a text as a cell. It is quoted unless it is a plain word.
+/// Returns a text as a cell, in quotes if the text is empty or has characters other than letters and digits.
 fn word(text: &str) -> String {
     let is_plain = text.chars().all(char::is_alphanumeric) && !text.is_empty();
     if is_plain { text.to_owned() } else { quoted(text) }

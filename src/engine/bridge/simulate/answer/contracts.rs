@@ -310,7 +310,8 @@ impl Contracts {
         Ok(())
     }
 
-    /// Returns the number of tables in the field. The matchpoint top is twice this number.
+    /// Returns the number of tables in the field. If the question names other tables, the matchpoint top is twice this
+    /// number.
     pub(crate) fn tables(&self) -> u64 {
         match self.field.as_slice() {
             [] => self.options.len() as u64,
@@ -517,8 +518,8 @@ impl ContractsAnswer {
         }
     }
 
-    /// Returns, as sums, by how much an option's results exceed an even result, and the value of a sum of 1. Returns
-    /// `None` if the scoring is points, or if there is no other table.
+    /// Returns the sums of the results in `row` minus an even result, and the value of 1 in these sums. Returns `None`
+    /// if the scoring is points, or if there is no other table.
     ///
     /// If the question names no other tables, the options form the field. Each option would then tie with itself, so
     /// only the field's other tables count.

@@ -162,7 +162,8 @@ impl CorrelationQuestion {
 pub struct ClosestEvaluator {
     /// Index among the evaluators of the question.
     pub index: usize,
-    /// The other evaluators, the next closest first: the index, and the difference from the closest evaluator.
+    /// The other evaluators with a correlation, the next closest first: the index, and the difference from the closest
+    /// evaluator.
     pub others: Vec<(usize, Difference)>,
 }
 

@@ -181,7 +181,7 @@ impl Leads {
         }
     }
 
-    /// Returns the IMPs that one lead wins against another, for all pairs.
+    /// Returns, for each pair of leads, the IMPs that the first lead wins against the second.
     pub(crate) fn differences(&self, tally: &Tally) -> impl Iterator<Item = Sums> {
         let count = self.cards.len();
         let pairs = (0..count).flat_map(move |one| (one + 1..count).map(move |other| (one, other)));
@@ -287,8 +287,8 @@ impl LeadsAnswer {
         100.0 / to_float(self.top)
     }
 
-    /// Returns the number of rows, from the first on, that may be as good as the first row. The mean loss of each
-    /// differs from 0 by at most its margin.
+    /// Returns how many rows at the beginning may be as good as the first row. The mean loss of such a row differs from
+    /// 0 by at most the margin of the loss.
     pub(crate) fn group(&self) -> usize {
         let is_within = |row: &&LeadRow| {
             let loss = self.loss(row);
