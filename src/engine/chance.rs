@@ -20,7 +20,7 @@ impl DealRng {
         loop {
             let product = u64::from(self.0.next_u32()) * u64::from(limit);
             let (number, rest) = ((product >> 32) as usize, product & u64::from(u32::MAX));
-            // The remainder is slow to compute and seldom needed: if the first comparison succeeds, it is not computed.
+            // The remainder is slow to compute and seldom needed: only if the first comparison fails.
             if rest >= u64::from(limit) || rest >= u64::from(limit.wrapping_neg() % limit) {
                 return number;
             }

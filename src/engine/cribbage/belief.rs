@@ -25,7 +25,7 @@ impl Belief {
     }
 
     /// Returns the belief about a fallible player. Such a player usually keeps the same cards as a built-in player, but
-    /// random cards about once in 75 hands.
+    /// random cards about once in 76 hands.
     pub(super) fn of_fallible(players: &Players, role: Role) -> Self {
         let kept = kept_by_shipped(players, role, &PACK);
         Self::of(

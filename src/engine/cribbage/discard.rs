@@ -100,7 +100,7 @@ impl TryFrom<[Card; 6]> for Six {
     }
 }
 
-/// Reason six cards can't be from one pack.
+/// Reason why six cards can't be from one pack.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum SixCardsError {
     /// A card occurs twice.

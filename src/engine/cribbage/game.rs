@@ -67,7 +67,7 @@ pub enum GamePhase {
     Over(Player),
 }
 
-/// Reason a move is illegal.
+/// Reason why a move is illegal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 pub enum IllegalMove {
     /// The move does not fit the next step of the game. The field is that next step.

@@ -1,9 +1,9 @@
 //! Advice on which card to play, without seeing the other hand.
 //!
-//! To value a card, the value of the play from that card on with all cards face up ([`open_hand`](super::open_hand)) is
-//! averaged over every hand that the opponent may hold. The opponent is assumed to throw like a built-in player. This
-//! rule is not optimal. It loses 0.08 points per deal as pone and 0.13 as dealer. So cards whose values differ by less
-//! than [`EVEN_BELOW`] are treated as equally good, or even.
+//! The value of a card is its mean value with all cards face up ([`open_hand`](super::open_hand)), over every hand that
+//! the opponent may hold. The opponent is assumed to throw like a built-in player. This rule is not optimal. It loses
+//! 0.08 points per deal as pone and 0.13 as dealer. So cards whose values differ by less than [`EVEN_BELOW`] are
+//! treated as equally good, or even.
 //!
 //! If [`Players::advice`] gets the chances to win and a player has at least the score [`NEAR_END`], cards are compared
 //! by the chance to win instead. To estimate this chance, deals are played out.
@@ -201,7 +201,8 @@ impl Players {
     }
 
     /// Returns the belief about the opponent's hand, assuming that the opponent throws like a built-in player. If the
-    /// play contradicts this assumption, every hand that fits the play is possible.
+    /// play contradicts this assumption, every hand that fits the play is possible. Returns `None` if the hand of
+    /// `player` is unknown.
     fn belief(&self, play: &Pegging, player: Role, seen: KnownCards) -> Option<Belief> {
         let left = unseen(play.kept(player)?, seen);
         let belief = Belief::of_shipped(self, !player, &left).after(play, !player);
@@ -243,8 +244,8 @@ impl CardSums {
         Self { rank, now, after, net: 0, best: 0, answered: 0, stuck: 0 }
     }
 
-    /// Adds a hand that the opponent may hold. `value` is the card's value against this hand. `is_best` says whether no
-    /// other card has a better value.
+    /// Adds a hand that the opponent may hold. `value` is the card's value against this hand. `is_best` tells whether
+    /// no other card has a better value.
     fn add(&mut self, weight: i64, value: i32, is_best: bool, other: HeldRanks) {
         self.net += weight * i64::from(value);
         self.best += if is_best { weight } else { 0 };

@@ -79,7 +79,7 @@ pub fn read_six(text: &str) -> SixDraft {
     SixDraft { diagnostics: report.diagnostics(), ..draft }
 }
 
-/// Parses six cards and the role of their player, all of which must be present.
+/// Parses six cards and the role of their player like [`read_six`], but returns an error if they are incomplete.
 ///
 /// # Errors
 ///
@@ -92,7 +92,7 @@ pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
 ///
 /// # Errors
 ///
-/// The same as for [`read_whole_six`].
+/// The same as for [`read_whole_six`], but a missing role is an error only if `known` is `None`.
 pub(crate) fn read_whole_six_of(
     text: &str,
     known: Option<Role>,
@@ -100,11 +100,11 @@ pub(crate) fn read_whole_six_of(
     whole_six(text, |said| said.or(known))
 }
 
-/// Parses six cards and the role of their player. All six cards must be present. The role may be missing.
+/// Parses six cards and the role of their player. The role may be missing.
 ///
 /// # Errors
 ///
-/// The same as for [`read_whole_six`], except that the role may be missing.
+/// If [`read_six`] returns a diagnostic, or if cards are missing.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six_with_any_role;
@@ -118,8 +118,8 @@ pub fn read_six_with_any_role(text: &str) -> Result<(Six, Option<Role>), Diagnos
     whole_six(text, Some)
 }
 
-/// Parses six cards and the role of their player. All six cards must be present. `role_of` converts the stated role to
-/// the returned role, or returns `None` if a required role is missing.
+/// Parses six cards and the role of their player. Returns an error if cards are missing. `role_of` converts the stated
+/// role to the returned role, or returns `None` if a required role is missing.
 fn whole_six<R>(
     text: &str,
     role_of: impl FnOnce(Option<Role>) -> Option<R>,
@@ -243,7 +243,7 @@ pub fn read_show(text: &str) -> ShowDraft {
 /// Four cards, the starter, and `hand` or `crib` if the text contains the word.
 pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
 
-/// Parses four cards and the starter, and requires all five.
+/// Parses four cards and the starter. Returns an error if any of the five is missing.
 ///
 /// # Errors
 ///

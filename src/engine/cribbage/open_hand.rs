@@ -55,8 +55,7 @@ impl OpenHand {
         Some(self.to_player(self.value - value))
     }
 
-    /// Returns the value from the current position of `play` on. Returns `None` if a hand is unknown or the play is
-    /// over.
+    /// Returns the value of the rest of `play`. Returns `None` if a hand is unknown or the play is over.
     pub fn of(play: &Pegging) -> Option<Self> {
         let mut play = play.clone();
         play.say_gos();
@@ -69,8 +68,7 @@ impl OpenHand {
         Some(Self::with(&play, player, hands))
     }
 
-    /// Returns the value from the current position of `play` on, if it is the turn of `player` and the players hold
-    /// `hands`.
+    /// Returns the value of the rest of `play`, if it is the turn of `player` and the players hold `hands`.
     pub(super) fn with(play: &Pegging, player: Role, hands: ByRole<HeldRanks>) -> Self {
         let node = PlayNode::of(play, player, ByRole::from_fn(|role| hands[role].left));
         Search::new(ByRole::from_fn(|role| hands[role].ranks)).open(node)
@@ -105,7 +103,8 @@ impl Search {
         OpenHand { value: best.unwrap_or(0), player: node.player, cards }
     }
 
-    /// Returns the pone's margin from `node` on. The result is exact only if it is strictly between `least` and `most`.
+    /// Returns the pone's margin in the play after `node`. The result is exact only if it is strictly between `least`
+    /// and `most`.
     fn value(&mut self, node: PlayNode, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
         for (index, rank) in node.playable(self.hands[node.player]) {

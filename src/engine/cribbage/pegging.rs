@@ -395,7 +395,8 @@ impl Pegging {
         refused.map_or(Ok(()), Err)
     }
 
-    /// Pegs the point for the go or the last card. Then begins a new series, or ends the play if no cards are left.
+    /// Pegs the point for the go or the last card, but none at a count of 31. Then begins a new series, or ends the
+    /// play if no cards are left or the game is won.
     fn end_series(&mut self) {
         let is_over = Role::ALL.into_iter().all(|role| self.left(role) == 0);
         let index = self.turns.len().saturating_sub(1);
@@ -446,8 +447,8 @@ impl UnplayedCards {
         Self { cards: hand.map(sorted), left: HAND, lowest_go: None }
     }
 
-    /// Returns the index of a card in a known hand. If the suit of `card` or of the card in the hand is unknown, only
-    /// the ranks must agree.
+    /// Returns the index of a card in a known hand, or `None`. If the suit of `card` or of the card in the hand is
+    /// unknown, only the ranks must agree.
     fn find(&self, card: Card) -> Option<usize> {
         let cards = self.cards.as_ref()?;
         let may_be =

@@ -21,7 +21,7 @@ const FOURS: u8 = 12;
 /// Data that all played-out deals from the same two scores share.
 pub(super) struct PlayOutContext<'w> {
     winning: &'w WinChances,
-    /// Scores before any points of the deal.
+    /// Scores from which the deals are played out.
     from: ByRole<u8>,
     likely: LikelyThrows,
     /// Belief about the hand of each role when no card is known.

@@ -37,7 +37,7 @@ impl Players {
         &self.pegging
     }
 
-    /// Returns, for each pair in order, the chance that the player throws it when no card is known.
+    /// Returns, for each pair in order, the chance that the built-in player of `role` throws it when no card is known.
     pub(super) fn throw_chances(&self, role: Role) -> Vec<f64> {
         let mut chances = vec![0.0; Pair::COUNT];
         for (pair, six) in self.throws[role].sixes() {
@@ -184,8 +184,8 @@ pub(super) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
     left
 }
 
-/// Returns the number of ways to draw a hand. `left` is the number of cards left of each rank. Equal ranks in `hand`
-/// must be adjacent.
+/// Returns the number of ways to draw a hand. `left` contains the number of remaining cards of each rank. Equal ranks
+/// in `hand` must be adjacent.
 pub(super) fn ways(left: &[u8; 13], hand: &[Rank]) -> u32 {
     hand.chunk_by(|one, other| one == other)
         .map(|same| ways_of_rank(left[same[0] as usize], same.len()))

@@ -8,8 +8,8 @@ pub(super) struct Estimate {
     /// 95 % margin of the mean. For an option that raced to the end behind the leader, it is the 95 % margin of the
     /// leader's lead over this option instead.
     pub error: f64,
-    /// Whether the option can't be distinguished from the leader. This is true of the leader itself. It is true of
-    /// another option if it raced to the end, and the leader's lead over it is less than `error` or less than `even`.
+    /// Whether the option can't be distinguished from the leader. This is true of the leader itself. It is true of an
+    /// option that raced to the end if the leader's lead over this option is less than `error` or less than `even`.
     pub is_level: bool,
 }
 
@@ -19,8 +19,7 @@ const DROP_ERRORS: f64 = 3.0;
 /// Number of standard errors in a 95 % margin.
 const MARGIN_ERRORS: f64 = 1.96;
 
-/// The rule of three: if an event never happened in `n` trials, the 95 % upper bound on its chance is 3 / n. This is
-/// the 3.
+/// The rule of three: if an event never happened in `n` trials, the 95 % upper bound on its chance is 3 / n.
 const RULE_OF_THREE: f64 = 3.0;
 
 /// Minimum number of deals on which the leader is tried.

@@ -122,7 +122,7 @@ impl Splits {
     }
 }
 
-/// Finds every best split of eight cards. The cards may be in any order.
+/// Returns all splits of eight cards, with the best splits in a separate list. The cards may be in any order.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank::{self, Five};
@@ -193,8 +193,8 @@ fn ascending(mut dealt: DealtRanks) -> DealtRanks {
     dealt
 }
 
-/// All ways to split eight positions into two groups of four, in ascending order. The group that contains position 0
-/// comes first.
+/// All ways to split eight positions into two groups of four, each in ascending order. The group that contains position
+/// 0 comes first.
 const PARTITIONS: [[[usize; 4]; 2]; 35] = {
     let mut partitions = [[[0; 4]; 2]; 35];
     let (mut found, mut choice) = (0, 0_u8);
@@ -379,8 +379,8 @@ impl SplitOutlook {
     }
 }
 
-/// Returns every split of eight cards by descending mean total, then by descending maximum. Splits with the same ranks
-/// are listed once.
+/// Returns every split of eight cards by descending mean total, then by descending maximum, then by the ranks of the
+/// hand. Splits with the same ranks are listed once.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::solitaire::split_outlooks;

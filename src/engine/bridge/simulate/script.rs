@@ -44,7 +44,7 @@ pub struct Script {
     /// Named values, in the order of the script.
     pub(crate) names: Vec<NamedValue>,
     pub(crate) content: ScriptContent,
-    /// Notes about the script, in the order of parsing.
+    /// Notes about the script, in the order in which the parser added them.
     pub(crate) notes: Vec<Diagnostic>,
     /// Number of `rnd` calls. The calls are numbered from 1.
     pub(crate) randoms: u32,
@@ -52,7 +52,7 @@ pub struct Script {
     default: (Seat, Vulnerability),
 }
 
-/// Contents of a script's statements. A field is `None` if the script has no such statement.
+/// Contents of a script's statements. An optional field is `None` if the script has no such statement.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ScriptContent {
     /// Maximum number of deals to try.
@@ -79,7 +79,7 @@ pub(crate) struct ScriptContent {
 pub enum Action {
     /// A statistic of a value.
     Watch(Statistic),
-    /// The deals themselves. They are listed even without this action.
+    /// The deals themselves, or output that is ignored. The deals are listed even without this action.
     Print,
 }
 
@@ -229,8 +229,9 @@ impl Script {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }
 
-    /// Returns rank count `number`. Counts 0 to 4 count one rank from the tens to the aces, 5 to 8 count the top two to
-    /// top five cards, and 9 is 6-4-2-1. If the script changes the count, returns the changed values.
+    /// Returns rank count `number`. Counts 0 to 4 count the tens, jacks, queens, kings or aces. Counts 5 to 8 count the
+    /// top two, three, four or five ranks. Count 9 is 6-4-2-1. If the script changes the count, returns the changed
+    /// values.
     pub(crate) fn rank_count(&self, number: usize) -> RankValues {
         let own = self.content.counts.get(number.min(RANK_COUNTS - 1)).copied().flatten();
         own.unwrap_or_else(|| RankValues::of_count(number))

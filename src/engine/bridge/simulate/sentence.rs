@@ -12,10 +12,10 @@ use crate::engine::{Card, Contract, Doubling, Suit};
 /// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain
 /// after 1,000 deals.`
 ///
-/// If the opponents declare an option, or if an option is to pass, the last sentence names our calls instead of the
-/// contracts, because it is our call that wins or loses: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the
-/// deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the deals. For North–South, bidding 5♥ doubled wins 1.4 ±
-/// 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
+/// If the opponents declare one of several options, or if one of them is to pass, the last sentence names our calls
+/// instead of the contracts, because it is our call that wins or loses: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 %
+/// (68–74) of the deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the deals. For North–South, bidding 5♥
+/// doubled wins 1.4 ± 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
 pub(crate) fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String {
     if answer.deals == 0 {
         return String::new();
@@ -214,7 +214,7 @@ fn in_full(contract: Contract) -> String {
     contract.bid.with_symbol() + doubled
 }
 
-/// Returns the sentence about the best lead, such as:
+/// Returns the sentences about the best lead, such as:
 ///
 /// `A spade, the A, beats 3NT 15 % (11–19). A spade, the A, Q or J: no difference is certain after 300 deals.`
 pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
@@ -256,7 +256,7 @@ pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     format!("{beats} The next, {next}, gives up {figure} {unit} a board{word}.")
 }
 
-/// Returns the sentence about the contracts that a side can make, such as:
+/// Returns the sentences about the contracts that each side can make, such as:
 ///
 /// `North–South make a game on 72 % (69–75) of the deals, a small slam on 11 % (9–13). The best game is 4♠ by South:
 /// 70 % (67–73).`

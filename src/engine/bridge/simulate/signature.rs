@@ -1,5 +1,5 @@
 //! Signatures: the values that decide which conditions a hand meets. They are computed suit by suit. Hands with the
-//! same signature meet the same conditions on their seat.
+//! same lengths and the same signature meet the same conditions on their seat.
 //!
 //! Each input of a signature depends only on the lengths or only on one suit (`top3(south, hearts) >= 2`), or it is a
 //! sum over the suits (`hcp(south)`) plus a number that depends on the lengths. A few evaluators need a second sum:
@@ -133,7 +133,7 @@ const fn is_sum_of_suits(evaluator: Evaluator) -> bool {
 }
 
 impl<'e> Signature<'e> {
-    /// Creates a signature of only the lengths.
+    /// Creates a signature without inputs. It suffices for conditions on the lengths.
     pub(crate) fn new(script: &Script) -> Self {
         Self { names: vec![false; script.names.len()], ..Self::default() }
     }

@@ -8,7 +8,7 @@ use derive_more::Display;
 
 use crate::engine::bridge::opening::frequency::Share;
 
-/// Number of standard errors in a 95 % margin, in hundredths: 1.96.
+/// Number of standard errors in a 95 % margin, 1.96, in hundredths.
 const MARGIN: i128 = 196;
 
 /// Summary of many integers: their count, sum and sum of squares, and an optional histogram.
@@ -130,7 +130,7 @@ impl Sums {
         (printed(self.spread()) / (printed(n) * printed(n - 1))).sqrt()
     }
 
-    /// Returns the standard error of the mean, or 0 if the numbers are complete.
+    /// Returns the standard error of the mean, or 0 if the numbers are complete or fewer than two.
     pub(crate) fn error(&self) -> f64 {
         if self.n == 0 || self.is_complete {
             0.0
@@ -244,8 +244,9 @@ impl Certainty {
     }
 
     /// Returns the certainty that an option is the best. `against` contains its certainty against each other option.
-    /// The result is the lowest of these certainties. Against several options, “likely” becomes “not certain”, because
-    /// one of several comparisons is wrong more often than a single comparison.
+    /// The result is the lowest of these certainties, or “too few” if there is no other option. Against several
+    /// options, “likely” becomes “not certain”, because one of several comparisons is wrong more often than a single
+    /// comparison.
     pub(crate) fn of_best(against: &[Self]) -> Self {
         let least = against.iter().min().copied().unwrap_or(Self::TooFew);
         match least {
@@ -284,7 +285,7 @@ pub struct Figure {
 
 const MAX_DECIMALS: i32 = 9;
 
-/// Number of decimals of a figure without a margin.
+/// Maximum number of decimals of a figure without a margin.
 const EXACT_DECIMALS: i32 = 2;
 
 impl Figure {
@@ -342,7 +343,7 @@ impl Figure {
     }
 }
 
-/// Returns `number` in units of the last of its `decimals` decimals, rounded to an integer.
+/// Returns `number` times 10 to the power of `decimals`, rounded to an integer.
 fn scaled(number: f64, decimals: i32) -> f64 {
     (number * power(decimals)).round()
 }

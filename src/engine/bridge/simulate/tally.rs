@@ -61,8 +61,8 @@ impl Tally {
         self.entries.first().is_some_and(|(_, sums)| sums.is_complete())
     }
 
-    /// Adds empty sums with a histogram of the numbers below `len`, and returns their index. If another sum has the
-    /// same name, a number is appended to the name.
+    /// Adds empty sums with a histogram of the numbers below `len`, and returns their index. If other sums have the
+    /// same name, a number is appended to the new name.
     pub(super) fn open(&mut self, name: &str, len: usize) -> usize {
         let name = free_name(name, |name| self.get(name).is_none());
         self.entries.push((name.into(), Sums::with_histogram(len)));

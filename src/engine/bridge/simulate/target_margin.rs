@@ -56,7 +56,7 @@ impl MarginUnit {
     }
 }
 
-/// Reason why a text is not a target margin, or why an answer has no margin in its unit.
+/// Error when parsing a target margin, or if an answer has no margin in the target's unit.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum TargetMarginError {
     /// The text does not begin with a valid number.
@@ -141,7 +141,8 @@ fn has_margin(question: &Question, unit: MarginUnit) -> bool {
 
 /// Returns the widest margin of an answer in a unit. Returns `None` if no figure has a margin in this unit yet.
 ///
-/// All figures of the answer count. If the unit is IMPs, the differences between all pairs of leads count too.
+/// The means and chances of the answer's rows count, and so do the differences between options. Between leads, only
+/// differences in IMPs count.
 pub(crate) fn widest(question: &Question, tally: &Tally, unit: MarginUnit) -> Option<f64> {
     let mut widest = Widest::default();
     match question {

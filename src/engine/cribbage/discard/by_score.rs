@@ -101,8 +101,8 @@ impl DiscardChances {
 }
 
 /// Reason why one discard wins more often than another discard. `own` is a share of the deals with the better discard.
-/// `other` is the same share with the worse discard. `needed` is the number of points that the player needs before the
-/// deal.
+/// `other` is the same share with the worse discard. `needed` is the number of points that the player needs to win,
+/// counted before the deal.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum WinReason {
     /// The better discard wins during the play more often.

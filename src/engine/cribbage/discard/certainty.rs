@@ -2,7 +2,7 @@
 //!
 //! Hand and crib are exact. The pegging is an estimate, whose standard deviation is known for each combination of four
 //! kept cards ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviation of
-//! the lead of discard A over discard B follows from their deviations:
+//! discard A's lead over discard B follows from the deviations of both:
 //!
 //! ```text
 //! lead = total(A) − total(B)       σ = √(deviation(A)² + deviation(B)²), or 0 if both keep the same ranks

@@ -100,8 +100,8 @@ impl Crib<'_> {
     }
 
     /// Adds the point for nobs to the cases where the opponent threw the jack of the starter's suit. That jack must be
-    /// left in the pack. Each remaining jack is equally likely to be thrown. A pair of jacks is twice as likely to
-    /// contain it as a single jack.
+    /// left in the pack. Each remaining jack is equally likely to be thrown. A throw of two jacks is twice as likely to
+    /// contain that jack as a throw of one.
     fn add_nobs(&self, counts: &mut Counts, starter: Rank) {
         if self.pack.count(Rank::Jack) == 0 || starter == Rank::Jack {
             return;
@@ -148,7 +148,7 @@ pub(super) struct ScoreSums {
     hand: [u64; POINTS],
     crib: Counts,
     /// Number of cases of each score: of hand plus crib for the dealer, or of crib minus hand for the pone. Index 0 is
-    /// for the lowest possible score, `-ZERO_POINTS`.
+    /// for the score `-ZERO_POINTS`.
     both: [u64; 3 * POINTS],
 }
 

@@ -98,7 +98,7 @@ pub enum Fact {
     /// Number of kept cards from ace to four, and the same number for the other discard. The other number is at least
     /// two lower.
     LowCards(usize, usize),
-    /// Two cards of this rank, from ace to four, are kept.
+    /// At least two cards of this rank, from ace to four, are kept.
     LowPair(Rank),
     /// Two cards that make eleven are kept. They score 31 after two ten-cards.
     Eleven(Pair),

@@ -97,8 +97,8 @@ impl OpponentLevel {
     }
 }
 
-/// Returns the opponent's next move. Returns `None` unless the opponent has to throw, play or count. `winning` is
-/// `None` if the chances to win are unknown.
+/// Returns the opponent's next move. Returns `None` if the opponent has nothing to throw, play or count, or if
+/// [`OpponentLevel::card`] returns `None`. `winning` is `None` if the chances to win are unknown.
 pub(crate) fn next(
     game: &Game,
     players: &Players,

@@ -15,10 +15,10 @@
 //! counts: 14 2 0
 //! ```
 //!
-//! Each group of lines is a deal. The players deal in turn. The last deal may be unfinished at any point. Gos are not
-//! written, because they follow from the cards. `counts` are the points that the players claim: first for the pone's
-//! hand, then for the dealer's hand, then for the crib. `against` is the opponent's level. The default is `strong`. The
-//! default of `muggins` is `no`.
+//! The first group of lines is the heading with the settings. Each other group is a deal. The players deal in turn. The
+//! last deal may be unfinished at any point. Gos are not written, because they follow from the cards. `counts` are the
+//! points that the players claim: first for the pone's hand, then for the dealer's hand, then for the crib. `against`
+//! is the opponent's level. The default is `strong`. The default of `muggins` is `no`.
 
 use std::fmt;
 use std::fmt::Write as _;

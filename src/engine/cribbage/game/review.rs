@@ -127,8 +127,8 @@ fn of_deal(
     choices.chain(counts).collect()
 }
 
-/// Returns how much `points` more points increase the user's chance to win before the next deal. Between integers, the
-/// chance is interpolated.
+/// Returns by how much `points` more points would raise the user's chance to win before the next deal. Between
+/// integers, the chance is interpolated.
 fn lost_by_points(
     deal: &GameDeal,
     scores: ByPlayer<u16>,

@@ -82,7 +82,7 @@ impl PlayWord<'_> {
 /// State while the words of a play are processed.
 #[derive(Clone, Copy, Debug, Default)]
 struct CountState {
-    /// The last card. `None` if its count was stated.
+    /// The last card. `None` before the first card, or if the last card's count was stated.
     uncounted: Option<Card>,
     /// Count of the cards in the current series.
     count: u8,
@@ -125,7 +125,7 @@ impl CountState {
     /// Returns whether a number is more likely the last card's count than a card. After a card with a suit, every
     /// number is a count. After a card without a suit, only a number that equals the count is a count. Even such a
     /// number is a card if it is at most ten and the next stated count is only right if it is a card. After a stated
-    /// count, every number is a card.
+    /// count, and before the first card, every number is a card.
     fn is_count(self, number: u8, after: &[PlayWord<'_>]) -> bool {
         let Some(last) = self.uncounted else { return false };
         if number != self.count || last.suit.is_some() || number > 10 {

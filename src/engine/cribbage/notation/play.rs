@@ -22,7 +22,7 @@ pub struct PlayDraft {
     pub hands: ByRole<Vec<CardAt>>,
     /// Cards that each player has thrown, at most two. Empty if the text does not state them.
     pub thrown: ByRole<Vec<CardAt>>,
-    /// The starter, or `None` if the text does not state it.
+    /// The starter, or `None` if the text states no starter that fits the other cards.
     pub starter: Option<CardAt>,
     /// The first illegal card or go, and all cards and gos after it.
     pub uncounted: Vec<(PlayMove, Span)>,
@@ -50,7 +50,7 @@ pub struct PlayDraft {
 /// - `pone:` and `dealer:`, or `P:` and `D:`, come before the four cards that a player keeps. A hand that is left out
 ///   is unknown, so any cards may be played from it.
 /// - `score:` comes before both scores. The pone's score is first. If `score:` is left out, both scores are 0.
-/// - `starter:` or `cut:` comes before the starter.
+/// - `starter:` or `cut:` comes before the starter, and `pone throws:` or `dealer throws:` before two thrown cards.
 /// - `play:` comes before the played cards. It may be left out if the cards begin a line.
 ///
 /// A play may also be written turn by turn. Each turn begins with its player and may state the count:
@@ -225,7 +225,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Adds a count stated after a card or a go. A count that repeats the one stated before is ignored.
+    /// Adds a count stated after a card or a go. A second count is ignored if it is the same, and reported if it
+    /// differs. A count before the first move is reported too.
     fn take_count(&mut self, stated: u8, span: Span) {
         match self.moves.last_mut().map(|last| &mut last.count) {
             Some(count @ None) => *count = Some((stated, span)),

@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use crate::engine::wording::read_number_word;
 
-/// Replaces remarks with spaces: quotation marks, brackets with the text in them, dots (`…`), and full stops and
+/// Replaces remarks with spaces: quotation marks, brackets with the text in them, dots (`…`, `..`), and full stops and
 /// exclamation marks after words. The word "go" in brackets is kept. The offsets of the remaining text do not change.
 pub(super) fn without_remarks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
@@ -44,15 +44,15 @@ fn in_brackets(rest: &str) -> Option<&str> {
     (!inside.contains(['\n', '\r'])).then_some(inside)
 }
 
-/// Returns whether a full stop between `before` and `rest` ends a word that isn't a number. The full stop after a
-/// number is kept, because it shows that the number is a count.
+/// Returns whether a full stop or an exclamation mark between `before` and `rest` ends a word that isn't a number, or
+/// stands alone. Marks after numbers are kept, because a full stop shows that a number is a count.
 fn ends_a_word(before: &str, rest: &str) -> bool {
     let word = before.rsplit(|symbol: char| !symbol.is_alphanumeric()).next().unwrap_or_default();
     let is_number = !word.is_empty() && word.chars().all(|symbol| symbol.is_ascii_digit());
     !is_number && rest.chars().next().is_none_or(|next| !next.is_alphanumeric())
 }
 
-/// A remark with which a list of words begins.
+/// A remark at the beginning of a list of words.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Remark {
     /// Number of words of the remark. 0 if there is no remark.
@@ -67,7 +67,7 @@ impl Remark {
     }
 }
 
-/// Parses the remark with which the words begin. A remark states a count or points, or is a verb such as `plays`.
+/// Parses the remark at the beginning of the words. A remark states a count or points, or is a verb such as `plays`.
 /// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and
 /// `29 and one for the go`. A number alone is a remark only if it is above ten and in words, or if a full stop follows
 /// it, because other numbers may be cards.
@@ -79,8 +79,8 @@ pub(super) fn remark(words: &[&str]) -> Remark {
     };
     let number = |place: usize| words.get(place).and_then(|word| number(word));
     let is_number = |place: usize| number(place).is_some();
-    // Returns how many words, from an index on, name a combination, such as `pair royal`, `run of three`, `last card`,
-    // `fifteen` or `go`.
+    // Returns how many words, beginning at `place`, name a combination such as `pair royal`, `run of three`,
+    // `last card`, `fifteen` or `go`.
     let named = |place: usize| {
         if is(place, &["double"]) && is(place + 1, &["pair"]) && is(place + 2, &["royal"]) {
             3
@@ -94,7 +94,7 @@ pub(super) fn remark(words: &[&str]) -> Remark {
             usize::from(is(place, &["go", "fifteen", "15"]))
         }
     };
-    // Returns how many words, from an index on, form a phrase such as `for the go`, `for last card` or
+    // Returns how many words, beginning at `place`, form a phrase such as `for the go`, `for last card` or
     // `for a run of three`. Returns 0 for `for two`.
     let named_points = |place: usize| {
         let begin = place + 1 + usize::from(is(place + 1, &["the", "his", "her", "a"]));

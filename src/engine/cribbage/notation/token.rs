@@ -17,13 +17,13 @@ pub(super) enum Token {
     Go,
     /// A stated count, such as `fourteen` or `15 for 2`. It only occurs in a play.
     Count(u8),
-    /// `play:`.
+    /// `play`. A colon may follow.
     Play,
-    /// `score:` or `scores:`.
+    /// `score` or `scores`. A colon may follow.
     Score,
-    /// `starter:` or `cut:`.
+    /// `starter` or `cut`. A colon may follow.
     Starter,
-    /// `throws:`, `threw:`, `thrown:` or `discards:`.
+    /// `throws`, `threw`, `thrown` or `discards`. A colon may follow.
     Throws,
     /// A word such as `me` or `him` instead of the player's role. A colon may follow.
     Named(OtherName),
@@ -234,8 +234,8 @@ pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Si
     })
 }
 
-/// Returns the cards of a word that consists only of cards. Either a suit follows each rank, or ranks follow each suit.
-/// Returns `None` for any other word.
+/// Returns the cards of a word that consists only of cards. Either a suit may follow each rank, or ranks follow each
+/// suit. Returns `None` for any other word.
 fn cards(word: &str, begin: usize) -> Option<Vec<CardAt>> {
     let mut cards: Vec<CardAt> = Vec::new();
     let suit_first = word.chars().next().and_then(Suit::from_char).is_some();

@@ -59,7 +59,8 @@ impl PegItem {
     }
 }
 
-/// Returns the items that the last card of a series pegs. The series begins at turn `begin`.
+/// Returns the items that the last card of a series pegs, without a go or the last card. The series begins at turn
+/// `begin`.
 pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> {
     let end = begin + series.len();
     let item = |(kind, cards): (PegKind, usize)| PegItem { kind, cards: end - cards..end };

@@ -59,7 +59,7 @@ impl Parser<'_> {
         Ok((function, depth))
     }
 
-    /// Parses a function of a hand, after its opening bracket.
+    /// Parses a function of a seat or a side, after its opening bracket.
     fn of_seat(&mut self, word: FunctionWord) -> ParseResult<Function> {
         let function = match word {
             FunctionWord::Count(measure, of_suit) => {
@@ -132,7 +132,7 @@ impl Parser<'_> {
         Ok(Box::new(value))
     }
 
-    /// Parses a seat and a list of shapes, up to the closing sign.
+    /// Parses a seat, a list of shapes and the closing sign `close`.
     fn shape(&mut self, close: &'static str) -> ParseResult<Function> {
         let seat = self.seat()?;
         if !self.is_sign(",") {

@@ -17,7 +17,7 @@ pub(crate) enum Token<'t> {
     End,
 }
 
-/// Signs. A sign that begins with a shorter sign must be listed before it.
+/// Signs. If a sign begins with a shorter sign, the longer sign must be listed first.
 ///
 /// `\n` is a line break in the output of the hand generator `dealer`.
 const SIGNS: [&str; 27] = [

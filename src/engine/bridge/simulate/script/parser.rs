@@ -15,7 +15,7 @@ use crate::engine::{Diagnostics, Finding, QuotedText, Seat, Source, Span, Spanne
 #[derive(Debug)]
 pub(crate) struct FirstFault {
     pub(crate) span: Span,
-    /// Boxed, because a result without a fault would otherwise be just as large.
+    /// Boxed, because a result without a fault would otherwise be as large as the fault.
     pub(crate) fault: Box<ScriptFault>,
 }
 
@@ -30,7 +30,7 @@ impl FirstFault {
     }
 }
 
-/// Returns a fault if a text is too long.
+/// Returns a fault if a text is longer than [`MOST_BYTES`].
 pub(crate) fn check_length(text: &str) -> ParseResult<()> {
     if text.len() <= MOST_BYTES {
         return Ok(());
@@ -73,7 +73,7 @@ pub(crate) struct Parser<'t> {
     pub(super) refused: Option<ScriptFault>,
     /// Whether the script uses a function that counts in hundredths in `dealer`.
     pub(super) in_hundredths: bool,
-    /// Span of the first number with a decimal point.
+    /// Span of the first number with a decimal point in an expression.
     pub(super) decimal: Option<Span>,
     /// Current nesting depth.
     pub(crate) depth: usize,
@@ -218,8 +218,8 @@ impl<'t> Parser<'t> {
         self.take(number, fault)
     }
 
-    /// Advances past the current token and returns the value. If `value` is `None`, returns `fault` instead, and does
-    /// not advance.
+    /// Advances past the current token and returns the value. If `value` is `None`, does not advance, and returns the
+    /// fault from [`wrong`](Self::wrong).
     pub(crate) fn take<T>(&mut self, value: Option<T>, fault: ScriptFault) -> ParseResult<T> {
         let Some(value) = value else { return Err(self.wrong(fault)) };
         self.advance();

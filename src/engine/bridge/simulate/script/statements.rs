@@ -269,8 +269,8 @@ impl Parser<'_> {
                     }
                     Action::Print
                 }
-                // Any other word is parsed as a condition. The parser of conditions also reports words that are not
-                // supported.
+                // Any other word begins the next statement. If that is a condition, its parser reports words that are
+                // not supported.
                 _ => return Ok(()),
             };
             content.actions.push(Spanned::new(action, self.since(span.start)));
@@ -327,7 +327,7 @@ impl Parser<'_> {
     }
 }
 
-/// Returns whether a word may be the cards of a suit. This is so unless it names a seat or a suit.
+/// Returns whether a word may be the cards of a suit, because it names neither a seat nor a suit.
 fn is_holding(word: &str) -> bool {
     vocabulary::seat(word).is_none() && vocabulary::suit(word).is_none()
 }

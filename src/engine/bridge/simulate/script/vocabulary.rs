@@ -109,8 +109,8 @@ const OWN_FUNCTIONS: [(&str, FunctionWord); 8] = [
     ("opens", FunctionWord::Opens),
 ];
 
-/// Returns the evaluators whose function in scripts has the name of their column. The evaluator of the contest and
-/// evaluators with another function name are left out.
+/// Returns the evaluators whose column name is a function name in scripts. The evaluator of the contest is left out,
+/// and so are evaluators with a function in the tables above.
 fn evaluators() -> impl Iterator<Item = Evaluator> {
     Evaluator::ALL.into_iter().filter(|evaluator| {
         !matches!(
@@ -124,7 +124,7 @@ fn evaluators() -> impl Iterator<Item = Evaluator> {
     })
 }
 
-/// Actions of `dealer` that print deals. They have no effect here.
+/// Actions of `dealer` that print. They have no effect here.
 pub(super) const PRINTS: [&str; 7] =
     ["printall", "printew", "printpbn", "printoneline", "printcompact", "printes", "print"];
 

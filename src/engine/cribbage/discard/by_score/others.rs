@@ -10,16 +10,16 @@ const POINTS: usize = MOST_POINTS + 6;
 
 /// Chances of the opponent's throw and hand score.
 pub(super) struct OpponentCards {
-    /// Scores of the hand with their chances. There is one list for each thrown pair and, within a pair, for each rank
-    /// of the starter.
+    /// Scores of the hand with their chances. There is one list for each thrown pair and rank of the starter, ordered
+    /// by pair.
     hands: Vec<Vec<(usize, f64)>>,
     /// Chance that a jack is of the starter's suit. There is one chance for each rank of the starter.
     nobs: [f64; 13],
 }
 
 impl OpponentCards {
-    /// Computes the chances for the opponent of `role`. The opponent's cards are drawn from the remaining cards, whose
-    /// number by rank is in `left`. If `pack` is `None`, all suits are equally likely.
+    /// Computes the chances for the opponent of `role`. The opponent's cards are drawn from the remaining cards. `left`
+    /// contains their number by rank. If `pack` is `None`, all suits are equally likely.
     pub(super) fn of(
         players: &Players,
         role: Role,

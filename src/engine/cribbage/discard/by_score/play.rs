@@ -43,7 +43,8 @@ impl<'t> Play<'t> {
         to_dealer: u8,
     ) -> impl Iterator<Item = ((usize, usize), f64)> {
         let mut sums = vec![[0.0; DEALER_SCORES + PEGGED]; PONE_SCORES + PEGGED];
-        // One hand is known, so most rows are zero except for a few neighbouring entries. Only those are kept.
+        // One hand is known, so most entries are zero. Of each row, only the part from its first to its last positive
+        // entry is kept.
         let likely = |row: &[f64; DEALER_SCORES]| {
             let first = row.iter().position(|chance| *chance > 0.0)?;
             let last = row.iter().rposition(|chance| *chance > 0.0)?;

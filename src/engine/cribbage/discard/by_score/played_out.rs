@@ -178,8 +178,8 @@ impl DealSampler {
         Self { six, patterns, sixes, chance: DealRng::new(key, 0) }
     }
 
-    /// Returns the player's six cards, the opponent's six cards and the starter. The opponent's two thrown cards come
-    /// first.
+    /// Returns the player's six cards, the opponent's six cards and the starter. The opponent's cards begin with the
+    /// two thrown cards.
     fn deal(&mut self) -> ([Card; 6], [Card; 6], Card) {
         let suits = self.patterns.draw(&mut self.chance).unwrap_or([Suit::Clubs; 6]);
         let mut held = self.six.cards();
