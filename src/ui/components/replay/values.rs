@@ -11,16 +11,16 @@ use crate::ui::components::double_dummy::card_cost;
 /// Values of the cards in a hand.
 #[derive(Clone, Copy)]
 pub struct CardValues<'a> {
-    /// The position before the hand plays to the current trick. This is the current position, or an earlier one in the
-    /// trick.
+    /// The position before the hand plays to the current trick. This is the current position, or an earlier position in
+    /// the trick.
     solved: &'a SolvedPosition,
     is_now: bool,
 }
 
 impl<'a> CardValues<'a> {
     /// Returns the values of a seat's cards after `played` cards, if that seat is to play. If the seat has already
-    /// played to the current trick, returns the values before its card. Otherwise returns `None`. `on_table` is the
-    /// number of cards in the current trick.
+    /// played to the current trick, returns the values before its card. Otherwise, and while the values are unknown,
+    /// returns `None`. `on_table` is the number of cards in the current trick.
     pub fn of(analysis: &'a Analysis, seat: Seat, played: usize, on_table: usize) -> Option<Self> {
         let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
         let is_at_end = analysis.position(played).tricks_left() == 0;
