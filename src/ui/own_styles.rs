@@ -43,8 +43,8 @@ fn title(style: Style) -> String {
 #[derive(Clone, Debug)]
 pub enum StyleChange {
     Add(Style),
-    /// Replaces the system of the style at an index. All switches get their defaults. If there is no such style, adds
-    /// one.
+    /// Replaces the system of the style at an index. All switches get their defaults. If there is no such style, adds a
+    /// style.
     System(usize, System),
     Move(usize, Switch, SwitchValue),
     Name(usize, String),

@@ -48,7 +48,7 @@ pub fn result_words(outcome: Outcome) -> String {
 }
 
 /// Renders a note if no fault was found, and the basis of the verdict. For a record in the contest format, also renders
-/// the verdict in the notation of the problem, if that has one.
+/// the verdict in the notation of the problem, if the problem has such a verdict.
 pub fn verdict_basis(record: &CheckedRecord) -> Html {
     let verdict = record.verdict();
     let in_contest_format = record.draft.format == Format::Contest
