@@ -143,8 +143,8 @@ pub fn all(files: &FileList) -> Vec<Attachment> {
 /// Joins files of one session into one text. Each file is preceded by a line with its name. Returns `None` if a file
 /// cannot be read or isn't text.
 ///
-/// The result is in Latin-1 if it can be, and if some files are not ASCII and all of these are in Latin-1. Otherwise,
-/// the result is in UTF-8.
+/// If all files that are not ASCII are in Latin-1, the result is in Latin-1 too, if possible. Otherwise, the result is
+/// in UTF-8.
 pub async fn together(files: Vec<Attachment>) -> Option<Attachment> {
     let mut texts = Vec::new();
     let mut encodings = Vec::new();

@@ -77,8 +77,8 @@ impl HandReader {
         card
     }
 
-    /// Adds the card of a word to the hand. If the word isn't a card in the expected spelling, or repeats a card,
-    /// reports this.
+    /// Adds the card of a word to the hand. If [`read`](Self::read) returns no card, or the hand already contains the
+    /// card, reports this.
     pub(super) fn take(&mut self, word: Word<'_>, report: &mut Report<'_, '_>) {
         let Some(card) = self.read(word, report) else {
             return;

@@ -80,8 +80,8 @@ pub(super) fn scroll_by(who: ScrollRestoration) {
     }
 }
 
-/// When the user returns to a page, tries repeatedly to restore the stored place, until this succeeds or a few seconds
-/// have passed. `number` is the number of the visit. `returns` tells whether this visit is a return.
+/// When the user returns to a page, tries to restore the stored place for a few seconds, until this succeeds. `number`
+/// is the number of the visit. `returns` tells whether this visit is a return.
 #[hook]
 pub fn use_return_place(number: u32, returns: bool) {
     use_effect_with(number, move |_| {

@@ -86,8 +86,8 @@ pub fn tables_of_board(
     }
 }
 
-/// Returns the name of a table: the room, the table or the North–South pair. If all of these are unknown, returns the
-/// number of the table among the tables of the board.
+/// Returns the name of a table: the room, the table or the North–South pair. If all of these are unknown, numbers the
+/// tables of the board.
 fn name(record: &CheckedRecord, place: usize) -> String {
     let tag = |name: &str| tag_value(&record.draft.tags, name);
     match (tag("Room"), tag("Table"), tag("North"), tag("South")) {
