@@ -26,7 +26,7 @@ use derive_more::{Display, Error};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Decimal(i64);
 
-/// Reason an operation has no result.
+/// Reason why an operation has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DecimalError {
     /// The divisor is 0.

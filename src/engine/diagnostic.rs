@@ -133,7 +133,8 @@ pub struct Edit {
     pub text: String,
 }
 
-/// Returns a text with edits applied. If two edits overlap, only the first edit in text order is applied.
+/// Returns `text` with `edits` applied. If two edits overlap, only the first of them in text order is applied. Ignores
+/// edits that begin outside the text.
 ///
 /// ```
 /// use kibitzer::engine::diagnostic::apply_edits;

@@ -109,8 +109,8 @@ fn is_symbol(symbol: char) -> bool {
     matches!(symbol, '♠' | '♥' | '♦' | '♣')
 }
 
-/// Returns a character's approximate width, in hundredths of the type size. It only matters for leading spaces and for
-/// text before a suit symbol, which is mostly a digit.
+/// Returns a character's approximate width, in hundredths of the type size. The width only matters for leading spaces
+/// and for the text before a suit symbol, which is usually a digit.
 const fn advance(symbol: char) -> usize {
     match symbol {
         ' ' => 28,

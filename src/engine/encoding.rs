@@ -93,7 +93,8 @@ pub struct DecodedText<'b> {
 }
 
 /// Decodes bytes as text. UTF-16 is recognised by its byte-order mark or by its zero bytes. All other bytes are decoded
-/// as UTF-8. Bytes that are invalid in UTF-8 are decoded as Latin-1, because PBN prescribes it.
+/// as UTF-8. Bytes that are invalid in UTF-8 are decoded as Latin-1, because PBN prescribes it. But a text that only
+/// breaks off within its last character usually remains UTF-8.
 ///
 /// ```
 /// use kibitzer::engine::encoding::{Encoding, decode};
@@ -146,7 +147,7 @@ fn without_mark(bytes: Cow<'_, [u8]>) -> Cow<'_, [u8]> {
     }
 }
 
-/// Decodes bytes as UTF-8. If they are invalid in UTF-8, decodes them as Latin-1.
+/// Decodes bytes as UTF-8. If they are invalid in UTF-8, and not just [`cut_off`], decodes them as Latin-1.
 fn utf8_or_latin1(bytes: Cow<'_, [u8]>) -> DecodedText<'_> {
     let (read, bytes) = match bytes {
         Cow::Borrowed(bytes) => {

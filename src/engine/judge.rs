@@ -1,7 +1,7 @@
-//! Answers to the five contest problems. Input and output are in exactly the problems' formats.
+//! Answers to the five contest problems. Input and output are in the problems' formats.
 //!
-//! The input may have `\r\n` line ends, spaces at the ends of lines, and empty lines at the end. Any other deviation
-//! from the format is refused with diagnostics.
+//! Small deviations of the input are accepted, such as `\r\n` line ends, spaces at the ends of lines, and empty lines
+//! at the end. Other deviations from the format are refused with diagnostics.
 
 pub(in crate::engine) mod cards_line;
 pub(in crate::engine) mod cribbage_split;

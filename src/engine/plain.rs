@@ -1,7 +1,7 @@
 //! Removal of special characters that a text may contain after it was copied from a web page or an e-mail. Zero-width
-//! characters are dropped. No-break spaces and fullwidth characters are replaced by ASCII. In words with letters of
-//! other scripts, only zero-width characters at either end are dropped. Bars, commas and quotes separate words too, as
-//! in LIN.
+//! characters are dropped. No-break spaces and fullwidth characters are replaced by ASCII. In words with characters
+//! that records don't contain, such as `é`, only zero-width characters at either end are dropped. Bars, commas and
+//! quotes separate words too, as in LIN.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]

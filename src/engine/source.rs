@@ -93,7 +93,8 @@ pub struct Source<'t> {
     text: &'t str,
     line_starts: LineStarts<'t>,
     numbers: LineNumbers,
-    /// Recently looked-up positions. The next column is counted from the nearest of them.
+    /// Recently looked-up positions. The next column is counted from the nearest of them, or from the start of the
+    /// line.
     recent: Cell<RecentPlaces>,
 }
 
@@ -182,8 +183,8 @@ impl<'t> Source<'t> {
         self.place(Span::new(end, end))
     }
 
-    /// Returns each line as a [`Word`], without its line end (`\n`, `\r\n`, `\r`) and trailing spaces. Empty lines at
-    /// the end of the text are left out.
+    /// Returns each line as a [`Word`], without a byte-order mark at its beginning, its trailing spaces and its line
+    /// end (`\n`, `\r\n`, `\r`). Blank lines at the end of the text are left out.
     pub fn lines(&self) -> impl Iterator<Item = Word<'t>> {
         let text = self.text;
         let end = text.trim_end_matches(is_blank).len();

@@ -191,8 +191,8 @@ impl QuotedText {
     }
 }
 
-/// A text that is escaped for HTML and XML, both between tags and in double-quoted attributes. Characters that XML does
-/// not allow are replaced or dropped.
+/// A text that is escaped for HTML and XML, both between tags and in double-quoted attributes. Control characters are
+/// replaced by spaces, and other characters that XML does not allow are dropped.
 pub(crate) struct EscapedText<'t>(pub &'t str);
 
 impl fmt::Display for EscapedText<'_> {

@@ -50,7 +50,7 @@ pub struct Navigation {
     pub returns: bool,
 }
 
-/// Returns whether the address or its state has changed since the page last read or wrote it.
+/// Returns whether the route has changed since the page last read or wrote it, or the last navigation was refused.
 pub fn has_changed() -> bool {
     REFUSED_ROUTE.with_borrow(Option::is_some) || !is_known()
 }

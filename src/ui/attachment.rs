@@ -45,7 +45,7 @@ impl Attachment {
     }
 
     /// Decodes the content for a field. Calls `on_text` with the text and the form of the file. If the content isn't
-    /// text, calls `on_no_text` instead.
+    /// text, calls `on_no_text` instead. If the file can't be read, calls neither.
     pub fn read(self, on_text: Callback<(String, FileForm)>, on_no_text: Callback<Self>) {
         wasm_bindgen_futures::spawn_local(async move {
             // The file may have been deleted since the user chose it.
@@ -143,7 +143,8 @@ pub fn all(files: &FileList) -> Vec<Attachment> {
 /// Joins files of one session into one text. Each file is preceded by a line with its name. Returns `None` if a file
 /// cannot be read or isn't text.
 ///
-/// The result is in Latin-1 if every file that is not ASCII is in Latin-1. Otherwise, the result is in UTF-8.
+/// If all files that are not ASCII are in Latin-1, the result is in Latin-1 too, if possible. Otherwise, the result is
+/// in UTF-8.
 pub async fn together(files: Vec<Attachment>) -> Option<Attachment> {
     let mut texts = Vec::new();
     let mut encodings = Vec::new();

@@ -54,14 +54,14 @@ views! {
 
 chunk!(
     glossary,
-    /// Opens the meaning of a link's term beside the link. If it was open, closes it.
+    /// Opens the meaning of a link's term beside the link. If `was_open` is true, closes it.
     fn meaning(link: HtmlAnchorElement, was_open: bool) -> Result<bool, ChunkError> {
         Ok(pages::open_meaning(&link, was_open))
     }
 );
 
-/// Opens the meaning of a link's term. If it was open, closes it. Returns false if the chunk can't be loaded or the
-/// meaning can't be opened.
+/// Opens the meaning of a link's term. If `was_open` is true, closes it. Returns false if the chunk can't be loaded or
+/// the meaning can't be opened.
 pub async fn open_meaning(link: HtmlAnchorElement, was_open: bool) -> bool {
     meaning(link, was_open).await.unwrap_or(false)
 }
@@ -110,8 +110,8 @@ fn view_of(page: Page) -> Option<View> {
     VIEWS.get().get(page.number()).copied().flatten()
 }
 
-/// Fetches the view for the address before the first rendering. Until then, the static HTML of `index.html` is
-/// visible. If fetching fails, [`chunk_of_page`] shows an error.
+/// Fetches the view for the address before the first rendering. Until then, the static HTML of `index.html` is visible.
+/// If fetching fails, [`chunk_of_page`] tries again.
 pub async fn prepare() {
     let Route { page, query, .. } = address::current();
     if !matches!(page, Page::Home | Page::Unknown) {

@@ -7,8 +7,8 @@ use super::delegate::document;
 /// empty.
 const EMBED: &str = "data-embed";
 
-/// Returns the theme that the outer page requests. Returns an empty string if it requests none, and `None` if there is
-/// no outer page.
+/// Returns the theme that the outer page requests. Returns an empty string if it requests none, and `None` if the page
+/// is not embedded.
 pub fn theme() -> Option<String> {
     document()?.document_element()?.get_attribute(EMBED)
 }
@@ -35,7 +35,7 @@ pub fn code(address: &str, title: &str, height: u32) -> Option<String> {
     ))
 }
 
-/// Escapes a text for use in a quoted HTML attribute.
+/// Escapes a text for use in a double-quoted HTML attribute.
 fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;")
 }

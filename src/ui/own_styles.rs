@@ -43,8 +43,8 @@ fn title(style: Style) -> String {
 #[derive(Clone, Debug)]
 pub enum StyleChange {
     Add(Style),
-    /// Replaces the system of the style at an index. All switches get their defaults. If there is no such style, adds
-    /// one.
+    /// Replaces the system of the style at an index. All switches get their defaults. If there is no such style, adds a
+    /// style.
     System(usize, System),
     Move(usize, Switch, SwitchValue),
     Name(usize, String),
@@ -81,7 +81,8 @@ pub fn changed(own: &[OwnStyle], change: StyleChange) -> Vec<OwnStyle> {
     own
 }
 
-/// Parses stored styles. Each line contains a style, a space and the name of the style.
+/// Parses stored styles. Each line contains a style, followed by a space and its name if it has one. Invalid lines are
+/// ignored.
 fn read(stored: &str) -> Vec<OwnStyle> {
     let line = |line: &str| {
         let (style, name) = line.split_once(' ').unwrap_or((line, ""));
@@ -136,7 +137,7 @@ pub fn styles_to_open() -> Vec<NamedStyle> {
 }
 
 /// Returns the chosen systems as styles. If the user has own styles of a system, they replace the system. An own style
-/// without a name gets a short title such as `My SAYC`.
+/// with changed switches but no name gets a short title such as `My SAYC`.
 pub fn as_played(systems: &[System], own: &[OwnStyle]) -> Vec<NamedStyle> {
     let of_system = |system: &System| {
         let of_it: Vec<_> =

@@ -216,11 +216,12 @@ pub enum TableKind {
     Shows,
 }
 
-/// Table error. Lines are numbered from 1, including the line with the names of the columns.
+/// Error when parsing or unpacking a table. Lines are numbered from 1, including the line with the names of the
+/// columns.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[expect(missing_docs, reason = "the names of the fields say it all")]
 pub enum TableError {
-    /// A line does not contain what it should: the names of the columns, or the expected key with its numbers.
+    /// A line is missing or wrong. It should contain the names of the columns, or a key with its numbers.
     #[display("line {line} of the {table} is not {expected} with its numbers")]
     Line {
         table: TableKind,
@@ -259,7 +260,7 @@ pub(super) fn lines_after_header<'t>(
     }
 }
 
-/// Parses the numbers of a table. The rows must begin with `keys`, in this order.
+/// Parses the numbers of a table. Returns an error if the rows don't begin with `keys`, in this order.
 fn read_rows<const N: usize>(
     text: &str,
     table: TableKind,

@@ -31,8 +31,8 @@ use super::{ByRole, Role};
 /// Two decisions are even if their chances to win differ by less than this.
 pub const EVEN_BELOW: f64 = 0.003;
 
-/// Increase of the chance to win that is due to one more point, in the middle of an even game. Chances are divided by
-/// this number to express them in points.
+/// How much one more point increases the chance to win, in the middle of an even game. Chances are divided by this
+/// number to express them in points.
 pub const POINT_WORTH: f64 = 0.025;
 
 /// Each possible score for heels, without and with a jack as the starter. The first number is its probability, and the
@@ -104,7 +104,7 @@ impl std::str::FromStr for Scores {
     }
 }
 
-/// Chances of each outcome of a game, before a deal.
+/// Chances of each outcome of a game.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct GameOutcome {
@@ -156,7 +156,7 @@ impl GameOutcome {
         Self { dealer_wins: 1.0, dealer_skunks: is_skunk, dealer_is_skunked: 0.0 }
     }
 
-    /// Adds `other`, weighted by its chance.
+    /// Adds the chances of `other`, multiplied by `chance`.
     fn add(&mut self, chance: f64, other: Self) {
         self.dealer_wins += chance * other.dealer_wins;
         self.dealer_skunks += chance * other.dealer_skunks;

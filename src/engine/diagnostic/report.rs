@@ -9,7 +9,7 @@ use crate::engine::{Source, Span};
 /// Findings of one text, in the order in which they were added.
 ///
 /// Every word of a text may be wrong, so only [`Report::LIMIT`] findings are stored. Further findings are only counted.
-/// A last finding states their number.
+/// An additional finding states their number.
 ///
 /// ```
 /// use kibitzer::engine::bridge::auction::{Auction, IllegalCall};

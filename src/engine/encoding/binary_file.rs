@@ -91,7 +91,8 @@ const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
     (b"\x12\n\x03AC3", BinaryKind::AcblScore),
 ];
 
-/// Possible names of the first file in an office document. An office document is a ZIP archive.
+/// Possible names of the first file in an office document that is a ZIP archive. The second is followed by the file's
+/// content.
 const FIRST_OF_OFFICE: [&[u8]; 2] =
     [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
 

@@ -48,8 +48,8 @@ pub(crate) fn run(input: &str, progress: &mut dyn FnMut(usize)) -> Result<String
     report.result(output)
 }
 
-/// Reports that a line has the wrong number of cards. If there are too many, the fault is on the cards from the
-/// fourteenth on. If there are too few, the fault is at the end of the line.
+/// Reports that a line has the wrong number of cards. If there are too many, the fault spans the fourteenth and all
+/// later cards. If there are too few, the fault is at the end of the line.
 fn report_count(line: Word<'_>, count: usize, report: &mut Report<'_, '_>) {
     if count == 0 {
         return report.add(line.span, GorenLineFault::Blank);

@@ -1,4 +1,4 @@
-//! Positions in a text that is parsed step by step, and the remaining text when a file is read in chunks.
+//! A position in a text that is parsed step by step, and the part of a chunk that is parsed again with the next chunk.
 
 use super::{Source, Span};
 
@@ -63,21 +63,22 @@ pub(in crate::engine) fn word_length(text: &str) -> usize {
     text.bytes().take_while(is_of_word).count()
 }
 
-/// The remaining text from the beginning of a line on, and some lines before it that are still needed.
+/// Selects the remaining text from the beginning of a line, and those earlier lines that are still needed.
 #[derive(Debug)]
 pub(in crate::engine) struct TextRest {
-    /// Indices of the needed lines before the remaining text, in order, each with its offset in the stored text.
+    /// Earlier lines that are still needed, in order. Each is stored as its index in the source and its offset in the
+    /// text that [`text`](Self::text) returns.
     kept: Vec<(usize, usize)>,
-    /// Number of bytes in the stored text before the remaining text.
+    /// Number of bytes before the remaining text in the text that [`text`](Self::text) returns.
     length: usize,
-    /// Index of the first line of the remaining text.
+    /// Index in the source of the first line of the remaining text.
     first: usize,
 }
 
 /// Maps the lines of a [`TextRest`] to line numbers in the original text.
 #[derive(Clone, Debug, Default)]
 pub(in crate::engine) struct LineNumbers {
-    /// Line numbers of the stored lines before the remaining text. The first is 0, for [`TextRest::HEAD`].
+    /// Line numbers of the selected lines before the remaining text. The first number is 0, for [`TextRest::HEAD`].
     kept: Vec<usize>,
     /// Number of lines in the original text before the remaining text.
     before: usize,
@@ -92,12 +93,12 @@ impl LineNumbers {
 }
 
 impl TextRest {
-    /// An empty line before the stored lines. Without it, a byte-order mark at the beginning of a stored line would
+    /// An empty line before the selected lines. Without it, a byte-order mark at the beginning of a selected line would
     /// become the byte-order mark of the complete text.
     const HEAD: &str = "\n";
 
-    /// Returns the remaining text from the line of `offset` on. Also stores the lines before it that contain the spans
-    /// `needed`.
+    /// Selects the text from the beginning of the line that contains `offset`, and the earlier lines that contain the
+    /// spans `needed`.
     pub(in crate::engine) fn new(source: &Source<'_>, offset: usize, needed: &[Span]) -> Self {
         let first = source.line(offset);
         let lines = needed.iter().flat_map(|span| source.line(span.start)..=source.line(span.end));
@@ -114,21 +115,21 @@ impl TextRest {
         Self { kept, length, first }
     }
 
-    /// Returns the stored text. `source` must be the same text as in [`new`](Self::new).
+    /// Returns the selected text. `source` must be the same text as in [`new`](Self::new).
     pub(in crate::engine) fn text(&self, source: &Source<'_>) -> String {
         let kept = self.kept.iter().map(|&(line, _)| source.slice(source.line_with_end(line)));
         let end = Span::new(source.line_starts.start(self.first), source.text.len());
         std::iter::once(Self::HEAD).chain(kept).chain([source.slice(end)]).collect()
     }
 
-    /// Returns the line numbers of the stored text.
+    /// Returns the line numbers of the selected text.
     pub(in crate::engine) fn numbers(&self, source: &Source<'_>) -> LineNumbers {
         let kept = self.kept.iter().map(|&(line, _)| source.numbers.of(line));
         let kept = std::iter::once(0).chain(kept).collect();
         LineNumbers { kept, before: source.numbers.of(self.first) - 1 }
     }
 
-    /// Maps a span of `source` to the stored text.
+    /// Maps a span of `source` to the selected text.
     pub(in crate::engine) fn place(&self, source: &Source<'_>, span: Span) -> Span {
         let place = |offset: usize| {
             let line = source.line(offset).min(self.first);

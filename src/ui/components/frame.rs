@@ -176,7 +176,8 @@ fn show_current(strip: &NodeRef) {
     }
 }
 
-/// A button that opens a dialog with all keyboard shortcuts. The `?` key also opens the dialog, except in a field.
+/// A button that opens a dialog with the most important keyboard shortcuts. The `?` key also opens the dialog, except
+/// in a field.
 #[component]
 pub fn KeysSheet() -> Html {
     let sheet = use_node_ref();

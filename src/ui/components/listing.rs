@@ -108,7 +108,8 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Returns the number of hands that were parsed. If there are none, returns the number of unreadable lines.
+    /// Returns the number of parsed hands as text or, if there are none, the number of unreadable lines. Returns `None`
+    /// until the list has been parsed.
     pub fn read_as(&self) -> Option<String> {
         let summary = self.state.summary()?;
         Some(match summary.hands {

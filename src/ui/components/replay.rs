@@ -18,7 +18,7 @@ use crate::ui::hooks::is_modified;
 pub use self::timeline::{Moment, ReplayEvent, ReplayStep, Timeline};
 
 /// Returns the step that a key leads to. Arrow keys move by one step, Page Up and Page Down by one trick. Home and End
-/// move to the first and the last step.
+/// move to the first and the last step. Returns `None` for other keys.
 pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     let Moment { timeline, index, .. } = moment;
     let to = match key {
@@ -34,7 +34,7 @@ pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
 }
 
 /// Renders the four hands around the table, and the controls. Buttons, the slider and keys step through the calls and
-/// cards. `worth` is whether to show the known values of cards.
+/// cards. `worth` tells whether to show the known values of cards.
 pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Html {
     let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
     let onkeydown = {

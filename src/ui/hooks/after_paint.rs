@@ -53,8 +53,8 @@ pub fn use_painted<T: Copy + PartialEq + 'static>(value: T) -> Option<T> {
 }
 
 /// Returns a value, but delays each change until the page has been painted. If `waits` is `false`, the first value is
-/// returned immediately. If the value changes again before the paint, the newer value is returned, without an
-/// additional delay.
+/// returned immediately. Otherwise, `None` is returned before the first paint. If the value changes again before the
+/// paint, the newer value is returned, without an additional delay.
 #[hook]
 pub fn use_later<T: Clone + PartialEq + 'static>(value: T, waits: bool) -> Option<T> {
     let drawn = use_state(|| (!waits).then(|| value.clone()));

@@ -10,8 +10,8 @@ use crate::ui::delegate::{document, filter_map};
 
 /// CSS selector of elements that handle all keys themselves.
 pub const FIELDS: &str = "input, textarea, select, dialog";
-/// CSS selector of elements that handle the arrow keys and similar keys themselves: fields, tabs, cards and scrolling
-/// parts.
+/// CSS selector of elements that handle the arrow keys and similar keys themselves: fields, dialogs, tabs, cards and
+/// scrolling parts.
 pub const MOVING: &str =
     "input, textarea, select, dialog, [role='tab'], [data-card], [tabindex='0']:not(button)";
 
@@ -20,9 +20,9 @@ pub fn is_modified(event: &KeyboardEvent) -> bool {
     event.ctrl_key() || event.alt_key() || event.meta_key()
 }
 
-/// Handles keys pressed anywhere on the page. Ignores browser shortcuts, keys that were already handled, and keys in
-/// elements that match the selector `apart_from`. Calls the `on_key` of the latest rendering. The callback receives the
-/// key, and returns whether it has handled it.
+/// Handles keys pressed anywhere on the page. Ignores browser shortcuts, named keys with Shift, keys that were already
+/// handled, and keys in elements that match the selector `apart_from`. Calls the `on_key` of the latest rendering. The
+/// callback receives the key, and returns whether it has handled it.
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     let newest = use_mut_ref(|| None);

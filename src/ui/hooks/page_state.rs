@@ -25,8 +25,8 @@ pub trait PageState: Reducible + PartialEq + Sized + 'static {
     fn route(&self, text: &str) -> Route;
 }
 
-/// Returns the state of a page, and a callback for its actions. `begin` returns the initial state, given the history
-/// of initial texts. The text is stored under `key`.
+/// Returns the state of a page, and a callback for its actions. `begin` returns the initial state, given the route and
+/// the history of initial texts. The text is stored under `key`.
 #[hook]
 pub fn use_page_state<S: PageState>(
     visit: &Visit,

@@ -1,5 +1,5 @@
-//! Restores the scroll position and the focus when the user goes back. The browser cannot do that, because the page is
-//! only rendered, and often computed, after the address has changed.
+//! Restores the scroll position and the focus when the user goes back. The browser would do so too early: when the
+//! address changes, the new content of the page is not rendered yet, and often not even computed.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -16,13 +16,13 @@ use crate::ui::delegate::is_focus_lost;
 /// Maximum number of stored places. Users don't go back further than that.
 const MAX_PLACES: usize = 200;
 
-/// Maximum number of checks whether the page has become long enough to scroll to the stored position.
+/// Maximum number of attempts to restore the scroll position and the focus, while the page is being rendered.
 const MAX_CHECKS: u32 = 100;
 
-/// Time between two checks, in milliseconds.
+/// Time between two attempts, in milliseconds.
 const CHECK_INTERVAL: u32 = 30;
 
-/// Number of checks that only look for the focused element at its former index. Later checks search all elements.
+/// Number of attempts that only look for the focused element at its former index. Later attempts search all elements.
 const CHECKS_AT_FORMER_INDEX: u32 = 10;
 
 /// CSS selector of elements that can have the focus.
@@ -80,8 +80,8 @@ pub(super) fn scroll_by(who: ScrollRestoration) {
     }
 }
 
-/// When the user returns to a page, restores the stored place as soon as the page is long enough. `number` is the
-/// number of the visit. `returns` is whether this visit is a return.
+/// When the user returns to a page, tries to restore the stored place for a few seconds, until this succeeds. `number`
+/// is the number of the visit. `returns` tells whether this visit is a return.
 #[hook]
 pub fn use_return_place(number: u32, returns: bool) {
     use_effect_with(number, move |_| {

@@ -19,9 +19,9 @@ const LINKS: &str = "a[href^='#/glossary/']";
 /// CSS selector of an open popover. Links in the popover navigate as usual.
 const OPENED: &str = "[popover]";
 
-/// Calls `open` for each click on a link to a term. The arguments are the link, and whether its meaning was open when
-/// the pointer was pressed. The link navigates as usual if a modifier is pressed, if the browser doesn't support
-/// popovers, or if `open` fails.
+/// Calls `open` for each click on a link to a term. The arguments are the link, and whether its meaning was open before
+/// the click. The link navigates as usual if a modifier is pressed, if the browser doesn't support popovers, or if
+/// `open` fails.
 #[hook]
 pub fn use_terms<F: Future<Output = bool> + 'static>(open: fn(HtmlAnchorElement, bool) -> F) {
     use_effect_with((), move |()| {

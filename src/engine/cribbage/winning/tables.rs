@@ -71,8 +71,8 @@ impl WinTables {
         Ok(Self { pegged, first, shows, means })
     }
 
-    /// Returns all combinations: points pegged by the pone, points pegged by the dealer, and the chance that both occur
-    /// together.
+    /// Returns all combinations whose chance is not 0: points pegged by the pone, points pegged by the dealer, and the
+    /// chance that both occur together.
     pub(crate) fn pegged(&self) -> &[(u8, u8, f64)] {
         &self.pegged
     }

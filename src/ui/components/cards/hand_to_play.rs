@@ -65,8 +65,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
             let refocused = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
             let mut later = None;
             match refocused {
-                // The focus is moved after the paint, because this forces a layout. Moving it earlier would cause two
-                // layouts.
+                // The focus is moved after the paint. Moving it forces a layout, so moving it earlier would cause two.
                 Some(card) if *by_pointer.borrow() => {
                     later = Some(after_paint(move || cards.focus(&card)));
                 }

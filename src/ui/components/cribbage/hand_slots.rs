@@ -92,8 +92,8 @@ fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     cards.iter().map(is_of_crib).collect()
 }
 
-/// Moves the focus to the card before a slot, or to the list of slots if there is none. Without this, the focus would
-/// be lost, because the focused button is removed together with the last card.
+/// Moves the focus to the card before a slot, or to the list of slots if there is no such card. When the last card or
+/// the starter is removed, its button is removed too, and the focus would be lost.
 fn focus_before(event: &Event, place: usize) {
     let target = event.target_dyn_into::<Element>();
     if let Some(slots) = target.and_then(|target| target.closest(".hand-slots").ok().flatten()) {

@@ -66,8 +66,8 @@ fn as_the_problem_writes(splits: &Splits) -> String {
     })
 }
 
-/// Renders a button for each of several tied splits. The buttons are above the selected split, so that they don't move
-/// when another split is shown.
+/// Renders how many other splits tie with the best one and, if there are any, a button for each tied split. The buttons
+/// are above the selected split, so that they don't move when another split is shown.
 fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let others = splits.len() - 1;
     let total = splits.first().map_or(0, Split::total);

@@ -16,8 +16,8 @@ pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     }
 }
 
-/// Returns the explanation below [`could_be_made`]. `is_said` is whether the text above already contains "double
-/// dummy".
+/// Returns the explanation after the text of [`could_be_made`]. `is_said` tells whether that text already contains
+/// "double dummy".
 pub fn rests_on(best: u8, taken: Option<u8>, is_said: bool) -> String {
     let dummy = if is_said { "" } else { " double dummy" };
     let compared = match taken {

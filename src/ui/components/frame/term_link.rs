@@ -78,7 +78,8 @@ pub fn with_term(text: &str) -> Html {
     }
 }
 
-/// Returns the first term in a text with its start and end. Returns `None` if the text contains no term.
+/// Returns the first of the terms [`Term::WITHIN`] in a text, with its start and end. Returns `None` if the text
+/// contains none of them.
 fn find(text: &str) -> Option<(Term, usize, usize)> {
     let mut start = 0;
     for word in text.split(|symbol| !is_letter_or_digit(symbol)) {

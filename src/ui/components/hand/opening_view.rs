@@ -33,9 +33,10 @@ pub fn system_answer_view(answer: Option<Call>) -> Html {
     }
 }
 
-/// Renders all styles with the same call: the call, then each reason with its styles. The button of a style opens its
-/// rules. The caller handles clicks on the button, using its `data-system` attribute. `miss_of` renders the near miss
-/// of a style. The second argument of `miss_of` is whether the near miss is rendered within the open rules.
+/// Renders all styles with the same call: the call, then each reason with its styles. The button of a style opens or
+/// closes its rules. The caller handles clicks on the button, using its `data-system` attribute. `miss_of` renders the
+/// near miss of a style. The second argument of `miss_of` tells whether the near miss is rendered within the open
+/// rules.
 pub fn same_call(
     answer: Option<Call>,
     verdicts: &[&Verdict],

@@ -18,8 +18,7 @@ const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 /// The largest column width in twentieths. This is two points, or two tricks.
 const WIDEST: i32 = 40;
 
-/// At each end, up to one in this number of all hands is left out. The columns of these hands would be too low to be
-/// visible.
+/// At each end, at most one hand in this many is left out. The columns of these hands would be too low to be visible.
 const RARE: u64 = 1000;
 
 const HEIGHT: u64 = 100;

@@ -93,8 +93,7 @@ pub fn system_counts(counts: &str) -> String {
 pub const WORDS_USED: &str = "Words used in the rules";
 
 /// Returns the rank of a hand, such as `better than 83.2 % of hands`. For the worst 0.1 % of hands, returns the share
-/// of better hands instead. For the best hand, returns that no hand is better, and for the worst hand that none is
-/// worse.
+/// of better hands instead. For the best or the worst hand, says that no hand is better or worse.
 pub fn percentile_rank(rank: PercentileRank, evaluator: Evaluator) -> String {
     let [better, worse] = comparatives(evaluator);
     match (rank.worse, rank.better) {

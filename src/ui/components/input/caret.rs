@@ -23,8 +23,8 @@ pub fn use_caret_request() -> (Option<CaretRequest>, Callback<LineSpan>) {
     (last, make)
 }
 
-/// Selects the span of each request in a text field, and scrolls it into view. If the field is in a frame that
-/// scrolls, scrolls the frame instead of the field.
+/// Selects the span of each request in the text field `field`, focuses the field, and scrolls the span into view. If
+/// `frame` is given, scrolls that element instead of the field.
 #[hook]
 pub fn use_caret(
     field: &NodeRef,

@@ -55,7 +55,8 @@ pub struct ListingState<L: ListKind> {
     pub query: L::Query,
     /// The loaded rows. The rows of the previous query are kept until the rows of the new query arrive.
     pub rows: Rc<RowWindow<L>>,
-    /// Whether rows have arrived since the list was parsed. Until then, `rows` are those of the previous list.
+    /// Whether rows have arrived since the list was parsed. Until then, `rows` is empty or contains rows of the
+    /// previous list.
     pub has_rows: bool,
     /// Whether the last report failed because there was not enough memory.
     pub has_no_report: bool,

@@ -60,9 +60,9 @@ pub fn annotation_bubble(text: Option<String>) -> Html {
     }
 }
 
-/// Renders a small sign that a call or a card has annotations. The sign consists of the mark of an opinion, such as
-/// `!`, of `i` for an alert or an explanation, and of `*` for anything else. Screen readers ignore the sign, because
-/// they read the annotations themselves.
+/// Renders a small sign that a call or a card has annotations. The sign contains the mark of an opinion, such as `!`,
+/// an `i` for an alert or an explanation, and a `*` for anything else. Screen readers ignore the sign, because they
+/// read the annotations themselves.
 pub fn annotation_sign(annotations: &[Annotation], target: Target) -> Html {
     let mut sign = String::new();
     for kind in annotations_on(annotations, target) {

@@ -9,7 +9,7 @@ use crate::engine::bridge::record::tag::Tag;
 /// Tags that are shown in the heading. A tag with the value `?` is not shown.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
 
-/// Renders the board, the dealer, the vulnerability, the event and the players.
+/// Renders the board, the room, the dealer, the vulnerability, the event and the players.
 pub fn board_facts(record: &CheckedRecord) -> Html {
     let (draft, judgement) = (&record.draft, &record.judgement);
     let facts = [

@@ -12,8 +12,8 @@ use crate::ui::components::frame::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
 
 /// Renders all tables that played the board of a record, each with its result and a comparison. The comparison is in
-/// IMPs if two tables have a score, and otherwise in matchpoints, percentages and cross-IMPs. If there is only one
-/// table, renders nothing.
+/// IMPs if exactly two tables have a score, and otherwise in matchpoints, percentages and cross-IMPs. If there is only
+/// one table, renders nothing.
 pub fn tables_of_board(
     records: &CheckedRecords,
     chosen: usize,
@@ -86,8 +86,8 @@ pub fn tables_of_board(
     }
 }
 
-/// Returns the name of a table: the room, the table or the players. If all of these are unknown, returns the number of
-/// the table among the tables of the board.
+/// Returns the name of a table: the room, the table or the North–South pair. If all of these are unknown, numbers the
+/// tables of the board.
 fn name(record: &CheckedRecord, place: usize) -> String {
     let tag = |name: &str| tag_value(&record.draft.tags, name);
     match (tag("Room"), tag("Table"), tag("North"), tag("South")) {

@@ -28,8 +28,8 @@ pub struct Tricks<'a> {
 }
 
 /// Renders a row for each trick. The last trick may be incomplete. The number of a trick is a button that steps to the
-/// end of the trick. A card with an annotation is a button that steps to the card. A card that lost tricks is a button
-/// that steps to the position before the card.
+/// end of the trick. A card that lost tricks is a button that steps to the position before the card. Any other card
+/// with an annotation is a button that steps to the card.
 pub fn trick_table(tricks: &Tricks<'_>) -> Html {
     let Tricks { play, annotations, played, analysis, .. } = *tricks;
     let shown =

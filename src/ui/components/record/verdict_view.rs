@@ -47,8 +47,8 @@ pub fn result_words(outcome: Outcome) -> String {
     }
 }
 
-/// Renders the basis of the verdict. For a record in the contest format, also renders the verdict in the notation of
-/// the problem.
+/// Renders a note if no fault was found, and the basis of the verdict. For a record in the contest format, also renders
+/// the verdict in the notation of the problem, if the problem has such a verdict.
 pub fn verdict_basis(record: &CheckedRecord) -> Html {
     let verdict = record.verdict();
     let in_contest_format = record.draft.format == Format::Contest
@@ -126,7 +126,7 @@ pub fn score_view(record: &CheckedRecord) -> Html {
     }
 }
 
-/// Returns the score as text, such as `North–South +620`. Returns `None` if the score is unknown.
+/// Returns the score as text, such as `North–South +620`. Returns `None` if the score is unknown or nobody bid.
 pub fn short_score(record: &CheckedRecord) -> Option<String> {
     let score = record.judgement.score.as_ref()?;
     matches!(record.verdict(), Verdict::Played(_))

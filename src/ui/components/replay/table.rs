@@ -18,7 +18,7 @@ use crate::ui::components::cards::{
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Renders the table at a step. `worth` is whether to show the known values of cards.
+/// Renders the table at a step. `worth` tells whether to show the known values of cards.
 pub fn table(moment: Moment, worth: bool) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let judgement = &record.judgement;

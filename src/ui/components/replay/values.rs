@@ -11,16 +11,16 @@ use crate::ui::components::double_dummy::card_cost;
 /// Values of the cards in a hand.
 #[derive(Clone, Copy)]
 pub struct CardValues<'a> {
-    /// The position before the hand plays to the current trick. This is the current position, or an earlier one in the
-    /// trick.
+    /// The position before the hand plays to the current trick. This is the current position, or an earlier position in
+    /// the trick.
     solved: &'a SolvedPosition,
     is_now: bool,
 }
 
 impl<'a> CardValues<'a> {
     /// Returns the values of a seat's cards after `played` cards, if that seat is to play. If the seat has already
-    /// played to the current trick, returns the values before its card. Otherwise returns `None`. `on_table` is the
-    /// number of cards in the current trick.
+    /// played to the current trick, returns the values before its card. Otherwise, and while the values are unknown,
+    /// returns `None`. `on_table` is the number of cards in the current trick.
     pub fn of(analysis: &'a Analysis, seat: Seat, played: usize, on_table: usize) -> Option<Self> {
         let known = |step: usize| analysis.solved(step).filter(|solved| solved.turn == seat);
         let is_at_end = analysis.position(played).tricks_left() == 0;
@@ -62,7 +62,7 @@ pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html
 }
 
 /// Renders the tricks lost by the last card or by a claim, and the number of tricks that declarer can still take.
-/// Leaves out both until they are known. After the last card, also leaves out the number of tricks.
+/// Leaves out what is not known yet. After the last card, also leaves out the number of tricks.
 pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
     let last = match claim {
         Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| (None, cost)),

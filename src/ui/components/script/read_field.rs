@@ -61,7 +61,7 @@ pub struct ReadFieldProps<T: FieldValue> {
 pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
     let typed = use_state_eq(|| None::<Rc<str>>);
     let field = use_node_ref();
-    // The typed text is kept as long as it is invalid, or still has the same value.
+    // The typed text is kept as long as it is invalid or stands for the current value.
     let draft = (*typed).clone().filter(|text| match T::read(text) {
         Ok(value) => value == props.value,
         Err(_) => true,

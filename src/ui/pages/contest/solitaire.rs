@@ -93,8 +93,8 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::FIVE_FIVES, text: "5555JQK2 + 5" },
 ];
 
-/// Renders the best total with its split. Before the starter is turned up, renders the average of each split. The
-/// panel is always rendered, so that nothing below it moves. `here` refers to the panel.
+/// Renders the best total with its split. Before the starter is turned up, renders the best splits by their averages.
+/// The panel is always rendered, so that nothing below it moves. `here` refers to the panel.
 pub fn answer(
     draft: &ShowDraft,
     splits: Option<&Splits>,

@@ -65,7 +65,8 @@ pub fn drawn(first: usize, seen: usize, rows: usize) -> Range<usize> {
 /// so a longer table is only printed in part.
 const MAX_COMPLETE_ROWS: usize = 512;
 
-/// Returns the rows to fetch so that all rendered rows are loaded. Returns `None` if they are already loaded.
+/// Returns the rows to fetch so that all rendered rows are loaded or, in a short table, all rows. Returns `None` if
+/// they are already loaded. The range may end beyond `rows`.
 pub fn wanted(drawn: &Range<usize>, loaded: &Range<usize>, rows: usize) -> Option<Range<usize>> {
     const AROUND: usize = 64;
     if rows <= MAX_COMPLETE_ROWS {

@@ -44,7 +44,7 @@ impl InputChoice {
         }
     }
 
-    /// Returns the index of a text in `values`. Returns `None` if it isn't one of them.
+    /// Returns the index of `text` in `values`. Returns `None` if `values` doesn't contain `text`.
     pub fn index_of(values: &[&str], text: &str) -> Option<usize> {
         values.iter().position(|&value| value == text)
     }
@@ -53,7 +53,7 @@ impl InputChoice {
         self.name
     }
 
-    /// Returns the index of the chosen value. If none is chosen, returns that of the default.
+    /// Returns the index of the chosen value. If none is chosen, returns the index of the default.
     pub const fn index(&self) -> usize {
         self.index
     }

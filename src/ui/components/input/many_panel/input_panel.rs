@@ -110,7 +110,7 @@ pub fn use_input_panel(
     InputPanel { page, state, act, is_saved, of_other_window, caret, on_place, section }
 }
 
-/// Calls `take` with the input once the user has stopped typing, or with `None` if there is no input. The returned
+/// Calls `take` with the input once the user has stopped typing, or with `None` if there is no input yet. The returned
 /// callback calls `take` again. It is used to repeat a cancelled job.
 #[hook]
 pub fn use_settled(panel: &InputPanel, take: impl Fn(Option<Input>) + 'static) -> Callback<()> {
@@ -328,7 +328,8 @@ fn saved_file(key: Key<'_>, text: &str) -> Option<TextFile> {
     (with_line_feeds(&saved) == text).then_some(file)
 }
 
-/// Moves the focus to the expand button if the field is collapsed while it has the focus.
+/// Moves the focus to the expand button if the field is collapsed while its part of the panel, or no element, has the
+/// focus.
 #[hook]
 fn use_focus_at_fold(state: &InputState, section: &NodeRef) {
     let was_folded = use_mut_ref(|| state.is_folded());

@@ -50,8 +50,8 @@ impl SolitaireState {
     }
 
     /// Returns the text with different cards. All other parts of the text follow the cards, so that no typed text is
-    /// lost. If the text contains nine cards, for example, the ninth card is kept. When another card is removed, the
-    /// ninth card becomes part of the deal.
+    /// lost. If the text contains nine cards, for example, the ninth is kept, and becomes part of the deal when another
+    /// card is removed.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
         if starter.is_none() && self.text.draft().awaits_starter {

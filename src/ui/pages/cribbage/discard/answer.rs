@@ -142,7 +142,8 @@ fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Di
     best.into_iter().chain(even.filter(is_other)).collect()
 }
 
-/// Renders the equally good discards in large type, with their chance of winning or their net points.
+/// Renders the equally good discards, at most [`LARGE`] of them in large type, with their chance of winning or their
+/// net points.
 fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let good = as_good(found, wins);
     let Some(first) = good.first() else { return Html::default() };

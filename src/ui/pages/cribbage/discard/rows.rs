@@ -76,7 +76,7 @@ fn in_order<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f D
     wins.chances.iter().filter_map(of).collect()
 }
 
-/// Renders the headings. The heading of a computed column says how certain the column is.
+/// Renders the headings. Some headings also say how certain the numbers in their columns are.
 pub fn headings(found: &Discards, with_wins: bool) -> Html {
     let heading = |class: &'static str,
                    name: &'static str,
@@ -219,8 +219,8 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
     }
 }
 
-/// Renders a comparison of a discard with the best discard. The best discard is compared with the next one that keeps
-/// other ranks.
+/// Renders a comparison of a discard with the best discard. The best discard is compared with the next discard that
+/// keeps other ranks.
 fn why(found: &Discards, discard: &Discard) -> Html {
     let best = found.discards.first().filter(|best| *best != discard);
     let pair = match best {

@@ -116,8 +116,8 @@ impl DiscardState {
         })
     }
 
-    /// Returns the cards with a clicked card added or removed. If there is no room for the card, returns the cards
-    /// unchanged.
+    /// Returns the cards with a clicked card added or removed. If there is no room for the card, it can only replace a
+    /// card of the same rank without a suit.
     fn toggled(&self, clicked: Card) -> Vec<Card> {
         let mut cards = self.cards();
         let of_rank = cards.iter().filter(|card| card.rank == clicked.rank).count();
