@@ -76,7 +76,7 @@ pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
     }
 }
 
-/// Returns a text with the word at `span` replaced. A colon at the end of the word is kept.
+/// Returns `text` with the word at `span` replaced by `word`. A colon at the end of the word is kept.
 pub fn with_word(text: &str, span: Span, word: &str) -> String {
     let colon = if text.get(span.start..span.end).is_some_and(|said| said.ends_with(':')) {
         ":"

@@ -54,7 +54,7 @@ pub use self::put_back::{
     use_file_of_record,
 };
 
-/// For a file with at most this number of boards, a narrow screen shows no filter fields unless a filter is set.
+/// For a file with at most this number of boards, a narrow screen only shows filter fields once a column is filtered.
 const FEW_BOARDS: usize = 8;
 
 #[component]

@@ -85,7 +85,7 @@ impl ScoreState {
     }
 
     /// Returns the cards with a clicked card added or removed. If there is no room for the card, sets the suit of a
-    /// card of the same rank without one, or else returns the cards unchanged.
+    /// card of the same rank that has no suit, or else returns the cards unchanged.
     fn toggled(&self, clicked: Card) -> (Vec<Card>, Option<Card>) {
         let (mut hand, mut starter) = (self.hand(), self.starter());
         let of_rank = hand.iter().chain(&starter).filter(|card| card.rank == clicked.rank).count();

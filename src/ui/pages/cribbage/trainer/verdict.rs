@@ -29,7 +29,7 @@ impl Quality {
 #[derive(Clone, Copy, Debug)]
 pub struct Verdict<'d> {
     pub yours: &'d Discard,
-    /// The best discard. If several discards are equally good, the thrown one is preferred.
+    /// The best discard. If several have the same points, and no scores are given, the thrown one is preferred.
     pub best: &'d Discard,
     /// The first discard that isn't as good as the best one.
     pub next: Option<&'d Discard>,

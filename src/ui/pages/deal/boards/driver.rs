@@ -361,8 +361,8 @@ pub fn deal() {
         let dealt = open(&DealSet(form), None, on_note).await;
         let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
             Ok((Some(blob), Ok(dealt))) => {
-                // A dealer or vulnerability that is set in the form differs from that of the board number on purpose,
-                // so these errors are muted.
+                // A dealer or vulnerability that the conditions set may differ from that of the board number on
+                // purpose, so these errors are muted.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
                 let code = |(is_chosen, code): (bool, &'static str)| is_chosen.then_some(code);

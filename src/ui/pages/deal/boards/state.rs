@@ -382,8 +382,8 @@ pub trait QueryExt: Sized {
     /// Returns whether the query filters or sorts by a column.
     fn asks(&self, column: BoardColumn) -> bool;
 
-    /// Drops the filters of double-dummy columns and the sorting by them. They would exclude the deals that still have
-    /// to be solved.
+    /// Drops the filters of double-dummy columns, which would exclude the deals that still have to be solved. Also
+    /// drops the sorting by these columns.
     fn without_double_dummy(self) -> Self;
 
     /// Drops the filter of a column and the sorting by it, because a hidden column must not exclude boards. Returns

@@ -28,7 +28,7 @@ pub struct BoardTableProps {
     pub columns: Vec<BoardColumn>,
     /// Whether the file consists of deals without auctions.
     pub are_deals: bool,
-    /// Whether the file has only a few boards and no filter is set.
+    /// Whether the file has only a few boards and no column is filtered.
     pub are_few: bool,
     /// Index of the focused row.
     pub active: usize,
