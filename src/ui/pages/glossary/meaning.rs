@@ -141,7 +141,7 @@ fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     }
 }
 
-/// Rounds a screen position to an integer. Formatting fractions would need more code than the rest of this module.
+/// Truncates a screen position to an integer. Formatting fractions would need more code than the rest of this module.
 #[expect(clippy::cast_possible_truncation, reason = "no page is that high")]
 const fn whole(place: f64) -> i32 {
     place as i32

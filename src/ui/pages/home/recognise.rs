@@ -52,7 +52,7 @@ fn cribbage(text: &str) -> Option<Page> {
 }
 
 /// Returns whether a text describes the play in cribbage. It does if it contains `play:`, and played cards or both
-/// hands. It also does if it has no faults and contains both hands, or played cards with a go or the pone.
+/// hands. It also does if it has no faults and contains both hands, or played cards and the word `go` or `pone`.
 fn is_play(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
     let draft = read_play(&text);

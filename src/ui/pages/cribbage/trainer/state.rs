@@ -151,8 +151,8 @@ impl TrainerState {
             return self.deal(TrainerHand::new(pack.six(), role, Opponent::Shipped));
         }
         let role = practise.role().unwrap_or(!self.hand.role);
-        // An even number of new hands is dealt between two repeated hands, so that both roles remain equally frequent.
-        // A run of ten measures skill, so it only contains new hands.
+        // At least two new hands are dealt between two repeated hands. A run of ten measures skill, so it only contains
+        // new hands.
         let may_come = run.length().is_none();
         let is_wanted = |hand: &PastThrow| hand.role == role;
         let again = self

@@ -91,8 +91,8 @@ pub fn on_click(event: Event) -> Callback<MouseEvent> {
     Callback::from(move |_| send(event.clone()))
 }
 
-/// Opens the file that is attached to the tab, unless it is already open. If none is attached, fetches the stored file,
-/// or else opens a file that was waiting for a decision.
+/// Opens the file that is attached to the tab if it isn't open yet. If no file is attached, fetches the stored file. In
+/// all other cases, opens a file that was waiting for a decision, if any.
 pub fn open_attached() {
     let attached = tab_file::attached(PAGE);
     let is_open = store().borrow().file == attached;

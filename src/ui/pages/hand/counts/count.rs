@@ -69,7 +69,7 @@ impl Count {
     }
 
     /// Returns whether the hand opens if unknown small cards are as low as possible, and if they are as high as
-    /// possible. Returns `None` if the evaluator has no rule for opening.
+    /// possible. Returns `None` for a partial hand, or if the evaluator has no rule for opening.
     pub fn opens(&self) -> Option<(bool, bool)> {
         match self {
             Self::Whole(evaluation) => evaluation.opens(),

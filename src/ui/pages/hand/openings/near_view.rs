@@ -108,7 +108,7 @@ pub struct ExchangeViewProps {
 const HIGHEST: &str = "5D";
 
 /// Renders the calls after one card is exchanged. If the user chooses a call, also renders the nearest hand that makes
-/// it.
+/// this call.
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, act } = props;
