@@ -18,7 +18,8 @@ pub fn recognise(text: &str) -> Option<Page> {
     cribbage(text).or_else(|| bridge(text))
 }
 
-/// Returns the page for a list with one hand per line, or for results of a session. Only parses the first lines.
+/// Returns the page for a list with one hand per line, or for results of a session. Only parses the first lines of a
+/// list.
 pub fn recognise_list(text: &str) -> Option<Page> {
     if is_results(text) {
         return Some(Page::Session);
