@@ -131,8 +131,8 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Returns the session storage of the window. Returns `None` if the key has the same value in all windows, or if
-/// `storage` returns `None`.
+/// Returns the session storage of the window. Returns `None` if the key has the same value in all windows, if storage
+/// is blocked, or if the page is embedded.
 fn storage_of_window(key: Key<'_>) -> Option<Storage> {
     if is_embedded() || !key.is_of_window() {
         return None;
@@ -197,8 +197,8 @@ pub fn newest(key: Key<'_>) -> Option<String> {
     of_other_window(key).or_else(|| load(key))
 }
 
-/// Returns whether this window's text is still stored under a key. It isn't if another window has replaced or removed
-/// it.
+/// Returns whether this window's text is still stored under a key. Returns `false` if another window has replaced or
+/// removed the text.
 pub fn is_own(key: Key<'_>) -> bool {
     stored(key).is_some_and(|text| load(key) == Some(text))
 }

@@ -35,7 +35,7 @@ pub struct CardEntry<'e> {
 }
 
 /// Joins `words` and the parts of `text` that could not be read. Drops a part that would change the cards, because a
-/// click must only change one card. Undo restores the part. `is_same` returns whether a text has the right cards.
+/// click must only change one card. Undo restores the part. `is_same` tells whether a text still has the same cards.
 pub fn with_fragments(
     words: &[String],
     text: &str,
@@ -49,8 +49,8 @@ pub fn with_fragments(
     })
 }
 
-/// Returns the cards without the one at index `place`. The index `places` is that of the starter. Returns `None` if
-/// there is no card at `place`.
+/// Returns the cards without the card at index `place`. The starter has the index `places`. Returns `None` if there is
+/// no card at `place`.
 pub fn without(
     mut cards: Vec<Card>,
     starter: Option<Card>,
@@ -126,7 +126,7 @@ pub fn entry(entry: CardEntry) -> Html {
     }
 }
 
-/// Renders the pack. Marks those of the chosen `cards` that have a suit. Cards in `elsewhere` can't be chosen.
+/// Renders the pack. Marks the chosen `cards` that have a suit. Cards in `elsewhere` can't be chosen.
 pub fn pack_picker(
     cards: &[Card],
     places: usize,
@@ -154,7 +154,8 @@ pub fn pack_to_play(unplayable: CardSet, on_toggle: Callback<card::Card>) -> Htm
     }
 }
 
-/// Returns the maximum number of chosen cards. A card without a suit doesn't count, because a click may set its suit.
+/// Returns the maximum number of cards that can be chosen. A card without a suit doesn't count, because a click may set
+/// its suit.
 fn limit(cards: &[Card], places: usize) -> usize {
     let known = cards.iter().filter(|card| card.suit.is_some()).count();
     if known == cards.len() { places } else { places.max(known + 1) }

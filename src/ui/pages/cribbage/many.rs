@@ -187,7 +187,7 @@ fn discard_rows(listing: &Listing<OpenDiscardList>) -> Html {
     listing.table(look, move |row| cells(row, is_review), open)
 }
 
-/// Returns whether the table shows actual throws. It does if some lines contain one, or if the cost is filtered.
+/// Returns whether the table shows actual throws. It does if some lines contain a throw, or if the cost is filtered.
 fn is_review(listing: &Listing<OpenDiscardList>) -> bool {
     let conditions = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)

@@ -80,8 +80,8 @@ pub fn Boards(visit: &Visit) -> Html {
     let takes_focus = *has_acted.borrow();
     use_effect_with((), |()| {
         follow_address();
-        // Opens the file that is attached to the tab, such as a text that was too long for the record editor, or else
-        // the file that was open before the reload.
+        // Opens the file that is attached to the tab, for example a text that was too long for the record editor. If
+        // there is none, opens the file that was open before the reload.
         open_attached();
     });
     // After a failure, the file buttons are immediately visible, because the user can otherwise only try again.

@@ -22,8 +22,8 @@ use crate::ui::route::{HandTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
     pub text: Document<CardsReadings>,
-    /// The cards in the text. Empty if the text is or may be a deal. Also empty if it can be read as several hands, and
-    /// the user hasn't chosen English.
+    /// The cards in the text. Empty if the text is or may be a deal. Also empty if the text can be read as several
+    /// hands, and the user hasn't chosen English.
     draft: Rc<CardsDraft>,
     pub situation: Situation,
     /// The style from a link. It is used in addition to the user's own styles.

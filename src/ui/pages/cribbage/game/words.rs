@@ -246,8 +246,8 @@ pub fn cost(decision: &Decision) -> String {
     }
 }
 
-/// Formats the cost in points, to follow the cost in the chance of winning. Returns `None` if the latter is unknown, or
-/// if the cost in points is almost zero.
+/// Formats the cost in points, which follows the cost in the chance of winning. Returns `None` if the chance is
+/// unknown, or if the cost in points is almost zero.
 pub fn points(decision: &Decision) -> Option<String> {
     let is_second = decision.chance.is_some() && decision.cost >= 0.005;
     is_second.then(|| format!("{} points", with_minus(&fixed(-decision.cost, 2))))

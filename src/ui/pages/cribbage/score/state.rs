@@ -67,8 +67,8 @@ impl ScoreState {
         self.text().draft().shown_as.map_or(*self.entered.choices(), |(shown_as, _)| shown_as)
     }
 
-    /// Returns the text with different cards. The parts of the text that could not be read follow the cards, unless
-    /// they would change the number of cards.
+    /// Returns the text with its cards replaced by `hand` and `starter`. The parts of the text that could not be read
+    /// follow the cards, unless they would change the number of cards.
     fn rewritten(&self, hand: &[Card], starter: Option<Card>) -> String {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {

@@ -361,8 +361,8 @@ pub fn deal() {
         let dealt = open(&DealSet(form), None, on_note).await;
         let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
             Ok((Some(blob), Ok(dealt))) => {
-                // A dealer or vulnerability that the conditions set may differ from that of the board number on
-                // purpose, so these errors are muted.
+                // If the conditions set the dealer or the vulnerability, it may differ from the board number's on
+                // purpose, so the error is muted.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
                 let code = |(is_chosen, code): (bool, &'static str)| is_chosen.then_some(code);

@@ -105,7 +105,7 @@ fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> AmountRange {
 }
 
 /// Returns a sentence about the two shown evaluators that rate the hand highest and lowest. Only considers evaluators
-/// that rate its shape. Returns `None` for a partial hand, or if the difference is less than two points.
+/// that rate the hand's shape. Returns `None` for a partial hand, or if the difference is less than two points.
 pub fn difference(
     percentiles: &Percentiles,
     cards: PartlyKnown,

@@ -162,7 +162,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     }
 }
 
-/// Renders a call, the number of exchanges that lead to it, and the smallest of these exchanges.
+/// Renders a call, the number of exchanges that lead to this call, and the smallest of these exchanges.
 fn row(hand: Hand, led: &ExchangeGroup, act: &Callback<HandAction>) -> Html {
     html! {
         <li>

@@ -1,6 +1,6 @@
 //! The questions of the quiz. A question consists of a hand, a situation and a subject. For opening bids, a random rule
-//! is chosen first, and then a hand that it decides or almost decides. Rare rules are therefore about as frequent as
-//! common ones.
+//! is chosen first, and then a hand that this rule decides or almost decides. Rare rules are therefore about as
+//! frequent as common ones.
 
 use std::fmt;
 use std::str::FromStr;

@@ -107,7 +107,7 @@ impl DealSetState {
         self.open[part as usize] = Some(is_open);
     }
 
-    /// Returns the number of boards in the field. Returns 1 if the field is invalid.
+    /// Returns the number of boards that the user has typed. Returns 1 if the text is invalid.
     fn boards(&self) -> usize {
         self.text(DealField::Boards).trim().parse().unwrap_or(1)
     }
