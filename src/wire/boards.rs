@@ -183,7 +183,7 @@ pub struct OpenedRecord {
     pub opened: RecordEdit,
     /// Number of the requested record in the text, from 1.
     pub number: usize,
-    /// Number of these adjacent records that are not in the text.
+    /// Number of adjacent records with the same board that are not in the text.
     pub missing: usize,
 }
 

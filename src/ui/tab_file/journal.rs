@@ -81,7 +81,7 @@ pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Op
     database::run_action(key(page), FileAction::LoadJournal, &on_journal);
 }
 
-/// Returns the location of a journal. `is_done` tells whether the attempt to store it succeeded.
+/// Returns the location of a journal. `is_done` tells whether the attempt to store the journal succeeded.
 pub fn location(page: Page, is_done: bool) -> JournalLocation {
     if !is_saved(page) {
         JournalLocation::ThisWindow

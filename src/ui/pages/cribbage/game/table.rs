@@ -105,7 +105,7 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     }
 }
 
-/// Returns a text about the last events. It also says who is to move, except in the count.
+/// Returns a text about the last events. It also says who is to move, except in the count and after the game.
 fn news(state: &GameState) -> String {
     if let Some(cut) = state.cut.as_ref() {
         return words::cut(cut.you, cut.opponent, state.game.dealer());

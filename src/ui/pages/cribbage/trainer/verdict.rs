@@ -34,9 +34,9 @@ pub struct Verdict<'d> {
     /// The first discard that isn't as good as the best one.
     pub next: Option<&'d Discard>,
     pub quality: Quality,
-    /// Cost in thousandths of a point. This is 0 for a toss-up. Otherwise, it is the lead of the best discard, minus
-    /// one standard deviation of the estimate, but at least 0. If scores are given, this is the [lost
-    /// chance](Self::lost) of winning, converted to points.
+    /// Cost in thousandths of a point. This is the lead of the best discard minus one standard deviation of the
+    /// estimate, but at least 0. It is 0 for a toss-up. If scores are given, this is the [lost chance](Self::lost) of
+    /// winning, converted to points.
     pub cost: u32,
     /// The loss in the chance of winning. `None` if the throw is rated by points. 0 if the throw is as good as the best
     /// one.
