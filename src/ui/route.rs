@@ -103,7 +103,7 @@ impl Page {
         Self::Glossary,
     ];
 
-    /// Returns the page's index in [`Page::ALL`], or its length for [`Page::Unknown`].
+    /// Returns the page's index in [`Page::ALL`], or the array's length for [`Page::Unknown`].
     pub fn number(self) -> usize {
         Self::ALL.iter().position(|&page| page == self).unwrap_or(Self::ALL.len())
     }

@@ -70,8 +70,8 @@ fn sheet(link: &str) -> Option<JsFuture> {
     Some(JsFuture::from(promise.dyn_into::<Promise<JsValue>>().ok()?))
 }
 
-/// Copies a blob of plain text. Calls `on_done` with whether that succeeded. The text is never copied into the memory
-/// of the page.
+/// Copies a blob of plain text. Tells `on_done` whether that succeeded. The text is never copied into the memory of the
+/// page.
 pub fn copy(blob: &Blob, on_done: Callback<bool>) {
     let written = write(blob);
     spawn_local(async move {

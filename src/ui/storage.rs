@@ -118,7 +118,7 @@ const PREFIX: &str = "kibitzer.";
 pub const MAX_SIZE: usize = 1_000_000;
 
 thread_local! {
-    /// The texts that could not be stored, with the names of their keys. A list is sufficient for so few texts.
+    /// The texts that this window has saved, with the names of their keys. A list is sufficient for so few texts.
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -131,7 +131,8 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
-/// Returns the session storage of the window. Returns `None` if the key has the same value in all windows.
+/// Returns the session storage of the window. Returns `None` if the key has the same value in all windows, if storage
+/// is blocked, or if the page is embedded.
 fn storage_of_window(key: Key<'_>) -> Option<Storage> {
     if is_embedded() || !key.is_of_window() {
         return None;
@@ -174,8 +175,8 @@ fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     is_stored
 }
 
-/// Removes the text under a key, unless another window has stored a different text since this window last stored or
-/// loaded it. Returns whether no text is stored now.
+/// Removes the text under a key, unless another window has stored a different text since this window last stored one.
+/// Returns whether no text is stored now.
 pub fn remove(key: Key<'_>) -> bool {
     let stored = stored(key);
     let is_same = stored.is_none() || stored == load(key);
@@ -196,8 +197,8 @@ pub fn newest(key: Key<'_>) -> Option<String> {
     of_other_window(key).or_else(|| load(key))
 }
 
-/// Returns whether this window's text is still stored under a key. It isn't if another window has replaced or removed
-/// it.
+/// Returns whether this window's text is still stored under a key. Returns `false` if another window has replaced or
+/// removed the text.
 pub fn is_own(key: Key<'_>) -> bool {
     stored(key).is_some_and(|text| load(key) == Some(text))
 }

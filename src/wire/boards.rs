@@ -53,8 +53,8 @@ pub struct RequestDeals {
     pub window: Range<usize>,
 }
 
-/// Stores the double-dummy table of the deal in these records. If the numbers of verdicts and codes changed, the
-/// response contains the new numbers.
+/// Stores the double-dummy table of the deal in these records. If the table contradicts a record, the response contains
+/// the new numbers of verdicts and codes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoreSolution {
     pub records: Vec<usize>,
@@ -145,7 +145,7 @@ pub struct DealWindow {
     pub deals: Vec<(usize, Deal)>,
 }
 
-/// Options of the printed hand records.
+/// Requests printed hand records with these options.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MakeSheets {
     pub per_page: PerPage,
@@ -176,13 +176,14 @@ pub struct Sheets {
     pub date: String,
 }
 
-/// Text of a record and of all records with the same board.
+/// Text of a record and of the adjacent records with the same board. If these are too many or too long, only the
+/// nearest are included.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenedRecord {
     pub opened: RecordEdit,
     /// Number of the requested record in the text, from 1.
     pub number: usize,
-    /// Number of records of the board that are not in the text.
+    /// Number of adjacent records with the same board that are not in the text.
     pub missing: usize,
 }
 
@@ -190,7 +191,7 @@ pub struct OpenedRecord {
 pub struct FileSummary {
     pub format: Format,
     pub encoding: Encoding,
-    /// Milliseconds that checking took, without fetching the file.
+    /// Duration of the check or the edit in milliseconds.
     pub millis: f64,
     /// Memory of the worker in bytes.
     pub memory: u32,
@@ -200,16 +201,14 @@ pub struct FileSummary {
     pub match_count: usize,
     /// Sum of all matches. Present if all matches are between the same two teams.
     pub match_sum: Option<TeamMatch>,
-    /// Whether the records contain only deals and no auctions.
+    /// Whether the file contains deals but no results.
     pub are_deals: bool,
     /// Whether most dealers or vulnerabilities don't follow from the board numbers. This is reported once for the file
     /// instead of for each record.
     pub has_own_numbers: bool,
-    /// Notes about the complete file, each with its severity and its text. The text is a sentence that names the
-    /// position, if there is one.
+    /// Notes about the complete file. Each has a severity, and a sentence that names the position, if any.
     pub notes: Vec<(Severity, String)>,
-    /// First faults outside records, each with its severity and its text. The text is a sentence that names the
-    /// position.
+    /// First faults outside records. Each has a severity, and a sentence that names the position.
     pub outside: Vec<(Severity, String)>,
     pub outside_count: usize,
 }
@@ -284,8 +283,8 @@ pub enum Consent {
     },
 }
 
-/// Discards the changes of a journal that could not be restored. The response says whether any changes remain. The
-/// journal of the remaining changes is sent beside the response, unless memory is short.
+/// Discards the changes that could not be restored from a journal. The response says whether other changes remain. If
+/// so, their journal is sent beside the response, unless memory is short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiscardFailed;
 
@@ -296,7 +295,7 @@ pub struct EditPreview {
     /// Boards of the first records that would change although they were not edited.
     pub others: Vec<String>,
     pub others_count: usize,
-    /// Values that records inherited before the edit and now state themselves. Each value is given as it was inherited.
+    /// Values that records inherited before the edit but will state themselves, each as it was inherited.
     pub overridden: Vec<String>,
     /// Reason why the file cannot be saved in its encoding, as a sentence.
     pub cannot_save: Option<String>,
@@ -337,9 +336,9 @@ pub struct Changes {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RecordChange {
-    /// First record of the changed text before the change. `None` if the change adds records.
+    /// Row of the first affected record, as it was before the change. `None` if the change adds records.
     pub before: Option<BoardRow>,
-    /// First record of the changed text after the change. `None` if the change removes records.
+    /// Row of the first affected record, as it is after the change. `None` if the change removes records.
     pub now: Option<BoardRow>,
 }
 

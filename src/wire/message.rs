@@ -11,7 +11,7 @@ use web_sys::Blob;
 
 use super::request::{Failure, ServiceKind};
 
-/// A [`PageMessage`] or a [`WorkerMessage`], with its files.
+/// A [`PageMessage`], a [`WorkerMessage`] or a decoded response, with its files.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Envelope<T> {
     pub body: T,

@@ -269,8 +269,7 @@ fn text_part(
     }
 }
 
-/// Renders help on the formats of a record, with an example of each format. It is initially open if there is no
-/// record.
+/// Renders help on the formats of a record, with an example of each format. It is initially open if there is a text.
 fn formats_of_records(has_text: bool) -> Html {
     html! {
         <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
@@ -291,7 +290,7 @@ struct ReadText {
 }
 
 impl ReadText {
-    /// Parses and checks a text. `is_of_numbers` is whether the dealer and the vulnerability must follow from the
+    /// Parses and checks a text. `is_of_numbers` tells whether the dealer and the vulnerability must follow from the
     /// board number.
     fn of(text: &str, format: Option<Format>, is_of_numbers: bool) -> Self {
         let mut records = match format {

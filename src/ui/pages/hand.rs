@@ -176,7 +176,7 @@ fn faults<'d>(draft: &'d CardsDraft, text: &str, focused: bool) -> Vec<&'d Diagn
     draft.diagnostics.iter().filter(is_shown).collect()
 }
 
-/// Returns a hint about the next suit. Returns `None` unless the hand is being typed as ranks only.
+/// Returns a hint about the next suit while an incomplete hand is being typed as ranks only. Otherwise returns `None`.
 fn hint(text: &str, count: usize) -> Option<String> {
     let suits = suits_begun(text).filter(|_| count < Hand::SIZE)?;
     let names: Vec<_> = Suit::DESCENDING.iter().take(suits).map(|suit| suit.name()).collect();

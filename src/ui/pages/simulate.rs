@@ -270,7 +270,7 @@ pub fn use_running(state: &SimulateState, parsed: &Rc<ParsedQuestion>) -> RunHan
             before.pause();
         }
     });
-    // This effect must be after the one that pauses. Otherwise, a simulation that is started here would be paused.
+    // This effect must be after the effect that pauses. Otherwise, a simulation that is started here would be paused.
     let texts = state.texts().clone();
     let limit = RunLimit { last: parsed.deals(state.deals), until: parsed.until(state.until) };
     use_effect_with(texts.clone(), {

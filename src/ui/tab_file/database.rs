@@ -1,7 +1,7 @@
 //! Files and journals in the browser's own database. It can store a file without loading the content into memory.
 //!
-//! A browser may have no database, or refuse access to it. The database may be full, or not accept files, such as that
-//! of Safari in private windows. Each of these cases is reported as a failure. None of them panics.
+//! A browser may have no database, or refuse access to it. The database may be full, or may not accept files, as in
+//! private windows of Safari. Each of these cases is reported as a failure. None of them panics.
 
 use std::cell::Cell;
 use std::rc::Rc;
@@ -32,8 +32,8 @@ pub enum FileAction {
 }
 
 /// Starts an action on the file under a key. Calls `on_done` with the loaded file or journal, with any other value if
-/// something was written, and with `None` if the action failed. Actions are executed one after another, in the order
-/// of the calls.
+/// there was none or something was written, and with `None` if the action failed. Actions are executed one after
+/// another, in the order of the calls.
 pub fn run_action(key: String, action: FileAction, on_done: &Callback<Option<JsValue>>) {
     let task = once(Task { key, action, on_done: on_done.clone() });
     if begin(&task).is_err() {

@@ -16,8 +16,8 @@ use crate::ui::storage::{self, Key};
 pub struct FileOwner {
     /// Random number that identifies the window.
     pub window: u32,
-    /// Random number that identifies the file. The name of the file's journal contains it, so that the journal is
-    /// never used for another file.
+    /// Random number that identifies the file. It is also the name of the file's journal, so that the journal is never
+    /// used for another file.
     pub file: u32,
     /// Number of unsaved changes.
     pub unsaved: usize,

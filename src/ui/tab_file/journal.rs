@@ -33,8 +33,8 @@ pub fn note_unsaved(page: Page, unsaved: usize) {
     file_owner::note(page, unsaved);
 }
 
-/// Stores a journal if this window owns the file. The journal replaces the old one. Calls `on_done` with the location
-/// of the journal.
+/// Stores a journal if this window owns the file. The journal replaces the old one, and `None` removes it. Calls
+/// `on_done` with the location of the journal.
 pub fn save(
     page: Page,
     journal: Option<&Blob>,
@@ -81,7 +81,7 @@ pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Op
     database::run_action(key(page), FileAction::LoadJournal, &on_journal);
 }
 
-/// Returns the location of a journal. `is_done` is whether the attempt to store it succeeded.
+/// Returns the location of a journal. `is_done` tells whether the attempt to store the journal succeeded.
 pub fn location(page: Page, is_done: bool) -> JournalLocation {
     if !is_saved(page) {
         JournalLocation::ThisWindow

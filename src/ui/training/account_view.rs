@@ -7,7 +7,7 @@ use super::{Training, words};
 
 const HEIGHT: u32 = 40;
 
-/// A row of the table. It shows one kind of question.
+/// A row of the table. It shows one kind of question, or all kinds.
 pub struct Row {
     pub name: AttrValue,
     pub all: Tally,

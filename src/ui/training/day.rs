@@ -15,8 +15,8 @@ pub struct Day {
 }
 
 impl Day {
-    /// Returns the day with a year, a month and a day of the month. Returns `None` if the month or the day of the
-    /// month is out of range.
+    /// Returns the day with a year, a month and a day of the month. Returns `None` if the month isn't 1 to 12, or the
+    /// day isn't 1 to 31.
     pub fn new(year: u16, month: u8, day: u8) -> Option<Self> {
         let is_there = (1..=12).contains(&month) && (1..=31).contains(&day);
         is_there.then_some(Self { year, month, of_month: day })

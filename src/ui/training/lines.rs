@@ -115,7 +115,8 @@ pub fn read<K: Kind, T: Reviewable>(
     training
 }
 
-/// Parses the tally of a kind of answer. Returns `None` if more answers are right than there are answers.
+/// Parses the tally of a kind of answer. Returns `None` for an invalid word, or if more answers are right than there
+/// are answers.
 fn read_tally<K: Kind>(words: &mut Words) -> Option<(K, Tally)> {
     let kind = next(words)?;
     let tally = Tally { answers: next(words)?, right: next(words)?, cost: next(words)? };

@@ -61,7 +61,7 @@ impl Run {
         }
     }
 
-    /// Returns whether the questions are fixed. The questions of a day and of a sheet are.
+    /// Returns whether the questions are fixed. Those of a day and of a sheet are fixed.
     pub const fn are_given(&self) -> bool {
         matches!(self.course, PracticeMode::Daily(_) | PracticeMode::Sheet(_))
     }

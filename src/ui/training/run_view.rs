@@ -22,8 +22,8 @@ pub struct RunText<'t> {
     pub route: &'t Route,
 }
 
-/// After an answer, moves the focus to the button `go_on`. At the next question, calls `to_question`. Its argument is
-/// whether the previous question was answered.
+/// After an answer, moves the focus to the button `go_on`. At the next question, calls `to_question`. Its argument
+/// tells whether the previous question was answered.
 #[hook]
 pub fn use_question_focus<N: PartialEq + 'static>(
     number: N,

@@ -34,7 +34,7 @@ pub struct CardEntry<'e> {
 }
 
 /// Joins `words` and the parts of `text` that could not be read. Drops a part that would change the cards, because a
-/// click must only change one card. Undo restores the part. `is_same` returns whether a text has the right cards.
+/// click must only change one card. Undo restores the part. `is_same` tells whether a text still has the same cards.
 pub fn with_fragments(
     words: &[String],
     text: &str,
@@ -48,8 +48,8 @@ pub fn with_fragments(
     })
 }
 
-/// Returns the cards without the one at index `place`. The index `places` is that of the starter. Returns `None` if
-/// there is no card at `place`.
+/// Returns the cards without the card at index `place`. The starter has the index `places`. Returns `None` if there is
+/// no card at `place`.
 pub fn without(
     mut cards: Vec<Card>,
     starter: Option<Card>,
@@ -75,7 +75,7 @@ pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
     }
 }
 
-/// Returns a text with the word at `span` replaced. A colon at the end of the word is kept.
+/// Returns `text` with the word at `span` replaced by `word`. A colon at the end of the word is kept.
 pub fn with_word(text: &str, span: Span, word: &str) -> String {
     let colon = if text.get(span.start..span.end).is_some_and(|said| said.ends_with(':')) {
         ":"
@@ -125,7 +125,7 @@ pub fn entry(entry: CardEntry) -> Html {
     }
 }
 
-/// Renders the pack. Marks those of the chosen `cards` that have a suit. Cards in `elsewhere` can't be chosen.
+/// Renders the pack. Marks the chosen `cards` that have a suit. Cards in `elsewhere` can't be chosen.
 pub fn pack_picker(
     cards: &[Card],
     places: usize,
@@ -153,7 +153,8 @@ pub fn pack_to_play(unplayable: CardSet, on_toggle: Callback<card::Card>) -> Htm
     }
 }
 
-/// Returns the maximum number of chosen cards. A card without a suit doesn't count, because a click may set its suit.
+/// Returns the maximum number of cards that can be chosen. A card without a suit doesn't count, because a click may set
+/// its suit.
 fn limit(cards: &[Card], places: usize) -> usize {
     let known = cards.iter().filter(|card| card.suit.is_some()).count();
     if known == cards.len() { places } else { places.max(known + 1) }

@@ -55,7 +55,7 @@ const OPPONENTS: &[&str] = &["", Opponent::Random.name()];
 
 /// Returns the choices in the address of a list. If the address contains no role, uses the role that was stored for the
 /// list, or else the role of the last single hand. The address of a list then always contains the role, because another
-/// user of the link may have stored a different one.
+/// user of the link may have stored a different role.
 pub fn of_route(route: &Route, key: Key<'_>) -> Vec<InputChoice> {
     let role = saved_choice(key, ROLE)
         .or_else(|| saved_choice(Key::Discard, ROLE))
@@ -77,7 +77,7 @@ impl ListKind for OpenDiscardList {
     }
 
     fn change(query: &mut Query, column: DiscardColumn) {
-        // The first click on a heading sorts the best or the closest hands first.
+        // The first click on the heading of a points column sorts the greatest points first.
         let greatest_first =
             !matches!(column, DiscardColumn::Line | DiscardColumn::Role | DiscardColumn::Certainty);
         query.order.click(column, greatest_first);
@@ -187,7 +187,7 @@ fn discard_rows(listing: &Listing<OpenDiscardList>) -> Html {
     listing.table(look, move |row| cells(row, is_review), open)
 }
 
-/// Returns whether the table shows actual throws. It does if some lines contain one, or if the cost is filtered.
+/// Returns whether the table shows actual throws. It does if some lines contain a throw, or if the cost is filtered.
 fn is_review(listing: &Listing<OpenDiscardList>) -> bool {
     let conditions = &listing.state.query.conditions;
     words::is_review(listing.state.rows.overall)

@@ -165,8 +165,8 @@ pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     }
 }
 
-/// Returns a callback that deals six cards to each player. Calls `on_hands` with the best four cards of each player.
-/// If these cannot be computed, calls it with any four cards of each.
+/// Returns a callback that deals six cards to each player. Calls `on_hands` with the best four cards of each player. If
+/// these cannot be computed, uses any four cards of each player instead.
 #[hook]
 pub fn use_kept_hands(on_hands: Callback<ByRole<Vec<Card>>>) -> Callback<MouseEvent> {
     let dealt = use_state(|| None);

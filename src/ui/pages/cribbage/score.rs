@@ -189,7 +189,7 @@ fn line(call: &SpokenItem, points: usize) -> Html {
     }
 }
 
-/// Renders the notes about heels, nobs and flushes that apply to these cards.
+/// Renders the notes about heels, nobs, flushes and missing suits that apply to these cards.
 fn notes(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html {
     let flush = show.points(ShowKind::Flush);
     let suits = hand.map(|card| card.suit);

@@ -38,8 +38,8 @@ use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 /// URL parameter for a day. The link opens the ten hands of that day.
 const DAY: &str = "day";
 
-/// Returns the verdict on the throw. Returns `None` until it is known. If scores are given, the verdict also depends
-/// on the chances of winning. If these could not be computed, they are not used.
+/// Returns the verdict on the throw. Returns `None` until it is known. If scores are given, rates the throw by the
+/// chances of winning. If these could not be computed, rates it by points.
 fn verdict_of<'d>(
     found: Option<&'d Discards>,
     thrown: Option<[Card; 2]>,

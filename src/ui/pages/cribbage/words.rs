@@ -23,7 +23,7 @@ pub fn of(all: usize) -> String {
 
 pub const TRY_AGAIN: &str = "Try again";
 
-/// Formats the reason why the last click had no effect as a sentence.
+/// Returns a sentence with the reason why the last click had no effect.
 pub fn refused(message: &str) -> String {
     format!("{}.", sentence_case(message))
 }

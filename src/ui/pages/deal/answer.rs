@@ -255,8 +255,8 @@ pub fn Answer(props: &AnswerProps) -> Html {
 /// the focus. Elsewhere, they scroll the page.
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 
-/// Returns the part that is shown first. This is the double-dummy part for a deal without auction and play, otherwise
-/// the verdict.
+/// Returns the part that is shown first. This is the double-dummy part for a complete deal without auction and play,
+/// otherwise the verdict.
 fn opening_part(record: &CheckedRecord) -> RecordPart {
     let is_enough = is_deal_alone(record) && record.deal().is_some();
     if is_enough { RecordPart::DoubleDummy } else { RecordPart::Verdict }

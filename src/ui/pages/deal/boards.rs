@@ -54,7 +54,7 @@ pub use self::put_back::{
     use_file_of_record,
 };
 
-/// For a file with at most this number of boards, a narrow screen shows no filter fields unless a filter is set.
+/// For a file with at most this number of boards, a narrow screen only shows filter fields once a column is filtered.
 const FEW_BOARDS: usize = 8;
 
 #[component]
@@ -80,8 +80,8 @@ pub fn Boards(visit: &Visit) -> Html {
     let takes_focus = *has_acted.borrow();
     use_effect_with((), |()| {
         follow_address();
-        // Opens the file that is attached to the tab, such as a text that was too long for the record editor, or else
-        // the file that was open before the reload.
+        // Opens the file that is attached to the tab, for example a text that was too long for the record editor. If
+        // there is none, opens the file that was open before the reload.
         open_attached();
     });
     // After a failure, the file buttons are immediately visible, because the user can otherwise only try again.

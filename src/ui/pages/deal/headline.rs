@@ -25,8 +25,8 @@ pub struct RecordHead<'a> {
     pub refs: [&'a NodeRef; 2],
 }
 
-/// Returns the main error of an illegal or unreadable record. Returns `None` if the error has a fix, because the list
-/// of errors then shows it together with the fix.
+/// Returns the main error of an illegal or unreadable record. Returns `None` for other records. Also returns `None` if
+/// the error has a fix, because the list of errors then shows both.
 pub fn headline_error(record: &CheckedRecord) -> Option<&Diagnostic> {
     record.main_error().filter(|main| is_wrong(record) && main.fix.is_empty())
 }

@@ -37,7 +37,7 @@ pub fn left_out_of_link(records: &CheckedRecords, chosen: usize) -> String {
     }
 }
 
-/// Returns a text that says what the address of a long text leaves out. `is_carried` is whether the address contains
+/// Returns a text that says what the address of a long text leaves out. `is_carried` tells whether the address contains
 /// the chosen record.
 pub fn left_out_of_address(records: &CheckedRecords, chosen: usize, is_carried: bool) -> String {
     match other_tables(records, chosen) {
@@ -98,7 +98,8 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     }
 }
 
-/// Returns the record with its tags sorted and without empty tags. Neither the order nor empty tags matter for a link.
+/// Returns the record with its tags sorted and without tags that have no value. Neither the order nor these tags matter
+/// for a link.
 fn comparable(mut record: LegalRecord) -> LegalRecord {
     record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
     sort_by(&mut record.tags, |one, other| one.name < other.name);

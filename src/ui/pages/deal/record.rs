@@ -57,7 +57,7 @@ pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<V
 }
 
 /// Renders the basis of the verdict, the score, and the results of the board at other tables. If `has_figures` is set,
-/// also renders the double-dummy numbers in the record.
+/// also renders the record's wrong double-dummy numbers.
 pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figures: bool) -> Html {
     let Some(record) = view.record() else { return Html::default() };
     html! {

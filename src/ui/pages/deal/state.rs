@@ -42,7 +42,7 @@ pub struct DealState {
     pub missing: usize,
     /// Id of the records that were opened from a file. 0 if there are none.
     pub opened: u32,
-    /// Number of times that the text has been replaced by another one. The page scrolls to its top each time.
+    /// Number of times that the text has been replaced by another text. The page scrolls to its top each time.
     pub arrivals: u32,
 }
 
@@ -257,12 +257,12 @@ impl PageState for DealState {
     }
 }
 
-/// Minimum length in bytes of a common prefix or suffix. Longer texts without one are considered unrelated.
+/// Minimum length in bytes of a common prefix or suffix. Longer texts that share neither are considered unrelated.
 const MIN_COMMON_LENGTH: usize = 8;
 
 /// Returns whether a text was replaced by another text instead of being edited. This is the case if both are longer
-/// than [`MIN_COMMON_LENGTH`] but share no prefix or suffix of that length, or if only the new text is that long and
-/// the old one was empty.
+/// than [`MIN_COMMON_LENGTH`] but share no prefix or suffix of that length, or if the old text is empty and the new
+/// text is longer than that.
 fn is_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     if before.is_empty() {

@@ -24,7 +24,7 @@ impl WhatIf {
     }
 
     /// Returns the line with `card` played after `played` cards, and without any later cards. If there is no line, or
-    /// if it begins later, returns a new line.
+    /// if the line begins later, returns a new line.
     pub fn with(line: Option<&Self>, played: usize, card: Card) -> Self {
         let mut line = match line {
             Some(line) if line.from <= played => line.clone(),
@@ -36,7 +36,7 @@ impl WhatIf {
     }
 
     /// Returns the line without the user's last card and all cards after it. `is_own` returns whether the user has
-    /// played the card at this index of the play. Returns `None` if no card would be left, or if none is the user's.
+    /// played the card at this index of the play. Returns `None` if no card would be left, or if no card is the user's.
     pub fn taken_back(&self, is_own: impl Fn(usize) -> bool) -> Option<Self> {
         let last = (0..self.cards.len()).rev().find(|&index| is_own(self.from + index))?;
         let cards = self.cards.get(..last).filter(|cards| !cards.is_empty())?.to_vec();
@@ -68,8 +68,8 @@ pub fn play_at(record: &CheckedRecord, line: Option<&WhatIf>, played: usize) -> 
     play_of(record, from, cards).filter(|play| play.len() == played)
 }
 
-/// Returns the play with the cards of a line, up to the first illegal one. Returns `None` if not even the first card of
-/// the line can be played.
+/// Returns the play with the cards of a line, up to the first illegal card. Returns `None` if not even the first card
+/// of the line can be played.
 pub fn line_play(record: &CheckedRecord, line: &WhatIf) -> Option<Play> {
     let play = play_of(record, line.from, &line.cards)?;
     (play.len() > line.from).then_some(play)

@@ -13,7 +13,7 @@ pub const CHECK_A_FILE: &str = "Check a file";
 pub const VERDICT: &str = "Verdict";
 pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";
 
-/// Headline of a record without calls and played cards.
+/// Headline of a record with cards, but without a contract, calls and played cards.
 pub const DEAL_ALONE: &str = "A deal without auction or play";
 
 // Labels that precede the main error.

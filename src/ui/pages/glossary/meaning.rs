@@ -33,7 +33,8 @@ struct OpenPopover {
     _listeners: Vec<EventListener>,
 }
 
-/// Opens a popover with the meaning of the term of `link`, or closes it if `was_open`. Returns whether that succeeded.
+/// Opens a popover with the meaning of the term in `link`. If `was_open` is set, only closes the popover. Returns
+/// whether that succeeded.
 pub fn open_meaning(link: &HtmlAnchorElement, was_open: bool) -> bool {
     close();
     was_open || opened(link).is_ok()
@@ -109,7 +110,7 @@ fn close() {
     }
 }
 
-/// Closes a popover if it is still the open one.
+/// Closes a popover if it is still open.
 fn close_this(popover: &Element) {
     let is_open = |opened: &OpenPopover| AsRef::<Element>::as_ref(&opened.popover) == popover;
     if OPENED.with_borrow(|opened| opened.as_ref().is_some_and(is_open)) {
@@ -141,7 +142,7 @@ fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     }
 }
 
-/// Rounds a screen position to an integer. Formatting fractions would need more code than the rest of this module.
+/// Truncates a screen position to an integer. Formatting fractions would need more code than the rest of this module.
 #[expect(clippy::cast_possible_truncation, reason = "no page is that high")]
 const fn whole(place: f64) -> i32 {
     place as i32

@@ -54,7 +54,7 @@ pub struct CountsProps {
     pub cards: PartlyKnown,
 }
 
-/// Renders the panel. The rows are rendered even before the first card, so that nothing moves while cards are chosen.
+/// Renders the panel. All rows are rendered even for an incomplete hand, so that nothing moves while cards are chosen.
 #[component]
 pub fn Counts(props: &CountsProps) -> Html {
     let cards = props.cards;

@@ -79,8 +79,8 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         .as_deref()
         .and_then(|verdicts| Some(((*cards).try_into().ok()?, shown.first()?, verdicts.first()?)));
     let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
-    // The near miss of the first style is shown immediately, unless its rules are open. Those of the other styles are
-    // shown within their rules.
+    // The near miss of the first style is shown immediately, unless its rules are open. The near misses of the other
+    // styles are shown within their rules.
     let miss_of = |style: Style, is_open: bool| match (first, &near) {
         (Some((_, one, _)), near) if one.style == style => {
             near.as_ref().filter(|_| !is_open).map(near_miss).unwrap_or_default()

@@ -22,7 +22,8 @@ use crate::ui::route::{HandTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandState {
     pub text: Document<CardsReadings>,
-    /// The cards in the text. Empty if the text may be a deal, or can be read as several hands.
+    /// The cards in the text. Empty if the text is or may be a deal. Also empty if the text can be read as several
+    /// hands, and the user hasn't chosen English.
     draft: Rc<CardsDraft>,
     pub situation: Situation,
     /// The style from a link. It is used in addition to the user's own styles.
@@ -137,7 +138,7 @@ impl Reducible for HandState {
         }
         let mut text = self.text.clone();
         let (mut situation, mut linked) = (self.situation, self.linked);
-        // The language is kept while the user continues to type.
+        // The choice of English is kept while the user types or changes the situation.
         let mut in_english = self.insists_on_english
             && matches!(
                 action,
@@ -222,8 +223,8 @@ fn situation_of(route: &Route) -> Situation {
     }
 }
 
-/// Returns the text with a card added or removed. The parts that cannot be read are appended, so that no typed text is
-/// lost. They are on separate lines, so that they can't become part of the hand.
+/// Returns the text with a card added or removed. The parts that cannot be read are appended, each on a line of its
+/// own, so that they aren't lost.
 fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let cards = draft.partly_known();
     let cards = if cards.known().contains(card) {
@@ -237,8 +238,8 @@ fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let kept = draft.unreadable.iter().filter_map(|span| text.get(span.start..span.end));
     kept.fold(written, |written, fragment| {
         let longer = format!("{written}\n{fragment}").trim_start().to_owned();
-        // An appended part may still be read as a card, for example `S:` before a rank. Such a part is dropped, because
-        // a click must only change one card. Undo restores it.
+        // Some parts would be read as cards, for example `S:` and a rank. Such a part is dropped, because a click must
+        // only change one card. Undo restores the part.
         let readings = read_in_any_language(&longer);
         let certain = readings.certain().map(|reading| reading.draft.partly_known());
         if certain == Some(cards) { longer } else { written }
@@ -271,8 +272,8 @@ impl PastedDeal {
         text.trim().len() >= Self::MIN_LENGTH
     }
 
-    /// Returns the first deal in a text, or `None` if there is none. The deal may be two hands, four hands from North
-    /// on, or a record in any format.
+    /// Returns the first deal in a text, or `None` if there is none. The deal may be two hands, four hands beginning
+    /// with North, or a record in any format.
     pub fn of(text: &str) -> Option<Rc<Self>> {
         if !Self::is_possible(text) {
             return None;

@@ -150,7 +150,7 @@ pub const READ_AS_ENGLISH: &str = "Read as English.";
 pub const WHICH_HAND: &str =
     "This can be read as several hands, so nothing is counted. Which is yours?";
 
-/// Returns the names of languages that give a text the same meaning, such as `French, German or Polish`.
+/// Returns the names of several languages, such as `French, German or Polish`.
 pub fn any_of(languages: &[Language]) -> String {
     let names: Vec<_> = languages.iter().map(Language::to_string).collect();
     word_list(&names, "or")

@@ -18,7 +18,8 @@ pub fn recognise(text: &str) -> Option<Page> {
     cribbage(text).or_else(|| bridge(text))
 }
 
-/// Returns the page for a list with one hand per line, or for results of a session. Only parses the first lines.
+/// Returns the page for a list with one hand per line, or for results of a session. Only parses the first lines of a
+/// list.
 pub fn recognise_list(text: &str) -> Option<Page> {
     if is_results(text) {
         return Some(Page::Session);
@@ -52,7 +53,7 @@ fn cribbage(text: &str) -> Option<Page> {
 }
 
 /// Returns whether a text describes the play in cribbage. It does if it contains `play:`, and played cards or both
-/// hands. It also does if it has no faults and contains both hands, or played cards with a go or the pone.
+/// hands. It also does if it has no faults and contains both hands, or played cards and the word `go` or `pone`.
 fn is_play(text: &str) -> bool {
     let text = text.to_ascii_lowercase();
     let draft = read_play(&text);

@@ -93,8 +93,8 @@ pub fn of_contestant(
     }
 }
 
-/// Renders the boards, the most difficult first. Each has the spread of its results, par, and the contracts bid and
-/// made.
+/// Renders the boards, the most difficult first, with the spread and the mean of their results. Once deals are solved,
+/// also renders par, the games bid, and the contracts made against the cards.
 pub fn boards(controller: &SessionController) -> Html {
     let Some(parts) = controller.state.parts.as_ref().filter(|parts| !parts.boards.is_empty())
     else {

@@ -12,7 +12,8 @@ use crate::engine::{Call, Card, Outcome};
 use crate::ui::components::cards::{call_view, card_in_line};
 use crate::ui::number::signed;
 
-/// Renders the contract with its outcome, such as `4♥× N +1`. If only the score is known, renders nothing.
+/// Renders the contract with its outcome, such as `4♥× N +1`. If only the score is known, renders `Pass` for 0 points
+/// and nothing for other scores.
 pub fn played(outcome: Option<Outcome>, score: TableScore) -> Html {
     let Some(outcome) = outcome else {
         let is_passed_out = score == TableScore::Points(0);

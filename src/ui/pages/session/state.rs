@@ -105,7 +105,7 @@ pub enum SessionAction {
     Sort(Column),
     /// Starts editing a result of the traveller. `None` cancels editing.
     Edit(Option<usize>),
-    /// The text has been changed. The index is that of the changed result, or `None` for another change.
+    /// The text has been changed. Contains the index of the changed result, or `None` for another change.
     Change(Option<usize>),
     Refuse(String),
     /// A file was saved. The clauses say what the file could not express.
@@ -149,7 +149,7 @@ impl SessionState {
             SessionAction::Show(sheet) if sheet.view_of(self) == Some(self.view) => {
                 self.sheet = Some(sheet);
             }
-            // The sheet isn't the one for the current view.
+            // The sheet is for another view.
             SessionAction::Show(_) => {}
             SessionAction::Part(parts) => self.parts = Some(Rc::new(parts)),
             SessionAction::Explain(figure) => {
@@ -172,8 +172,8 @@ impl SessionState {
         (self.explained, self.parts) = (None, None);
     }
 
-    /// Returns a contestant's rank before the last change. Returns `None` if there was none, or if it is still the
-    /// same.
+    /// Returns a contestant's rank before the last change. Returns `None` if there was no rank, or if the rank is still
+    /// the same.
     pub fn before(&self, place: usize) -> Option<&str> {
         let (standing, before) = self.standing.as_deref().zip(self.before.as_deref())?;
         let id = &standing.contestants.get(place)?.id;

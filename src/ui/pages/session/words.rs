@@ -336,8 +336,8 @@ pub fn compared_apart(group: &str) -> String {
     format!("Compared with each other only{of_group}")
 }
 
-/// Label of the button that marks a result as played with other cards. It is then only compared with results for the
-/// same cards (Law 87).
+/// Label of the button that marks a result as played with other cards. Such a result is only compared with results for
+/// the same cards (Law 87).
 pub const FOULED: &str = "Had other cards (fouled board)";
 pub const NOT_FOULED: &str = "Had the same cards as the others";
 

@@ -22,8 +22,8 @@ const WIDTH: f64 = 22.0;
 /// Height of the line with the numbers below the columns, in SVG units.
 const NUMBERS: f64 = 18.0;
 
-/// Renders a histogram. `counts[n]` is how often `n` occurred. A dashed line is drawn before `enough`, for example the
-/// number of tricks that a contract needs. `label` describes the histogram.
+/// Renders a histogram. `counts[n]` tells how often `n` occurred. A dashed line is drawn before `enough`, for example
+/// the number of tricks that a contract needs. `label` describes the histogram.
 pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
     let first = counts.iter().position(|count| *count > 0).unwrap_or(0);
     let last = counts.iter().rposition(|count| *count > 0).unwrap_or(0);

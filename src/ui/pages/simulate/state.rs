@@ -195,7 +195,7 @@ pub fn of_hand(cards: CardSet) -> Route {
     asking(given(Seat::South, cards), "contracts 3NS 4SS for NS")
 }
 
-/// Returns a route to a question about the results of a deal. The question fixes the North and South hands.
+/// Returns a route to a question about the results of a deal. The script fixes the North and South hands.
 pub fn of_deal(deal: &Deal) -> Route {
     let hands = [Seat::North, Seat::South].map(|seat| given(seat, deal.hand(seat)));
     asking(hands.concat(), "results ns")
@@ -216,7 +216,7 @@ pub struct ParsedQuestion {
     pub form: Option<ScriptForm>,
     /// The parsed question. `None` if the script is invalid.
     pub ask: Option<Result<QuestionSpec, Diagnostics>>,
-    /// The task for the question: to simulate deals, or to count them exactly.
+    /// The task for the question: to simulate deals, or to count exactly. `None` if a text is invalid.
     pub put: Option<Result<QuestionTask, QuestionError>>,
 }
 
@@ -255,7 +255,8 @@ impl ParsedQuestion {
         self.script.as_ref().ok()?.seed()
     }
 
-    /// Returns the chosen margin of error. Returns `None` if the answer to the question has no margin of this kind.
+    /// Returns the chosen margin of error. Returns `None` if none is chosen, or if the answer has no margin of this
+    /// kind.
     pub fn until(&self, chosen: Option<TargetMargin>) -> Option<TargetMargin> {
         chosen.filter(|until| self.question().is_some_and(|it| until.check(it).is_ok()))
     }

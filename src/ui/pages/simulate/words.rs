@@ -374,7 +374,7 @@ pub fn difference_bar(options: &str, figure: &str, unit: &str) -> String {
     format!("{options}: {unit} {figure}")
 }
 
-/// Returns a text about the summary sentence: the number of deals it is based on, and the number at its next update.
+/// Returns a text that says on how many deals the summary sentence is based, and after how many it is next updated.
 pub fn updated_at(said: u64, next: u64) -> String {
     format!(
         "The sentence is that of {}, and is made anew after {}, or when the run stops. A word that came and went with each deal would be wrong too often.",

@@ -25,8 +25,8 @@ pub struct ReviewProps {
     pub game: Game,
 }
 
-/// Renders the decisions that cost most, the cost by kind of decision, a collapsed list of all decisions, and the game
-/// record.
+/// Renders the decisions that cost most, the cost by kind of decision, a collapsed list of all decisions, and buttons
+/// for the game record.
 #[component]
 pub fn Review(props: &ReviewProps) -> Html {
     let record = props.game.to_string();

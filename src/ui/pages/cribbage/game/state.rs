@@ -25,7 +25,7 @@ pub struct GameState {
     pub game: Game,
     /// Whether the user counts their own hands and cribs.
     counts: bool,
-    /// Cards that were cut for the first deal. `None` once the cards are dealt.
+    /// Cards that were cut for the first deal. `None` before the cut and after the deal.
     pub cut: Option<ByPlayer<Card>>,
     pub chosen: Vec<Card>,
     pub typed: String,
@@ -148,7 +148,7 @@ impl GameState {
         })
     }
 
-    /// Returns whether the last choice can be undone. With muggins, a count is final.
+    /// Returns whether the last choice can be undone. With muggins, every choice is final.
     pub fn can_take_back(&self) -> bool {
         !self.game.setup().muggins && self.before_last_choice().is_some()
     }

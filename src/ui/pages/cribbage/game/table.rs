@@ -105,7 +105,7 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     }
 }
 
-/// Returns a text about the events since the user's last choice. It also says who is to move.
+/// Returns a text about the last events. It also says who is to move, except in the count and after the game.
 fn news(state: &GameState) -> String {
     if let Some(cut) = state.cut.as_ref() {
         return words::cut(cut.you, cut.opponent, state.game.dealer());
@@ -139,7 +139,7 @@ fn news(state: &GameState) -> String {
     said.join(" ")
 }
 
-/// Returns a text with the result of the last count. If the user's own hand or crib was counted, lists its
+/// Returns a text with the result of the last count, if any. If the user's own hand or crib was counted, lists its
 /// combinations.
 fn last_count(deal: &GameDeal) -> Option<String> {
     let &counted = deal.counted.last()?;

@@ -139,7 +139,7 @@ pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
 /// Label for the cards of earlier series in the play, for screen readers.
 pub const TURNED: &str = "Cards of the counts before";
 
-/// Returns the text for a go. `is_second` is whether the other player has just said go.
+/// Returns the text for a go. `is_second` tells whether the other player has just said go.
 pub const fn go(who: Player, is_second: bool) -> &'static str {
     match (who, is_second) {
         (Player::You, false) => "You can’t play: go.",
@@ -233,7 +233,7 @@ pub fn cost_of_all(chance: Option<f64>, points: f64) -> String {
 }
 
 /// Formats the cost of a decision, in the chance of winning if that is known, otherwise in points. A count that is too
-/// high costs nothing, because it is not pegged.
+/// high costs nothing, because the player still pegs the correct points.
 pub fn cost(decision: &Decision) -> String {
     let cost = match decision.chance {
         Some(chance) => (chance >= 0.0005).then(|| format!("{}%", fixed(-100.0 * chance, 1))),
@@ -246,8 +246,8 @@ pub fn cost(decision: &Decision) -> String {
     }
 }
 
-/// Formats the cost in points, to follow the cost in the chance of winning. Returns `None` if the latter is unknown, or
-/// if the cost in points is almost zero.
+/// Formats the cost in points, which follows the cost in the chance of winning. Returns `None` if the chance is
+/// unknown, or if the cost in points is almost zero.
 pub fn points(decision: &Decision) -> Option<String> {
     let is_second = decision.chance.is_some() && decision.cost >= 0.005;
     is_second.then(|| format!("{} points", with_minus(&fixed(-decision.cost, 2))))

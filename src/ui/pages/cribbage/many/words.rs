@@ -69,7 +69,7 @@ pub fn read(summary: &ListSummary, rows: &RowWindow<OpenDiscardList>) -> String 
     sentences.join(" ")
 }
 
-/// Returns a summary of the actual throws. Returns `None` if the list contains none.
+/// Returns a summary of the actual throws. Returns `None` if the list contains no throws.
 fn reviewed(overall: [RoleSummary; 2]) -> Option<String> {
     let [dealer, pone] = overall;
     let (thrown, right) = (dealer.thrown + pone.thrown, dealer.right + pone.right);
@@ -84,7 +84,7 @@ pub fn is_review(overall: [RoleSummary; 2]) -> bool {
 
 pub const THROWN: &str = "Thrown";
 
-/// Returns the cost of a throw as text. For the best throw, or one that is even with it, returns its standing instead.
+/// Returns the cost of a throw as text. For a throw that is best or even with the best, returns its standing instead.
 pub fn cost(thrown: &ActualThrow) -> String {
     match thrown.standing {
         DiscardStanding::Best | DiscardStanding::Even => thrown.standing.name().to_owned(),
@@ -124,8 +124,8 @@ pub const fn heading(column: DiscardColumn) -> &'static str {
     }
 }
 
-/// Returns the CSS class and the label for the certainty of a column. Both are empty for all columns but those of the
-/// hand, the crib and the pegging.
+/// Returns the CSS class and the label for the certainty of a column. Both are empty, except for the hand, the crib and
+/// the pegging.
 pub const fn certainty(column: DiscardColumn, opponent: Opponent) -> (&'static str, &'static str) {
     match column {
         DiscardColumn::Hand => ("exact", discard::EXACT),

@@ -112,8 +112,8 @@ fn refused(draft: &PlayDraft) -> Html {
     }
 }
 
-/// Renders the points of each playable card, and its value if both hands are known. If the hand of the player is
-/// unknown, renders the ranks that would score.
+/// Renders the points of each playable card, and its value if both hands are known. If the player's hand is unknown,
+/// renders the ranks that would score.
 fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
     let Some(player) = play.to_play() else { return Html::default() };
     // The first card of the play never scores, so there is nothing to render.

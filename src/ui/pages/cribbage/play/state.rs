@@ -139,8 +139,8 @@ impl PlayState {
     }
 
     /// Returns the moves before the first illegal move. If all moves are legal, returns them without the last card and
-    /// the gos after it. If some of these gos aren't implied by a known hand, only the gos from the last such go on are
-    /// left out.
+    /// the gos after it. If some of these gos aren't implied by a known hand, only leaves out the last such go and the
+    /// gos after it.
     fn taken_back(&self) -> Vec<PlayMove> {
         let play = &self.text.draft().play;
         let mut moves = PlayText::from(play).moves;

@@ -143,7 +143,7 @@ pub fn series(number: usize) -> String {
 pub const HOW_TO_BEGIN: &str = "Click the four cards each player kept, then the cards in the order they were \
                                 played. Or paste a play. You can leave hands out. Or try an example.";
 
-/// The rules of pegging. They are shown at the first visit.
+/// The rules of pegging. They are shown while the text is empty.
 pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen or thirty-one: 2 points</li>\
     <li>Pair: 2; pair royal, three in a row, 6; double pair royal, four, 12</li>\
     <li>Run: the last three cards or more, in any order: 1 per card</li>\

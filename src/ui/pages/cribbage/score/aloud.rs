@@ -10,7 +10,7 @@ pub struct SpokenItem {
     pub text: String,
     /// Kind of the combination. Each fifteen is an item of its own.
     pub kind: ShowKind,
-    /// The cards of the combination. The second value is whether the card is the starter.
+    /// The cards of the combination. The second value tells whether the card is the starter.
     pub cards: Vec<(Card, bool)>,
     pub sum: usize,
 }

@@ -67,8 +67,8 @@ impl ScoreState {
         self.text().draft().shown_as.map_or(*self.entered.choices(), |(shown_as, _)| shown_as)
     }
 
-    /// Returns the text with different cards. The parts of the text that could not be read follow the cards, unless
-    /// they would change the number of cards.
+    /// Returns the text with its cards replaced by `hand` and `starter`. The parts of the text that could not be read
+    /// follow the cards, unless they would change the number of cards.
     fn rewritten(&self, hand: &[Card], starter: Option<Card>) -> String {
         let mut words: Vec<_> = hand.iter().map(ToString::to_string).collect();
         if let Some(starter) = starter {
@@ -85,7 +85,7 @@ impl ScoreState {
     }
 
     /// Returns the cards with a clicked card added or removed. If there is no room for the card, sets the suit of a
-    /// card of the same rank without one, or else returns the cards unchanged.
+    /// card of the same rank that has no suit, or else returns the cards unchanged.
     fn toggled(&self, clicked: Card) -> (Vec<Card>, Option<Card>) {
         let (mut hand, mut starter) = (self.hand(), self.starter());
         let of_rank = hand.iter().chain(&starter).filter(|card| card.rank == clicked.rank).count();

@@ -143,7 +143,7 @@ fn seen_before(state: &TrainerState) -> Html {
 }
 
 /// Renders a table that compares the parts of the throw's value with the parts of the best throw's value. If the throw
-/// is the best, compares it with the second-best one.
+/// is the best, compares it with the second-best throw.
 fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let Verdict { yours, best, .. } = *verdict;
     let is_best = verdict.quality == Quality::Best;

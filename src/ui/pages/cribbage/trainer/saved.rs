@@ -168,7 +168,7 @@ fn read_six(cards: [Card; 6]) -> Option<Six> {
     Six::new(cards).ok().filter(Six::are_suits_known)
 }
 
-/// Parses two cards. Returns `None` unless they are two of the six, written in ascending order.
+/// Parses two cards. Returns `None` if they aren't two of the six cards, in ascending order.
 fn read_two(text: &str, six: Six) -> Option<[Card; 2]> {
     let (one, other) = text.split_once('-')?;
     let two: [Card; 2] = [one.parse().ok()?, other.parse().ok()?];

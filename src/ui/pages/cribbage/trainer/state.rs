@@ -46,8 +46,8 @@ pub enum TrainerAction {
     Next(Box<ShuffledPack>),
     /// Starts a run, or unlimited practice, with a new hand.
     Begin(PracticeMode, Box<ShuffledPack>),
-    /// Follows a link to the ten hands of a day. Starts the run with this first pack, unless it is already in
-    /// progress.
+    /// Follows a link to the ten hands of a day. Starts the run with this first pack, unless the current run is of that
+    /// day.
     Link(Day, Box<ShuffledPack>),
     Open([Card; 2]),
     Sort(bool),
@@ -63,7 +63,7 @@ pub enum TrainerAction {
 }
 
 impl TrainerState {
-    /// Parses a stored text. If the text is invalid, returns a first hand without results.
+    /// Parses a stored text and ignores its invalid lines. If it contains no valid hand, deals one from `pack`.
     pub fn first(kept: &str, pack: &ShuffledPack) -> Self {
         let (hand, options, mut training) = saved::read(kept);
         if hand.is_none() {
@@ -93,8 +93,7 @@ impl TrainerState {
         cards
     }
 
-    /// Returns the two chosen cards. Returns `None` unless exactly two are chosen and the hand hasn't been thrown from
-    /// yet.
+    /// Returns the two chosen cards. Returns `None` if fewer than two are chosen, or if cards have already been thrown.
     pub fn to_throw(&self) -> Option<[Card; 2]> {
         self.chosen.as_slice().try_into().ok().filter(|_| self.hand.thrown.is_none())
     }
@@ -152,8 +151,8 @@ impl TrainerState {
             return self.deal(TrainerHand::new(pack.six(), role, Opponent::Shipped));
         }
         let role = practise.role().unwrap_or(!self.hand.role);
-        // An even number of new hands is dealt between two repeated hands, so that both roles remain equally frequent.
-        // A run of ten measures skill, so it only contains new hands.
+        // At least two new hands are dealt between two repeated hands. A run of ten measures skill, so it only contains
+        // new hands.
         let may_come = run.length().is_none();
         let is_wanted = |hand: &PastThrow| hand.role == role;
         let again = self

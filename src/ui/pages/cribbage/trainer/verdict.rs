@@ -29,14 +29,14 @@ impl Quality {
 #[derive(Clone, Copy, Debug)]
 pub struct Verdict<'d> {
     pub yours: &'d Discard,
-    /// The best discard. If several discards are equally good, the thrown one is preferred.
+    /// The best discard. If several have the same points, and no scores are given, the thrown one is preferred.
     pub best: &'d Discard,
     /// The first discard that isn't as good as the best one.
     pub next: Option<&'d Discard>,
     pub quality: Quality,
-    /// Cost in thousandths of a point. This is 0 for a toss-up. Otherwise, it is the lead of the best discard, minus
-    /// one standard deviation of the estimate. If scores are given, this is the [lost chance](Self::lost) of winning,
-    /// converted to points.
+    /// Cost in thousandths of a point. This is the lead of the best discard minus one standard deviation of the
+    /// estimate, but at least 0. It is 0 for a toss-up. If scores are given, this is the [lost chance](Self::lost) of
+    /// winning, converted to points.
     pub cost: u32,
     /// The loss in the chance of winning. `None` if the throw is rated by points. 0 if the throw is as good as the best
     /// one.

@@ -48,7 +48,7 @@ pub const YOUR_THROW: &str = "Your throw";
 pub const TOLD_WHAT_IT_COST: &str = "Throw two cards to see what your choice costs.";
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
-/// Returns the verdict in large type, with the text before it and the text after it.
+/// Returns the text before the verdict, the verdict in large type, and the text after it.
 pub fn headline(verdict: &Verdict) -> [String; 3] {
     let [nothing, best] = [String::new(), "Best".to_owned()];
     if let Some(lost) = verdict.lost {
@@ -87,7 +87,8 @@ pub fn headline(verdict: &Verdict) -> [String; 3] {
     }
 }
 
-/// Returns a text with the difference from the best discard. It also says which part of it counts as the cost.
+/// Returns a text with the difference from the best discard. It also says how much of the difference counts as the
+/// cost.
 pub fn counted(verdict: &Verdict) -> String {
     let behind = fixed(verdict.behind(), 2);
     match verdict.cost {
@@ -223,8 +224,8 @@ pub fn number_wrong(wrong: usize) -> String {
     format!("{wrong} cost 0.1 points or more")
 }
 
-/// Returns a text with the number of hands to review. `coming` is their number for the practised role, and `others`
-/// that for the other role.
+/// Returns a text with the number of hands to review. `coming` is their number for the practised role, and `others` is
+/// their number for the other role.
 pub fn to_see_again(coming: usize, others: usize) -> String {
     let sentence = training::to_review(coming, "hand", "hands");
     match others {

@@ -91,8 +91,8 @@ pub fn on_click(event: Event) -> Callback<MouseEvent> {
     Callback::from(move |_| send(event.clone()))
 }
 
-/// Opens the file that is attached to the tab, unless it is already open. If none is attached, fetches the stored file,
-/// or else opens a file that was waiting for a decision.
+/// Opens the file that is attached to the tab if it isn't open yet. If no file is attached, fetches the stored file. In
+/// all other cases, opens a file that was waiting for a decision, if any.
 pub fn open_attached() {
     let attached = tab_file::attached(PAGE);
     let is_open = store().borrow().file == attached;
@@ -361,8 +361,8 @@ pub fn deal() {
         let dealt = open(&DealSet(form), None, on_note).await;
         let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
             Ok((Some(blob), Ok(dealt))) => {
-                // A dealer or vulnerability that is set in the form differs from that of the board number on purpose,
-                // so these errors are muted.
+                // If the conditions set the dealer or the vulnerability, it may differ from the board number's on
+                // purpose, so the error is muted.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
                 let code = |(is_chosen, code): (bool, &'static str)| is_chosen.then_some(code);

@@ -75,7 +75,7 @@ fn leave(state: &BoardsState) -> (Html, Html) {
     (paragraphs(edited.into_iter().chain(unsaved)), buttons)
 }
 
-/// Renders the question about a record that was edited in its own tab, but whose edit was not applied to the file.
+/// Renders the question about an edit that was made in the tab for one record, but not applied to the file.
 fn not_put_back(state: &BoardsState) -> Html {
     let text = paragraphs([words::not_put_back(&edited_board(state))]);
     let forget = Callback::from(|_| change(|state| state.note_edited(None)));
@@ -147,7 +147,8 @@ fn analysis_preview(analysis: &AnalysisPreview, preview: &EditPreview) -> (Html,
     (text, buttons)
 }
 
-/// Returns a callback that accepts the pending edit. `keep_others` keeps the values of all other records unchanged.
+/// Returns a callback that accepts the pending edit. If `keep_others` is set, the values of all other records stay
+/// unchanged.
 fn accept(keep_others: bool) -> Callback<MouseEvent> {
     on_click(Event::Accept { keep_others })
 }

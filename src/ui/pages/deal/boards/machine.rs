@@ -78,7 +78,7 @@ pub enum Event {
     Wanted(Range<usize>),
     /// The rows have become outdated, so they are fetched again.
     Refresh,
-    /// Edits the file. If the edit affects other records, asks a question first.
+    /// Edits the file. May ask a question first, for example if other records would change.
     Edit(FileEdit),
     /// Applies an edit that was made in the tab for one record.
     PutBack(RecordEdit),
@@ -120,7 +120,7 @@ pub enum Effect {
     OpenSoon,
     Request(Request),
     Fetch(Range<usize>),
-    /// Refreshes the rows. The last refresh happens immediately, any other after a delay.
+    /// Refreshes the rows. The last refresh happens immediately, any other refresh after a delay.
     Refresh {
         is_last: bool,
     },

@@ -18,7 +18,7 @@ pub struct SourceFile {
     name: String,
     /// The file's format. `None` until the file has been checked. Until then, no record can be put back.
     pub format: Option<Format>,
-    /// Whether the dealers or vulnerabilities in the file don't follow from the board numbers.
+    /// Whether the dealers or vulnerabilities of most boards don't follow from the board numbers.
     pub has_own_numbers: bool,
     opened: OpenedRecords,
     /// Row index of the previous board in the table.

@@ -41,7 +41,7 @@ pub struct BoardsState {
     pub query: BoardQuery,
     /// Optional columns that the user has chosen, from left to right.
     pub columns: Vec<BoardColumn>,
-    /// State of solving the deals in the file double dummy. `None` until it is started.
+    /// State of solving the deals in the file double dummy. `None` until solving is started.
     pub solving: Option<FileSolving>,
     /// Loaded rows of the query. Until the rows of a new query arrive, contains the rows of the previous query.
     pub rows: Rc<RowWindow<OpenFile>>,
@@ -382,8 +382,8 @@ pub trait QueryExt: Sized {
     /// Returns whether the query filters or sorts by a column.
     fn asks(&self, column: BoardColumn) -> bool;
 
-    /// Drops the filters of double-dummy columns and the sorting by them. They would exclude the deals that still have
-    /// to be solved.
+    /// Drops the filters of double-dummy columns, which would exclude the deals that still have to be solved. Also
+    /// drops the sorting by these columns.
     fn without_double_dummy(self) -> Self;
 
     /// Drops the filter of a column and the sorting by it, because a hidden column must not exclude boards. Returns

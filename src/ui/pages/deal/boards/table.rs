@@ -26,9 +26,9 @@ pub struct BoardTableProps {
     /// The current query. The rows may still be those for the previous query.
     pub query: BoardQuery,
     pub columns: Vec<BoardColumn>,
-    /// Whether the file consists of deals without auctions.
+    /// Whether the file contains deals but no results.
     pub are_deals: bool,
-    /// Whether the file has only a few boards and no filter is set.
+    /// Whether the file has only a few boards and no column is filtered.
     pub are_few: bool,
     /// Index of the focused row.
     pub active: usize,

@@ -19,14 +19,14 @@ pub enum LeftOut {
     /// The seat, and the number of its cards that were left out. Another seat already has these cards, or the hand is
     /// full.
     Cards(Seat, usize),
-    /// The calls from the first illegal call on.
+    /// The first illegal call and all later calls.
     Calls {
         taken: usize,
         of: usize,
         /// Reason why the next call was illegal. `None` if unknown.
         fault: Option<IllegalCall>,
     },
-    /// The cards from the first illegal card on. They are set aside.
+    /// The first illegal card and all later cards. They are set aside.
     Play {
         taken: usize,
         of: usize,

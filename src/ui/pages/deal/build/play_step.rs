@@ -11,8 +11,8 @@ use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
 
-/// Renders the cards to play and the claim. If there is no contract, or if not all cards are dealt, renders a note
-/// instead of the cards. `on_last` is called after the last card has been played.
+/// Renders the cards to play and the claim. If not all cards are dealt, renders a note instead of the cards. If there
+/// is no contract, renders a note instead of both. `on_last` is called after the last card has been played.
 pub fn play_step(state: &BuildState, act: &Callback<BuildAction>, on_last: &Callback<()>) -> Html {
     let record = state.record();
     let (Some(contract), Some(play)) = (record.contract(), record.play()) else {

@@ -68,7 +68,7 @@ pub enum BuildAction {
     /// Sets the contract of a record without an auction.
     Contract(Contract),
     Play(Card),
-    /// Undoes the played cards from this index on.
+    /// Undoes the played card with this index and all later cards.
     TakeBackCards(usize),
     /// Sets declarer's total number of tricks by a claim. `None` removes the claim.
     Claim(Option<u8>),
@@ -168,7 +168,8 @@ impl BuildState {
         });
     }
 
-    /// Changes the record as one undo step, and shows the message that `change` returns, if any.
+    /// Changes the record as one undo step, and shows the message that `change` returns, or else a message if played
+    /// cards no longer fit.
     fn try_edit(&mut self, change: impl FnOnce(&mut LegalRecord) -> Option<BuildNotice>) {
         let mut record = self.record().clone();
         let notice = change(&mut record);
@@ -205,7 +206,7 @@ impl BuildState {
     }
 
     /// If three hands are complete, gives the remaining cards to the last hand. If the chosen seat's hand is complete,
-    /// moves to the next seat.
+    /// chooses the next seat with an incomplete hand.
     fn settle(&mut self) {
         let mut record = self.record().clone();
         if let Some(seat) = record.fill_last_hand() {

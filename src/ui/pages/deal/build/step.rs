@@ -45,7 +45,7 @@ impl BuildStep {
     }
 
     /// Returns the first step where two records differ. Returns `None` if their hands, auctions,
-    /// plays and annotations are equal.
+    /// contracts, plays, claims and annotations are equal.
     pub fn of_change(before: &LegalRecord, after: &LegalRecord) -> Option<Self> {
         let auction = |record: &LegalRecord| record.auction().calls().to_vec();
         if before.hands() != after.hands() {

@@ -81,8 +81,8 @@ fn holdings(hand: CardSet) -> Html {
     }
 }
 
-/// At the step for the play, renders the trick and the number of tricks won. At the other steps, renders the number of
-/// undealt cards or the last bid.
+/// At the step for the deal, renders the number of undealt cards. At the step for the play, renders the trick and the
+/// tricks won, if there is a play. Otherwise, renders the contract or the last bid.
 fn middle(state: &BuildState, snapshot: Option<&Snapshot>) -> Html {
     match (state.step, snapshot) {
         (BuildStep::Play, Some(snapshot)) => trick(snapshot),

@@ -69,7 +69,7 @@ impl Count {
     }
 
     /// Returns whether the hand opens if unknown small cards are as low as possible, and if they are as high as
-    /// possible. Returns `None` if the evaluator has no rule for opening.
+    /// possible. Returns `None` for a partial hand, or if the evaluator has no rule for opening.
     pub fn opens(&self) -> Option<(bool, bool)> {
         match self {
             Self::Whole(evaluation) => evaluation.opens(),
@@ -105,7 +105,7 @@ fn sum<'i>(items: impl IntoIterator<Item = &'i PointItem>) -> AmountRange {
 }
 
 /// Returns a sentence about the two shown evaluators that rate the hand highest and lowest. Only considers evaluators
-/// that rate its shape. Returns `None` for a partial hand, or if the difference is less than two points.
+/// that rate the hand's shape. Returns `None` for a partial hand, or if the difference is less than two points.
 pub fn difference(
     percentiles: &Percentiles,
     cards: PartlyKnown,

@@ -60,8 +60,8 @@ pub const NEEDS_A_WHOLE_HAND: &str = "This needs all 13 cards.";
 pub const NOTHING_COUNTS: &str = "Nothing counts in this hand.";
 pub const WHAT_IS_COUNTED: &str = "What is counted";
 
-/// Returns an explanation of a total that is better if it is low, or that is the value of the best suit. A space
-/// follows the explanation. Returns an empty string for any other total.
+/// Returns an explanation of the total if a low total is better, or if the best suit gives the total. A space follows
+/// the explanation. Returns an empty string for any other total.
 pub fn total_is(unit: Option<&str>, is_of_best_suit: bool, fewer_is_better: bool) -> String {
     match (unit, is_of_best_suit, fewer_is_better) {
         (Some(unit), _, true) => format!("The fewer {unit}, the better. "),

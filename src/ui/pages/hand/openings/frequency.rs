@@ -1,4 +1,4 @@
-//! The frequencies of a style's openings, and the hands that it opens differently from its system. This part is
+//! The frequencies of a style's openings, and the hands that the style opens differently from its system. This part is
 //! initially collapsed, and is in a separate chunk.
 
 use std::rc::Rc;

@@ -108,7 +108,7 @@ pub struct ExchangeViewProps {
 const HIGHEST: &str = "5D";
 
 /// Renders the calls after one card is exchanged. If the user chooses a call, also renders the nearest hand that makes
-/// it.
+/// this call.
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, act } = props;
@@ -162,7 +162,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     }
 }
 
-/// Renders a call, the number of exchanges that lead to it, and the smallest of these exchanges.
+/// Renders a call, the number of exchanges that lead to this call, and the smallest of these exchanges.
 fn row(hand: Hand, led: &ExchangeGroup, act: &Callback<HandAction>) -> Html {
     html! {
         <li>

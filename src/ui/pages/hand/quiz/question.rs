@@ -1,5 +1,6 @@
-//! The questions of the quiz. A question consists of a hand, a situation and a subject. For opening bids, each hand is
-//! chosen so that a given rule decides it or almost does, so that rare rules are as frequent as common ones.
+//! The questions of the quiz. A question consists of a hand, a situation and a subject. For opening bids, a random rule
+//! is chosen first, and then a hand that this rule decides or almost decides. Rare rules are therefore about as
+//! frequent as common ones.
 
 use std::fmt;
 use std::str::FromStr;
@@ -55,7 +56,8 @@ impl Question {
     pub fn amounts(&self, evaluator: Evaluator) -> Vec<Decimal> {
         let total = evaluate(self.of.hand, evaluator).total();
         let step = step(evaluator);
-        // The position of the correct amount only depends on the hand, so that it doesn't change on rendering.
+        // The position of the correct amount only depends on the hand, so that it doesn't change when the question is
+        // rendered again.
         let cards: usize = self.of.hand.cards().iter().map(|card| card.rank as usize).sum();
         let before = i32::try_from(cards % CHOICES).unwrap_or_default();
         let least = (total.in_twentieths() / step - before).max(0);
@@ -158,7 +160,8 @@ impl QuizSettings {
     }
 
     /// Returns a near miss of the rule `number`, or `None` if none is found. A near miss is the hand `of` with one card
-    /// exchanged. It is decided by a rule that isn't practised, and is at most one point away from the rule `number`.
+    /// exchanged. It is decided by a rule other than `number` and the chosen rules, and is at most one point away from
+    /// the rule `number`.
     fn near_miss(
         &self,
         table: &RuleTable,

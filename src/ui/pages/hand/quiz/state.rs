@@ -60,7 +60,7 @@ pub enum QuizAction {
 }
 
 impl QuizState {
-    /// Parses a stored text. `style` is the user's style. If `sheet` is given, the questions are about its hands.
+    /// Parses a stored text. The answers follow `style`. If `sheet` is given, the questions are about its hands.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
         let SavedQuiz {
             mut settings,
@@ -196,7 +196,7 @@ impl QuizState {
         }
     }
 
-    /// Asks a new question after a change of the settings. If the hands of the run are fixed, does nothing.
+    /// Asks a new question after a change of the settings. If the hands of the run are fixed, keeps the question.
     fn ask_after_change(&mut self, seed: u64) {
         self.was_right = None;
         if self.run().are_given() {

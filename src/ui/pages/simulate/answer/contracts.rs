@@ -110,7 +110,7 @@ fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html
     }
 }
 
-/// Returns the score of an option that is exactly as good as another. Without a field, both options share the
+/// Returns the score of an option that is exactly as good as the other option. Without a field, both options share the
 /// matchpoints.
 fn even(answer: &ContractsAnswer, scoring: Scoring) -> f64 {
     if answer.has_field { 0.0 } else { scoring.even() }

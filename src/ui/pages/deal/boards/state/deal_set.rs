@@ -15,7 +15,7 @@ pub struct DealSetState {
     of_conditions: (String, Vec<String>),
     /// Number of attempts to deal that failed.
     pub refused: u32,
-    /// Whether each part of the form is open. `None` if the user has never opened or closed that part.
+    /// Whether each part of the form is open. `None` if that part has never been opened or closed.
     open: [Option<bool>; 2],
 }
 
@@ -90,8 +90,8 @@ impl DealSetState {
         }
     }
 
-    /// Returns the number of the first impossible board, and the numbers of the parts of the script that contradict
-    /// each other on it.
+    /// If dealing failed because of a contradiction, returns the number of the first impossible board, and the numbers
+    /// of the parts of the script that contradict each other on that board.
     pub fn conflict(&self) -> Option<(u32, &[usize])> {
         match &self.wrong {
             Some(DealSetError::Never(board, parts)) => Some((*board, parts)),
@@ -107,7 +107,7 @@ impl DealSetState {
         self.open[part as usize] = Some(is_open);
     }
 
-    /// Returns the number of boards in the field. Returns 1 if the field is invalid.
+    /// Returns the number of boards that the user has typed. Returns 1 if the text is invalid.
     fn boards(&self) -> usize {
         self.text(DealField::Boards).trim().parse().unwrap_or(1)
     }

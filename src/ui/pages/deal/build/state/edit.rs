@@ -22,7 +22,8 @@ pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
     seats.find(|&seat| record.hands()[seat].len() < Hand::SIZE).unwrap_or(from)
 }
 
-/// Sets the name of the board. If the name is a number, also sets the dealer and the vulnerability for that number.
+/// Sets the name of the board. If the name is a number, also sets the vulnerability for that number. Also sets the
+/// dealer if there are no calls and no contract.
 pub fn set_board(record: &mut LegalRecord, name: String) -> Option<BuildNotice> {
     let (board, dealer) = record.set_board(name)?;
     Some(BuildNotice::DealerStays { board, dealer, began: record.dealer() })
@@ -58,8 +59,8 @@ pub fn set_hand(record: &mut LegalRecord, seat: Seat, text: &str) {
     }
 }
 
-/// Plays a card if all hands are known. If a hand is unknown, its later cards might show that an earlier card was a
-/// revoke, but a record in the builder must always be legal.
+/// Plays a card if all hands are known. If a hand were unknown, a later card could show that an earlier card was a
+/// revoke, and the record would no longer be legal.
 pub fn play(record: &mut LegalRecord, card: Card) -> Option<BuildNotice> {
     if record.deal().is_none() {
         return Some(BuildNotice::DealNotKnown);
@@ -76,7 +77,8 @@ pub fn explain(record: &mut LegalRecord, text: String) {
     put(record, |kind| matches!(kind, AnnotationKind::Explanation(_)), explanation);
 }
 
-/// Replaces those annotations on the last call that `is_replaced` accepts.
+/// Removes the annotations of the last call for which `is_replaced` returns `true`. If `kind` is given, adds it to that
+/// call.
 fn put(
     record: &mut LegalRecord,
     is_replaced: impl Fn(&AnnotationKind) -> bool,
