@@ -116,7 +116,7 @@ pub enum SessionFile {
     Pbn,
     /// USEBIO XML for the programs of bridge clubs.
     Usebio,
-    /// A web page with travellers and scorecards for a club's site. It can also be printed.
+    /// A printable web page for a club's site, with the ranking and the detailed results.
     Page,
 }
 

@@ -240,8 +240,8 @@ impl PagePort {
 }
 
 impl Responder {
-    /// Sends the response. If it is the last response of a job, also sends the memory of the worker, which is then
-    /// free.
+    /// Sends the response. If it is the last response of a job, the worker is now free, so also sends the worker's
+    /// memory.
     pub fn answer(&self, answered: Result<Reply, Failure>, is_last: bool) {
         let made = answered.and_then(|Reply { answer, file, can_lack_file }| {
             let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));

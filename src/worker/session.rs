@@ -116,7 +116,7 @@ impl Service for SessionService {
 }
 
 impl SessionService {
-    /// Returns the text after editing a result. The error is the reason why the result cannot be edited.
+    /// Returns the text after editing a result. If there is no result at `place`, the text is unchanged.
     fn edited(&self, EditResult { place, to }: EditResult) -> Result<String, String> {
         let results = &self.session.session().results;
         let Some(result) = results.get(place) else { return Ok(self.text.clone()) };

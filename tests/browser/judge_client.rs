@@ -16,7 +16,7 @@ use web_sys::window;
 
 type Stages = Rc<RefCell<Vec<TaskState<Judgement>>>>;
 
-/// Starts to judge an input. Returns the task and a list of the states that it reports.
+/// Starts to judge an input. Returns the task, if any, and a list of the reported states.
 fn judged(problem: Problem, input: Input) -> (Option<Task>, Stages) {
     let stages = Stages::default();
     let collected = Rc::clone(&stages);

@@ -10,8 +10,8 @@ use serde_json::{Value, json};
 
 use crate::run::{bytes_of, lines_of_json, run, run_with};
 
-/// Returns the paths of files in all formats, of a file that is no text, and of an empty file. Tests run in parallel,
-/// so the files are written only once.
+/// Returns the paths of contest, PBN and LIN files, of a file that is no text, and of an empty file. Tests run in
+/// parallel, so the files are written only once.
 fn files() -> &'static [String] {
     static FILES: LazyLock<Vec<String>> = LazyLock::new(write_files);
     &FILES

@@ -28,7 +28,7 @@ fn counts_add_up_and_do_not_depend_on_threads() {
     assert_eq!(sum(&|row| is_rule(row) && row[1] == "*"), 20_000);
     assert_eq!(sum(&|row| is_rule(row) && row[1] != "*"), 20_000);
     assert_eq!(sum(&|row| row[0] == "*"), 20_000);
-    // The rule for opening one of a major has two calls and so two rows.
+    // The rule for opening one of a major has a row for all hands, and a row for each of two calls.
     assert_eq!(rows.iter().filter(|row| row[0] == "5").count(), 3);
     for jobs in ["1", "3"] {
         let again = run(&format!("frequency sayc --hands 20000 --jobs {jobs}"), "");

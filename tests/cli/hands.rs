@@ -90,7 +90,7 @@ fn unknown_cards_give_ranges() {
     let ran = run("open", "sayc\tAKxxx.KQxx.Jx.xx\t3\ngoren\tAKxxx.QTxx.Jx.xx\n");
     let calls: Vec<_> = ran.output.lines().map(|line| line.split('\t').nth(4).unwrap()).collect();
     assert_eq!(calls, ["1S", "None"]);
-    // The contest's parser needs all thirteen cards.
+    // The subcommand `solve` needs all cards of a deal.
     assert_eq!(run("solve", "N:AKxxx.QTxx.Jx.xx ... ... ...").exit, Exit::Wrong);
 }
 

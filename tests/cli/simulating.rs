@@ -373,7 +373,7 @@ fn parts_without_the_side_of_their_points_are_refused() {
     let other = two.replace(r#""ranges""#, r#""for":"NS","ranges""#);
     let mixed = run("simulate --merge -", format!("{one}\n{other}\n").as_bytes());
     assert!(mixed.errors.contains("for East–West, the other for North–South"), "{}", mixed.errors);
-    // Partial results of older versions can be merged, but not put into words for a question that names a side.
+    // Partial results of older versions can be merged, but not put into words if the points are for a side.
     assert_eq!(run("simulate --merge -", older.as_bytes()).exit, Exit::Done);
     let (script, older) = (folder.file("script", EAST), folder.file("older", &older));
     let words = format!("simulate --merge {older} --script {script} --ask");

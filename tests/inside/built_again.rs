@@ -19,7 +19,7 @@ fn only_record(text: &str, format: Format) -> CheckedRecord {
     records.remove(0)
 }
 
-/// Returns whether the builder imported the complete record. The data that it lists as left out is missing in its text.
+/// Returns whether the builder imported the complete record. Otherwise, the text that it writes lacks some data.
 fn is_imported_completely(checked: &CheckedRecord, record: &LegalRecord) -> bool {
     let CheckedRecord { draft, .. } = checked;
     let given = |seat| draft.hands[seat].map_or(0, |hand| hand.value.len());
@@ -43,7 +43,7 @@ fn real_record_rewritten_by_the_builder_is_unchanged() {
     for file in corpus::texts() {
         let (lines, _) = BoardLines::read(&Source::new(&file.text), file.format, &mut |_| ());
         let mut taken_over = 0;
-        // Tries only some records of each file, because writing and parsing take long in an unoptimised build.
+        // Ordinary runs try only some records of each file: writing and parsing take long in an unoptimised build.
         for index in (0..file.records.len()).step_by(extent(3, 1)) {
             let excerpt = lines.excerpt(index, &file.text, file.format).unwrap().text;
             let checked = only_record(&excerpt, file.format);

@@ -9,8 +9,8 @@ use kibitzer::desk::edited_text::EditedText;
 use kibitzer::engine::bridge::record::Format;
 use kibitzer::engine::source::{Source, Span};
 
-/// Returns the page's example and the files of a folder. The environment variable `KIBITZER_CORPUS` names the folder.
-/// By default, the folder is beside the project.
+/// Returns the page's example, and the PBN and LIN files of a folder and its subfolders. The environment variable
+/// `KIBITZER_CORPUS` names the folder. By default, it is beside the project.
 pub fn files() -> Vec<(PathBuf, Vec<u8>)> {
     let beside = concat!(env!("CARGO_MANIFEST_DIR"), "/../shared/corpus");
     let root = std::env::var_os("KIBITZER_CORPUS").map_or_else(|| beside.into(), PathBuf::from);

@@ -96,8 +96,8 @@ fn cribs_are_distributed_as_in_the_file() {
     assert_eq!(rows::<5>(file).count(), 48);
 }
 
-/// Returns two distributions of points: of the crib, and of the hand together with the crib. They are counted over all
-/// pairs of cards that a random opponent may throw, and over all starters.
+/// Returns two distributions of points: of the crib, and of the hand plus (for the pone, minus) the crib. They are
+/// counted over all pairs of cards that a random opponent may throw, and over all starters.
 fn enumerated(held: [Card; 6], thrown: [Card; 2], role: Role) -> [BTreeMap<i32, u64>; 2] {
     let kept: Vec<_> = held.into_iter().filter(|card| !thrown.contains(card)).collect();
     let kept: [Card; 4] = kept.try_into().unwrap();

@@ -54,7 +54,7 @@ fn deal(thirteen: [Card; 13]) -> GameMove {
     GameMove::Deal { dealt: ByPlayer { you: six(0), opponent: six(6) }, starter: thirteen[12] }
 }
 
-/// Returns the next move of a game, as chosen by an opponent with the level in `levels` of the player to move.
+/// Returns the next move of a game. `levels` contains the level at which each player throws and plays.
 fn next_move(game: &Game, levels: ByPlayer<OpponentLevel>, chance: &mut Chance) -> GameMove {
     match game.stage() {
         GamePhase::Deal(_) => deal(chance.thirteen()),

@@ -136,7 +136,7 @@ fn cuts(found: &Discards, discard: &Discard) -> usize {
         .count()
 }
 
-/// Returns whether a fact is true of one discard and not of the other.
+/// Returns whether a fact is true of `one` and not of `other`.
 fn is_true(found: &Discards, fact: &Fact, one: &Discard, other: &Discard) -> bool {
     let kind = |kind| [one, other].map(|discard| points_without_starter(discard.kept, kind));
     let has = |discard: &Discard, rank| count(discard, |held| held == rank);

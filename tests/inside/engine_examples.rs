@@ -108,7 +108,7 @@ fn counted_share_of_one_notrump_is_near_the_known_one()
     let seed = "7K3QD-00000-00000-00001".parse()?;
     let sample = FrequencySample::new(sayc::SYSTEM.into(), Situation::default(), seed);
     let counted = sample.count(20_000, &mut |_| ());
-    // The rule for one no-trump has index 1. The first rule is for ten cards of a suit.
+    // The rule for one no-trump has index 1. The first rule needs twelve sure tricks.
     let no_trump = counted.of_rule(1);
     let (least, most) = no_trump.interval();
     // The expected share is 4.80 %. It was counted over 100,000 other hands.

@@ -337,7 +337,7 @@ fn a_shortfall_has_a_distance() {
         let found = (miss.call.map(written), miss.distance, miss.obstacle.to_string());
         assert_eq!(found, (call.map(str::to_owned), distance, words.to_owned()), "{hand}");
     }
-    // There is no near miss for the rule that opens the hand, for a rule that never bids, and for a rule that doesn't
+    // There is no near miss for the rule that opens the hand, for a rule that never bids, or for a rule that doesn't
     // exist.
     let hand: Hand = "AQ65.QJ8.94.K863".parse().unwrap();
     for number in ["5c", "10", "99"] {

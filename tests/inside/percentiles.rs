@@ -82,8 +82,8 @@ fn random_hands() -> impl Iterator<Item = Hand> {
     })
 }
 
-/// In 10,000 random hands, the percentage of hands below a value differs by less than two from the percentage in all
-/// hands. Only one sample in a thousand would differ more.
+/// In 10,000 random hands, the share of hands below a value differs from the share in all hands by less than two
+/// percentage points. Only one sample in a thousand would differ more.
 #[test]
 fn random_hands_are_distributed_like_all_hands() {
     const SAMPLE: u32 = 10_000;

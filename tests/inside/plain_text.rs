@@ -188,7 +188,7 @@ fn judge_of_the_contest_refuses_invisible_characters() {
 const BETWEEN: [char; 3] = ['|', ',', '"'];
 
 /// Inserts an invisible character after every `every` characters. The characters of `unseen` are used in turn. No
-/// character is inserted between non-ASCII letters of a word.
+/// character is inserted into a word with a non-ASCII letter.
 fn sprinkled(text: &str, every: usize, unseen: &[char]) -> String {
     let mut sprinkled = String::new();
     let mut count = 0;

@@ -215,8 +215,8 @@ fn four_hands_in_columns_without_seats_begin_with_north() {
     assert_eq!(record.hands()[Seat::North].to_string(), "AQ6.AQ6.J63.A872");
 }
 
-/// Returns a file of boards. The dealer and vulnerability of `differing` boards do not fit their numbers. Those of
-/// `others` boards do.
+/// Returns a file of boards. On `differing` boards, the dealer and vulnerability do not fit the board's number. On
+/// `others` boards, they do.
 fn boards(differing: usize, others: usize) -> String {
     let board = |(number, (dealer, sides))| {
         format!(

@@ -20,8 +20,8 @@ fn values<'h>(html: &'h str, attribute: &str) -> Vec<&'h str> {
     html.split(start.as_str()).skip(1).filter_map(|rest| rest.split('"').next()).collect()
 }
 
-/// Checks that every link leads to an element of the page, that identifiers are unique, and that all elements are
-/// closed.
+/// Checks that every link leads to an element of the page, that identifiers are unique, that all elements are closed,
+/// and that the page contains no scripts and no external addresses.
 fn assert_consistent(html: &str) {
     let ids = values(html, "id");
     let places: BTreeSet<_> = ids.iter().copied().collect();

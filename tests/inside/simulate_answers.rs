@@ -518,7 +518,7 @@ fn the_sample_has_a_row_for_each_deal() {
         (result, head, row)
     };
     let (result, head, row) = rows("lead 3NS");
-    // Each lead has a column. The columns and the solved leads are in the order of the cards in the hand.
+    // Each lead has two columns. The columns and the solved leads are in the order of the cards in the hand.
     let found: Vec<String> = result
         .solved
         .leads

@@ -507,7 +507,7 @@ fn pieces() -> impl Strategy<Value = String> {
         .prop_map(|words| words.concat())
 }
 
-/// Calls every function that takes a script.
+/// Calls functions that take a script.
 fn call_all(text: &str) {
     let script = match Script::read(text) {
         Ok(script) => script,

@@ -17,7 +17,7 @@ use proptest::prelude::*;
 
 use super::support::record_strategies::{Extent, legal_record};
 
-/// Returns a table in which most neighbouring cells differ, so that confused cells are noticed.
+/// Returns a table in which the sides and some cells differ, so that confused cells are noticed.
 fn table() -> TrickTable {
     TrickTable::from_fn(|strain, seat| match (strain, seat) {
         (Strain::NoTrump, Seat::North) => 9,

@@ -166,8 +166,8 @@ proptest! {
                 before[within.clone()].match_indices(old).any(is_corrected),
                 "{} in place of {} in {} is {}", new, old, before, after
             );
-            // A record that is opened again has the saved text. There are two exceptions: its board has changed, or the
-            // edit needed confirmation because of other records.
+            // A record that is opened again has the saved text. There are three exceptions: the number of records or
+            // the tables of its board have changed, or the edit needed confirmation.
             let again = file.record(records.start).unwrap().opened;
             let is_same_board = again.records == records;
             if is_same_board && file.lines().as_slice().len() == lines_before && preview.is_none() {

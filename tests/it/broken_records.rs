@@ -222,7 +222,7 @@ fn with_small_cards(text: &str) -> String {
 }
 
 /// Writes a diagram as in mails, with one hand per line, such as `North: AK32.…`, and with the auction below. For each
-/// hand, `small` is whether its small cards are written as `x`.
+/// hand, `small` tells whether its small cards are written as `x`.
 fn diagram_by_names(record: &LegalRecord, columns: Columns, small: [bool; 4]) -> String {
     let hands = record.hands().iter().zip(small).map(|((seat, hand), small)| {
         let line = format!("{}: {hand}", seat.name());

@@ -21,7 +21,7 @@ fn with_bad_call(
     is_bad: impl Fn(Standing) -> bool,
 ) -> (String, usize) {
     let mut model = model.clone();
-    // Searches backwards. The search ends, because a double is illegal at the start of an auction.
+    // Searches backwards. The search ends, because `bad` is illegal at the start of an auction.
     let mut at = cut.index(model.calls.len());
     while !is_bad(Standing::after(&model.calls[..at])) {
         at -= 1;

@@ -282,7 +282,7 @@ fn auctions_are_read_with_seats_in_other_languages() {
     assert_eq!(west("Donneur : O"), Some(Seat::West));
     assert_eq!((west("Gever: O"), west("Teiler: O")), (Some(Seat::East), Some(Seat::East)));
     assert_eq!(west("Gever: Z"), Some(Seat::South));
-    // `1C` is refused in a language in which C does not mean the clubs. In French, for example, it means the hearts
+    // `1C` is refused in a language in which C means the hearts. In French, for example, C stands for the hearts
     // (cœurs).
     for (header, code) in [
         ("Ouest Nord Est Sud", vec!["unknown-call"]),

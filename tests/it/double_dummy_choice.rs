@@ -69,7 +69,7 @@ fn a_defender_leads_the_top_of_touching_honours() {
         (Seat::South, "", "S6 HJ HT H9 H6", "S6"),
         (Seat::South, "", "HJ HT H9 S6", "S6"),
         (Seat::East, "", "DT D9 D8 D6", "DT"),
-        // The ace alone is no sequence, and the seven and the five are no sequence either.
+        // The ace alone is no sequence, and a sequence headed by the eight does not count.
         (Seat::East, "", "HA H8 H7 H5 H3", "H3"),
         // The ten has been played, so the jack and the nine are a sequence.
         (Seat::South, "HT H2 H4 H3", "HJ H9", "HJ"),

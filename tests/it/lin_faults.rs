@@ -209,7 +209,7 @@ fn consequences_of_a_card_not_held_are_no_second_error() {
     let plain = board("mb|7S|mb|p|mb|p|mb|p|");
     assert_eq!(codes(&one(&format!("{plain}pc|HA|pc|D2|pc|C2|pc|S4|mc|13|"))), [""; 0]);
     for rest in [
-        // The card is taken to be West's, who would win the trick, so the claim seems impossible.
+        // The card is taken to be West's. West would win the trick, so the claim seems impossible.
         "mc|13|",
         // The player who holds the card plays it later.
         "pc|HK|pc|D3|pc|C3|pc|SA|mc|13|",

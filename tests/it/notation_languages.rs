@@ -59,7 +59,7 @@ fn dutch_h_is_the_king_or_the_hearts() {
     for text in ["S H V 10 5 H B 7 2 R 9 6 5 K A H 8", "SHV105HB72R965KAH8"] {
         assert_several(text, &[(&[Dutch], ".KQJT752.965.AK8"), (&[Dutch], hand)]);
     }
-    // If only one suit has the king, there is a single reading.
+    // Without a king, there is a single reading.
     assert_one("S A V 10 5 H B 7 2 R 9 6 5 K A V 8", &[Dutch], "AQT5.J72.965.AQ8");
 }
 

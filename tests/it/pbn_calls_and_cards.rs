@@ -228,7 +228,7 @@ fn end_positions_and_auctions_in_progress_are_valid() {
     assert_eq!(declarer, [("no-declarer", 2, 12)]);
 }
 
-/// Returns the severity of each diagnostic of a text that is an error.
+/// Returns the severity of each error in the first record of a text.
 fn severities(text: &str) -> Vec<Severity> {
     let records = records(text);
     let found = records[0].diagnostics.iter().map(|found| found.severity);

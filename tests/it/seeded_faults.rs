@@ -46,8 +46,8 @@ fn spelled(call: Call, format: Format) -> String {
     }
 }
 
-/// Returns the indices of passes such that the next call other than a pass is a bid. If such a pass is replaced, the
-/// later calls stay legal.
+/// Returns the indices of the passes after which the next call other than a pass is a bid. If such a pass is replaced,
+/// the later calls stay legal.
 fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
     let calls = record.auction().calls();
     let next = |from: usize| calls[from..].iter().copied().find(|&call| call != Call::Pass);
@@ -56,7 +56,7 @@ fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
         .collect()
 }
 
-/// Returns the indices of passes that can't legally be replaced with `call`.
+/// Returns those of [`passes_before_a_bid`] that can't legally be replaced with `call`.
 fn places_for(record: &LegalRecord, call: Call) -> Vec<usize> {
     let mut before = record.clone();
     let all = passes_before_a_bid(record).into_iter();

@@ -17,7 +17,7 @@ use super::support::double_dummy_cases::cases;
 /// A line of a session: the board, the two pairs, and the score.
 type Line = (u32, usize, usize, String);
 
-/// Sessions with two fields of pairs. On each board, every pair meets a pair of the other field.
+/// Sessions with two rankings of pairs. On each board, every pair meets a pair of the other ranking.
 fn session() -> impl Strategy<Value = Vec<Line>> {
     let score = prop_oneof![
         8 => (-110_i32..110).prop_map(|tens| (10 * tens).to_string()),

@@ -35,7 +35,7 @@ pub fn annotate(record: &mut LegalRecord, target: Target, kind: AnnotationKind) 
     record.annotations.push(Annotation { target, kind });
 }
 
-/// Returns board 7. South plays four spades. After two tricks, South claims ten tricks in all.
+/// Returns board 7. South plays four spades. After ten cards, South claims ten tricks in all.
 pub fn sample() -> LegalRecord {
     let mut record = LegalRecord::new(Seat::South);
     record.board = Some("7".into());

@@ -64,7 +64,7 @@ impl Modules {
     /// leads to a module, to an item of another crate, or into a circle of re-exports.
     fn definition(&self, path: &[String]) -> Option<(Name, String)> {
         let mut path = path.to_vec();
-        // Re-exports could form a circle. The loop ends, because no chain of re-exports is longer than the number of
+        // Re-exports could form a circle, so the loop has a limit. Chains of re-exports are shorter than the number of
         // modules.
         for _ in 0..self.0.len() {
             if self.0.contains_key(&path) {

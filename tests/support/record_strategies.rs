@@ -68,7 +68,7 @@ fn auction(choices: &Choices, must_bid: bool) -> Auction {
     let mut auction = Auction::new(choices.dealer);
     for choice in &choices.calls {
         let must_bid = must_bid && auction.last_bid().is_none() && auction.calls().len() == 3;
-        // Low bids are more likely than high ones, and a pass is more likely than any bid.
+        // Chooses a pass, a double or redouble, or one of the lowest bids.
         let legal: Vec<_> = auction.legal_calls().skip(must_bid.into()).take(9).collect();
         if legal.is_empty() {
             break;

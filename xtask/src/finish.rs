@@ -77,8 +77,8 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
-/// Returns the addresses of all files relative to the page. They contain no spaces, because the service worker
-/// separates addresses by spaces.
+/// Returns the addresses of all files relative to the page. Fails if an address contains a space, because the service
+/// worker separates addresses by spaces, or if it contains `%`, `"` or `\`.
 fn addresses(site: &Path) -> Result<Vec<String>> {
     let address = |file: &Path| {
         let address = file.strip_prefix(site)?.to_str();

@@ -52,7 +52,8 @@ impl Server {
     }
 }
 
-/// Answers the requests of a connection one after another, until the browser closes the connection.
+/// Answers the requests of a connection one after another, until the browser closes the connection or sends a request
+/// that is not `GET`.
 fn serve(files: &Files, mut stream: &TcpStream) -> io::Result<()> {
     stream.set_nodelay(true)?;
     let mut lines = BufReader::new(stream).lines();

@@ -90,7 +90,8 @@ impl Steps {
         result.is_ok()
     }
 
-    /// Prints the result of each step, and the totals. If any step failed, the exit code is a failure.
+    /// Prints the result of each step, and the totals. If any step failed or a name in `only` is unknown, the exit code
+    /// is a failure.
     pub fn finish(mut self) -> ExitCode {
         for name in self.only.iter().filter(|name| !self.names.contains(name)) {
             self.failed += 1;

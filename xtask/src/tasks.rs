@@ -33,6 +33,7 @@ impl Task {
 
 /// Runs tasks in parallel. A task starts when the tasks on which it depends are done. `done` contains the names of
 /// tasks that are already done. After a failure, no further task is started, and the first failure is returned.
+/// It is also an error if a task waits in vain.
 pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {
     let (start, count) = (Instant::now(), waiting.len());
     let say = |line: String| {

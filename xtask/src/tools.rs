@@ -1,4 +1,4 @@
-//! External programs. They are installed if they are missing.
+//! External programs. All but those in `engines` are installed if they are missing.
 //!
 //! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>`, and its program in `bin` there. All clones of the repository share this
 //! directory. The variable `KIBITZER_TOOLS` replaces `<cache>/kibitzer/tools`. System programs are installed by the

@@ -22,7 +22,7 @@ pub struct Program {
     pub on_demand: &'static [&'static str],
 }
 
-/// A program in its published form: one script, the main WebAssembly file, and its chunks.
+/// A program in its published form: one script with declarations, the main WebAssembly file, and its chunks.
 pub struct BuiltProgram {
     pub script: PathBuf,
     pub wasm: PathBuf,
@@ -126,7 +126,7 @@ fn compiled(profile: &str, name: &str) -> PathBuf {
     project::target().join(wasm_target::NAME).join(profile).join(format!("{name}.wasm"))
 }
 
-/// Generates `<name>.js` and `<name>_bg.wasm` from `<name>.wasm` with wasm-bindgen.
+/// Generates `<name>.js`, `<name>.d.ts` and `<name>_bg.wasm` from `<name>.wasm` with wasm-bindgen.
 fn bind(wasm: &Path, into: &Path, has_chunks: bool) -> Result<()> {
     tool("xtask-bind", |bind| {
         bind.args(has_chunks.then_some("--keep-lld-exports")).args([wasm, into])
@@ -172,6 +172,6 @@ fn without_paths() -> String {
     let sources = home.and_then(|home| fs::read_dir(home.join("registry/src")).ok());
     let folders = sources.into_iter().flatten().flatten().map(|folder| folder.path());
     let remapped = folders.map(|folder| format!("--remap-path-prefix={}/=", folder.display()));
-    // Separate the flags by 0x1f. Cargo also accepts spaces as separators, but names of directories may contain spaces.
+    // Separate the flags by 0x1f. In `RUSTFLAGS`, spaces separate flags, but names of directories may contain spaces.
     remapped.collect::<Vec<_>>().join("\x1f")
 }

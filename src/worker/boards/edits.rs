@@ -132,8 +132,8 @@ impl BoardsService {
         EditedDraft { text, lines, of_text, edited }
     }
 
-    /// Returns the effects of a draft on records that were not edited. For each such record, `touched` contains its
-    /// index in the draft and its index in the file.
+    /// Returns the effects of a draft on records that were not edited, and why the draft cannot be saved. For each such
+    /// record, `touched` contains its index in the draft and in the file.
     fn preview(&self, draft: &EditedDraft, touched: &[(usize, usize)]) -> EditPreview {
         let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
         let mut others: Vec<String> = lines.take(MAX_NAMED).map(BoardLine::name).collect();
@@ -261,8 +261,8 @@ fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Op
     Some(parts)
 }
 
-/// Returns the offset of each record. The first offset is 0. If a LIN match begins before another record, the offset is
-/// that of the match's heading.
+/// Returns the offset of each record. The first offset is 0. If a LIN match begins before a later record, the record's
+/// offset is that of the match's heading.
 fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     let mut end = 0;
     let starts = spans.enumerate().map(|(index, span)| {

@@ -166,7 +166,7 @@ where
     Box::new(text.parse::<T>().expect_err(text))
 }
 
-/// Returns the errors of parsing values, of predealing cards, and of writing records.
+/// Returns errors from parsing values, editing results, predealing cards and writing records.
 pub fn errors() -> Vec<Box<dyn Error>> {
     let seat = Seat::South;
     let too_many = CardSet::try_from(u64::MAX).expect_err("more bits than cards");

@@ -57,8 +57,8 @@ pub fn firefox() -> Result<Vec<(&'static str, PathBuf)>> {
     Ok(vec![("FIREFOX", browser), ("GECKODRIVER", driver)])
 }
 
-/// Returns the driver of `WebKitGTK`, and a virtual screen. The package of the driver includes the browser. Each path
-/// has its environment variable.
+/// Returns the driver of `WebKitGTK` and a virtual screen, each with its environment variable. The driver's package
+/// includes the browser.
 pub fn webkit() -> Result<Vec<(&'static str, PathBuf)>> {
     let packages = ["webkit2gtk-driver", "xvfb"];
     let programs = [("WEBKIT_DRIVER", "WebKitWebDriver"), ("XVFB", "Xvfb")];

@@ -19,7 +19,7 @@ pub fn gnu_parallel() -> Result<PathBuf> {
     Ok(found)
 }
 
-/// Returns a Python interpreter that has `PySpark`. Fails if Java is not installed.
+/// Returns a Python interpreter that has `PySpark`. Fails if there is none, or if Java is not installed.
 pub fn spark() -> Result<PathBuf> {
     let named = env::var("PYSPARK_PYTHON").unwrap_or_else(|_| "python3".to_owned());
     let python = system::find(&[&named])

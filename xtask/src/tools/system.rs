@@ -19,7 +19,8 @@ pub fn program(variable: &str, places: &[&str], packages: &[&str]) -> Result<Pat
     find(places).context(reason)
 }
 
-/// Returns the program that an environment variable names. Returns `None` if the variable is not set.
+/// Returns the program that an environment variable names. Returns `None` if the variable is not set. Fails if it names
+/// no file.
 pub fn named(variable: &str) -> Result<Option<PathBuf>> {
     let path = env::var_os(variable).map(PathBuf::from);
     if let Some(path) = &path {

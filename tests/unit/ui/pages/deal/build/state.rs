@@ -175,7 +175,7 @@ fn played_cards_that_no_longer_fit_are_set_aside_until_they_fit() {
     };
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("SA"))]);
     assert_eq!((played(&state), state.notice), ((2, 0), None));
-    // East has led the ace of hearts. It is moved to North.
+    // East has led the ace of hearts. The ace is moved to North.
     let state = after(state, [Do::Choose(Seat::North), Do::Click(card("HA"))]);
     assert_eq!(played(&state), (0, 2));
     let undone = after(state.clone(), [Do::Undo]);

@@ -6,7 +6,7 @@ fn again(made: usize, refused_count: usize) -> RestoreReport {
     RestoreReport { changes, refused_count, is_readable: true, ..RestoreReport::default() }
 }
 
-/// Returns the state and its notice after `awaited` unsaved changes were to be restored. `again` is the worker's
+/// Returns the state and its notice after an attempt to restore `awaited` unsaved changes. `again` is the worker's
 /// report, or `None` if there is no journal.
 fn notice(
     cause: RestoreCause,
