@@ -12,7 +12,7 @@ use kibitzer::encoding::decode;
 /// `ALL PASS` or `error`.
 fn main() -> Result<(), Box<dyn error::Error>> {
     for path in env::args_os().skip(1) {
-        // Old files are in Latin-1, and some files are in UTF-16.
+        // Some old files are in Latin-1, and some files are in UTF-16.
         let decoded = decode(fs::read(&path)?)?;
         let checked = check_text(&decoded.text);
         for record in &checked.records {

@@ -11,7 +11,7 @@ use kibitzer::{Par, Solver, Vulnerability};
 /// contains par, with the deal's first seat as dealer and nobody vulnerable.
 fn main() -> Result<(), Box<dyn error::Error>> {
     let path = env::args_os().nth(1).ok_or("usage: double_dummy FILE")?;
-    // All 20 numbers of a deal are computed with the same solver, which shares its cache.
+    // The 20 numbers of a deal are computed by the same solver, so they share its cache.
     let mut solver = Solver::new();
     for line in fs::read_to_string(path)?.lines() {
         let mut line: DealLine = line.parse()?;

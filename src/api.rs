@@ -111,7 +111,7 @@ pub fn judge(
 ///
 /// # Errors
 ///
-/// Throws an `InputError` unless the text consists of thirteen distinct cards.
+/// Throws an `InputError` if the text is not a hand of thirteen distinct cards.
 #[wasm_bindgen(js_name = evaluateHand)]
 pub fn evaluate_hand(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -131,8 +131,8 @@ pub fn evaluate_hand(
 ///
 /// # Errors
 ///
-/// Throws an `InputError` unless the text consists of thirteen distinct cards. Also throws one if
-/// the system, a switch, the seat or the vulnerability is unknown.
+/// Throws an `InputError` if the text is not a hand of thirteen distinct cards, or if the system, a switch, the seat or
+/// the vulnerability is unknown.
 #[wasm_bindgen(js_name = suggestOpening)]
 pub fn suggest_opening(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -183,7 +183,7 @@ pub fn check_deal_record(
 ///
 /// # Errors
 ///
-/// Throws an `InputError` unless the text consists of nine cards.
+/// Throws an `InputError` if the text does not consist of nine cards.
 #[wasm_bindgen(js_name = bestSplit)]
 pub fn best_split(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -199,7 +199,7 @@ pub fn best_split(
 ///
 /// # Errors
 ///
-/// Throws an `InputError` unless the text consists of five cards that can be in one pack.
+/// Throws an `InputError` if the text does not consist of five cards that can be in one pack.
 #[wasm_bindgen(js_name = scoreShow)]
 pub fn score_show(
     #[wasm_bindgen(unchecked_param_type = "string")] text: &JsValue,
@@ -251,8 +251,8 @@ pub async fn best_discards(
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` unless the text is a complete deal. Also rejects if the options are
-/// invalid, or if the workers cannot be loaded.
+/// Rejects with an `InputError` if the text contains no complete deal. Also rejects if the options are invalid, or if
+/// the workers cannot be loaded.
 #[wasm_bindgen(js_name = solveDoubleDummy)]
 pub async fn solve_double_dummy(
     #[wasm_bindgen(unchecked_param_type = "string")] deal: JsValue,

@@ -56,7 +56,7 @@ pub fn run(directory: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Processes a file as the page does when it opens one, and returns the number of boards.
+/// Processes a file as the page does when it opens a file, and returns the number of boards.
 fn lines(bytes: &[u8], format: Format) -> usize {
     let Ok(decoded) = decode(bytes) else { return 0 };
     let source = Source::new(&decoded.text);

@@ -1,4 +1,4 @@
-//! Random deal records. About nine in ten are legal. The others contain one typical error.
+//! Random deal records. About nine in ten are legal. Most of the others contain one typical error.
 
 use std::fmt::Write as _;
 

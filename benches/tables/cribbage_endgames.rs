@@ -8,7 +8,7 @@
 //! `throw` lists the winning chances of all discards. `match` takes the dealer's score, the pone's score and a number
 //! of deals. It plays each deal twice. In one play, only the dealer considers the score; in the other, only the pone
 //! does. It prints the gain from considering the score. `pegging` takes a number of hands and a number of deals. It
-//! plays out hands whose best discard is sure, and is not the best discard without the pegging. It compares the two,
+//! plays out hands whose best discard is sure, but isn't the best without the pegging. It compares these two discards,
 //! and prints how many best discards are confirmed. For `match` and `pegging`, a seed may follow.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]

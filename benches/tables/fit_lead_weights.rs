@@ -36,11 +36,11 @@ const PLAYS: usize = 50;
 /// more tricks, solving would take too much time.
 const TRICKS_LEFT: RangeInclusive<usize> = 4..=10;
 
-/// Probability that the side that plays well chooses a random card. The search tries wrong cards too, so such positions
-/// must be sampled.
+/// Probability with which the side that plays well chooses a random card. The search also tries wrong cards, so the
+/// positions after them must be sampled.
 const SLIP_PROBABILITY: f64 = 0.1;
 
-/// One deal out of this number is used for validation and not for fitting.
+/// Interval between the deals that are used for validation instead of fitting.
 const VALIDATION_INTERVAL: u64 = 5;
 
 /// Factor by which each change of a weight is multiplied.
@@ -54,7 +54,7 @@ struct Lead {
     properties: Vec<usize>,
     /// Value of the lead according to the weights in use.
     worth: f64,
-    /// Whether the leader's side can still win the tricks that it needs after this lead.
+    /// Whether the leader's side can win the tricks that it needs if this card is led.
     is_right: bool,
 }
 
@@ -132,7 +132,7 @@ fn play(
     while position.tricks_left() >= *TRICKS_LEFT.start() {
         let is_sides = position.turn().side() == side;
         if position.table().is_empty() {
-            // The other side defeats this by winning one trick more than this side can afford to lose.
+            // To stop `side`, the other side needs one trick more than `side` can afford to lose.
             let leaders = if is_sides { wanted } else { position.tricks_left() + 1 - wanted };
             choices.extend(choice(solver, &position, leaders as u8));
         }

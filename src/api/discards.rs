@@ -60,8 +60,8 @@ pub struct Discard {
     pub kept: Vec<String>,
     /// Exact distribution of the hand's score.
     pub hand: Spread,
-    /// Distribution of the crib's score. Either player may own the crib. The distribution is exact for the opponent's
-    /// possible throws.
+    /// Distribution of the crib's score, whether the player or the opponent owns the crib. It is exact if the opponent
+    /// throws with the probabilities in `throws`.
     pub crib: Spread,
     /// Estimated number of points that the player pegs.
     pub pegs: f64,
@@ -83,19 +83,19 @@ pub struct Discard {
     /// Comparison with the best discard.
     #[tsify(type = "DiscardStanding")]
     pub standing: &'static str,
-    /// Cost in points: 0 if the throw is the best or even with the best, otherwise `behind` minus `sigma`, but at least
-    /// 0.
+    /// Cost in points. It is 0 if the discard is the best or even with the best. Otherwise, it is `behind` minus
+    /// `sigma`, but at least 0.
     pub cost: f64,
     /// Reason in English why the best discard is better than this discard. For the best discard, the reason why it is
-    /// better than the next discard that keeps other ranks, or an empty string if no discard does.
+    /// better than the next discard that keeps other ranks, or an empty string if there is no such discard.
     pub why: String,
     /// Estimated winning chance, 0 to 1. Absent without a score in the options.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins: Option<f64>,
-    /// Margin of error (95 % confidence) of the difference between the best winning chance and this winning chance. For
-    /// the best discard and for those that were dropped early, it is the margin of error of the chance itself. It is 0
-    /// if no player has reached hole 108, because deals are only played out from there on.
+    /// Margin of error (95 % confidence) of the difference between the best winning chance and `wins`. For the best
+    /// discard and for those that were dropped early, it is the margin of error of `wins`. It is 0 if no player has
+    /// reached hole 108, because deals are only played out from there on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
     pub wins_error: Option<f64>,

@@ -10,7 +10,7 @@ use super::records::Contract;
 use crate::engine::bridge::{contract as bridge, double_dummy as engine};
 use crate::engine::check_text;
 
-/// A play, with the best possible play from each position.
+/// A play, with the result of each legal card in each position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayAnalysis {

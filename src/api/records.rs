@@ -119,7 +119,7 @@ pub struct JudgedCall {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Contract {
-    /// Level, 1 to 7: the contract needs six more tricks than this.
+    /// Level, 1 to 7. The contract needs six more tricks than its level.
     #[tsify(type = "Level")]
     pub level: u8,
     /// Strain: `C`, `D`, `H`, `S` or `NT`.

@@ -369,7 +369,7 @@ impl DrawRun<'_> {
     }
 }
 
-/// Draws the deals of a batch, and stops at the first deal that is not found.
+/// Draws the deals of a batch, and stops at the first deal that cannot be drawn.
 fn draw_batch(
     sampler: &Sampler,
     seed: Seed,

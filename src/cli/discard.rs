@@ -81,7 +81,7 @@ static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
 
 #[derive(Clone, Copy, Debug)]
 pub struct DiscardFilter {
-    /// Role in lines that state none.
+    /// Role in lines that state no role.
     role: Option<Role>,
 }
 
@@ -152,7 +152,7 @@ impl DiscardRow {
                 pegging_own: f64::from(discard.pegged.own) / 1000.0,
                 pegging_opponent: f64::from(discard.pegged.opponent) / 1000.0,
                 total: discard.total(),
-                // This is exactly 0 for equal totals, although they may differ in their last digit.
+                // `behind` is exactly 0 for equal totals, even if their last digits differ.
                 behind: discard.behind(best).unwrap_or(0.0),
                 sigma: lead.deviation,
                 verdict: discard.standing(best).name(),

@@ -98,7 +98,7 @@ impl FileInput {
         }
     }
 
-    /// Returns the complete text. On an error, prints it, raises the exit status and returns `None`.
+    /// Returns the complete text. On an error, reports it, raises the exit status and returns `None`.
     pub fn text(self, log: &mut FileLog<'_>, exit: &mut Exit) -> Option<String> {
         match self.read().map(decode) {
             Ok(Ok(decoded)) => return Some(decoded.text.into_owned()),

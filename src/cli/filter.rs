@@ -44,7 +44,7 @@ pub struct Arguments {
 }
 
 enum ChunkResult {
-    /// The answers, and the number of bytes read for their lines.
+    /// The answers, their summary, and the number of bytes read for their lines.
     Lines { answers: Vec<u8>, summary: Summary, read: u64 },
     /// An error of an input, as in [`InputChunk::Failed`].
     Failed(String, io::Error),

@@ -69,7 +69,7 @@ impl InputChunks {
         if files.is_empty() { None } else { files.iter().map(length).sum() }
     }
 
-    /// Returns the current input, or else opens the next one. Returns `None` after the last input.
+    /// Returns the current input, or else opens the next input. Returns `None` after the last input.
     fn reading(&mut self) -> Option<Result<OpenInput, InputChunk>> {
         if let Some(reading) = self.reading.take() {
             return Some(Ok(reading));

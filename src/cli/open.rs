@@ -92,7 +92,7 @@ impl<T> Default for StyleCache<T> {
 }
 
 impl<T> StyleCache<T> {
-    /// Maximum number of cached styles. Real files use fewer styles. It limits memory if a file contains every style.
+    /// Maximum number of cached styles, which limits memory if a file contains every style. Real files use fewer.
     const MAX_STYLES: usize = 500;
 
     fn of(&mut self, style: Style, make: impl FnOnce(Style) -> T) -> &T {

@@ -28,9 +28,8 @@ pub struct Progress {
 }
 
 impl Progress {
-    /// Creates a progress line. Nothing is drawn before [`draw`](Self::draw), and nothing at all
-    /// unless `is_shown` is true. `total` is the amount to process, such as a number of bytes, if
-    /// known.
+    /// Creates a progress line. The line is first drawn by [`draw`](Self::draw), and only if `is_shown` is true.
+    /// `total` is the amount to process, such as a number of bytes, if known.
     pub fn new(total: Option<u64>, is_shown: bool) -> Self {
         Self { total, is_shown, read: 0, started: Instant::now(), drawn_at: None }
     }

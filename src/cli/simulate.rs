@@ -194,7 +194,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     deals.map_or(Ok(()), DealsFile::end)
 }
 
-/// Reads a script and a question about its deals. If either is invalid, prints the errors and returns `None`.
+/// Reads a script and a question about its deals. If this fails, prints the errors and returns `None`.
 fn question_of(
     arguments: &Arguments,
     file: &Path,
@@ -264,7 +264,7 @@ impl SimulateRun<'_> {
         let all = self.sampler.all().map(|all| u64::from(all.count()));
         let otherwise = match (until, all) {
             (Some(_), _) => MOST_DEALS,
-            // If no deal meets the script, the search for the first one reports this.
+            // If no deal meets the script, the search for the first deal reports this.
             (None, Some(all)) => all.max(1),
             (None, None) => self.sampler.script().content.produce.unwrap_or(DEFAULT_COUNT),
         };
@@ -282,8 +282,8 @@ impl SimulateRun<'_> {
         if self.arguments.options.quiet { Ok(()) } else { self.print_summary(&part, streams) }
     }
 
-    /// Prints the seed, the number of deals, their probability, and the widest margin in the unit of
-    /// `--until`.
+    /// Prints the seed, the number of deals, their probability, the widest margin in the unit of `--until`, and the
+    /// side for which points are given.
     fn print_summary(&self, part: &PartialResult, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
@@ -478,7 +478,7 @@ impl SimulateRun<'_> {
     }
 }
 
-/// Runs a batch of deals, and stops at the first deal that is not found.
+/// Runs a batch of deals, and stops at the first deal that cannot be found or evaluated.
 fn run_batch(mut runner: DealRunner, solver: &mut Solver, results: &ResultSender<BatchResult>) {
     let mut since = None;
     loop {

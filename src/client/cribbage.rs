@@ -45,7 +45,7 @@ type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPla
 #[derive(Default)]
 struct PlayersLoading {
     basic: Option<PlayersFuture>,
-    /// Worker that has also loaded the winning chances. Only requests that use them wait for it.
+    /// Worker that has also loaded the winning chances. Only requests that use these chances wait for this worker.
     with_scores: Option<PlayersFuture>,
     /// Task that starts the worker before the first request.
     task: Option<Task>,

@@ -19,7 +19,7 @@ pub enum RemoteTableEvent<T: TableRequest> {
     /// The worker could not open the table, or has ended.
     Ended {
         failure: Failure,
-        /// Whether the page should open the table again, because it was open before.
+        /// Whether the page should open the table again, as described at [`RemoteTableState`].
         opens_again: bool,
     },
     /// Progress of computing a window of rows.

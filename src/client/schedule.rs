@@ -103,8 +103,8 @@ enum WorkerState {
     Stopping(u32),
 }
 
-/// Returns the number of workers for solving on a machine with this number of processors. One processor is left to the
-/// page.
+/// Returns the number of workers for solving on a machine with this number of processors, 1 to `MAX_WORKERS`. If
+/// possible, one processor is left to the page.
 pub const fn workers_for(processors: usize) -> usize {
     match processors {
         0..=2 => 1,

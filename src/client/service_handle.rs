@@ -103,7 +103,7 @@ impl<O> ServiceSlot<O> {
 }
 
 impl<O: OpenRequest> ServiceSlot<O> {
-    /// Opens a service, which replaces the previous one. `on_open` receives the response. If the service cannot be
+    /// Opens a service, which replaces the previous service. `on_open` receives the response. If the service cannot be
     /// opened or ends later, `on_end` receives the reason.
     pub fn open(
         self: &Rc<Self>,

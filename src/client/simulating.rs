@@ -130,7 +130,7 @@ impl Simulation {
         })
     }
 
-    /// Renders the page now, or at the end of the pause if one is running.
+    /// Renders the page now, or at the end of the pause if a pause is running.
     fn draw_soon(self: &Rc<Self>) {
         if self.pause.borrow().is_some() {
             self.is_changed.set(true);

@@ -201,7 +201,7 @@ pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedReco
     }
 }
 
-/// Returns the last result if it belongs to this request. Returns `None` while a failed request is repeated.
+/// Returns the last result if it belongs to `question`. Returns `None` while a failed request is repeated.
 fn known<Q: PartialEq, A: Clone>(
     question: Option<&Q>,
     answered: &RequestState<Q, A>,

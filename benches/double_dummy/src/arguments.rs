@@ -10,7 +10,7 @@ pub struct Arguments {
     pub records: usize,
     /// Whether to run DDS. For profiling, only one of the solvers should run.
     pub dds: bool,
-    /// Whether to measure only the questions of a simulation, without tables and records.
+    /// Whether to measure only the questions of a simulation.
     pub simulate: bool,
     pub kibitzer: bool,
 }

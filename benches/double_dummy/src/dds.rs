@@ -24,8 +24,8 @@ impl Dds {
 
     /// Returns the tricks of each declarer in each strain.
     ///
-    /// This does the same as `Solver::solve_deal`, but uses one thread. The original function starts one thread per
-    /// core, and `SetMaxThreads` has no effect in this version.
+    /// This does the same as `Solver::solve_deal`, but uses one thread. `solve_deal` starts one thread per core, and
+    /// `SetMaxThreads` has no effect in this version.
     #[expect(unsafe_code, reason = "only the C++ interface can limit the threads")]
     #[expect(clippy::unused_self, reason = "only the owner of the lock may call DDS")]
     pub fn table(&self, deal: FullDeal) -> Result<TrickTable, Box<dyn Error>> {
@@ -46,8 +46,8 @@ impl Dds {
         }))
     }
 
-    /// Returns the tricks of the leader's side for each opening lead, in the order of a hand. Unless `all` is true,
-    /// returns them only for one of the best leads and for the cards equivalent to it.
+    /// Returns the tricks of the leader's side for each opening lead, in the order of a hand. If `all` is false,
+    /// returns only one of the best leads and the cards equivalent to it.
     pub fn leads(
         &self,
         deal: FullDeal,

@@ -127,8 +127,8 @@ fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
     Ok(deals)
 }
 
-/// Solves a question for every deal with each solver in turn. Prints the times, and returns Kibitzer's fastest
-/// time for each deal.
+/// Solves a question for every deal with each selected solver in turn. Prints the times. Returns Kibitzer's fastest
+/// time for each deal, or `Duration::MAX` if Kibitzer is not selected.
 fn measure(
     name: &str,
     deals: &[Deal],

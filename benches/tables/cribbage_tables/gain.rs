@@ -1,4 +1,4 @@
-//! Gain of the best possible opponent of a built-in player.
+//! Points that the best possible opponent of a built-in player gains over the built-in opponent.
 //!
 //! This best opponent sees only ranks, as the built-in players do, and considers only the mean scores of hand and crib.
 //! Nobs is averaged over suits. Flushes and pegging are ignored.
@@ -32,9 +32,9 @@ pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
 
 struct Opponent {
     /// All hands of six cards, each with the index of the thrown pair. A hand is a list of groups: the index of a rank,
-    /// and the number of its cards.
+    /// and the number of cards of this rank.
     hands: Vec<([(usize, usize); 6], usize)>,
-    /// Scores of a pair of ranks with another pair of ranks and the rank of a starter.
+    /// Crib scores, by the index of the first pair, the index of the second pair and the starter's rank.
     shows: Vec<Vec<[f64; 13]>>,
 }
 
@@ -56,7 +56,7 @@ impl Opponent {
         Self { hands: hands.collect(), shows: Pair::all().map(shows).collect() }
     }
 
-    /// Returns the number of cases for each pair that the opponent may throw, and for each rank of the starter. `left`
+    /// Returns the number of cases for each combination of a pair that the opponent throws and a starter's rank. `left`
     /// contains the number of unseen cards of each rank.
     fn thrown(&self, left: [usize; 13]) -> Vec<[f64; 13]> {
         let ways: [[f64; 5]; 13] =

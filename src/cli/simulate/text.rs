@@ -39,7 +39,7 @@ fn in_words(question: &Question, script: &Script, tally: &Tally) -> String {
     }
 }
 
-/// Returns the names and means of all sums, in their stored units. This is the answer if the question is unknown.
+/// Returns a table of all sums, with their means in the stored units. This is the answer if the question is unknown.
 pub(super) fn sums(tally: &Tally) -> String {
     let mut rows = vec![heads(&["sum", "deals", "mean"])];
     rows.extend(tally.entries().iter().map(|(name, sums)| {
@@ -61,7 +61,7 @@ fn share(sums: &Sums) -> String {
     if sums.n() == 0 { "-".to_owned() } else { sentence::chance(sums) }
 }
 
-/// Formats a table. The first column is left-aligned, and the others are right-aligned.
+/// Formats a table. The first column is left-aligned, and the other columns are right-aligned.
 fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width = |column: usize| {
@@ -227,7 +227,7 @@ fn of_watched(seen: &count::StatisticSums, script: &Script, deals: u64) -> Strin
     }
 }
 
-/// Returns the names of a frequency's cells: `below`, each number, and `above`.
+/// Returns the cell names of a frequency or a table: `below`, each number from `least` to `most`, and `above`.
 fn numbers(least: i32, most: i32) -> impl Iterator<Item = String> {
     let within = (least..=most).map(|number| number.to_string());
     ["below".to_owned()].into_iter().chain(within).chain(["above".to_owned()])
