@@ -81,7 +81,7 @@ static PLAYERS: LazyLock<Result<Players, TableError>> = LazyLock::new(|| {
 
 #[derive(Clone, Copy, Debug)]
 pub struct DiscardFilter {
-    /// Role in lines that state no role.
+    /// Role for lines that state no role.
     role: Option<Role>,
 }
 

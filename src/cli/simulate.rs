@@ -194,7 +194,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     deals.map_or(Ok(()), DealsFile::end)
 }
 
-/// Reads a script and a question about its deals. If this fails, prints the errors and returns `None`.
+/// Reads a script and a question about its deals. On failure, prints the errors and returns `None`.
 fn question_of(
     arguments: &Arguments,
     file: &Path,

@@ -84,7 +84,7 @@ impl BoardResult {
             (None, Some(Contract { bid, doubling, declarer })) => {
                 Self::Contract(bid, doubling, Some(declarer))
             }
-            // If the auction has no outcome, the stated contract is used.
+            // If the auction determines no contract, the stated contract is used.
             (None, None) => match draft.stated.contract.map(|stated| stated.value) {
                 Some(StatedContract::PassedOut) => Self::PassedOut,
                 Some(StatedContract::Played(bid, doubling)) => {

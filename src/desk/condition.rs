@@ -137,7 +137,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
         }
     }
 
-    /// Parses a condition after a column's name. A leading `!=` negates the condition. Any other leading operator is
+    /// Parses a condition after a column's name. A leading `!=` negates the condition. A leading `in`, `==` or `=` is
     /// removed, because it is not part of the short form.
     fn read_named(column: C, text: &str) -> Result<Self, ConditionFault> {
         match text.strip_prefix("!=") {

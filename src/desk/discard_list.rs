@@ -20,7 +20,7 @@ pub struct SixList {
     pub is_of_solitaire: bool,
 }
 
-/// Maximum number of stored faults. More faults are not needed, because users begin with the first ones.
+/// Maximum number of stored faults. More faults are not needed, because users begin with the first faults.
 pub const LISTED: usize = 50;
 
 /// Minimum number of characters in six cards, such as `A23456`.

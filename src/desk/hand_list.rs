@@ -24,7 +24,7 @@ pub struct HandList {
     pub languages: Vec<(Language, usize)>,
 }
 
-/// Maximum number of stored faults. More faults are not needed, because users begin with the first ones.
+/// Maximum number of stored faults. More faults are not needed, because users begin with the first faults.
 pub const LISTED: usize = 50;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +104,6 @@ impl HandList {
     }
 }
 
-/// Minimum number of characters in a hand. It ensures that the first suit of a hand is not taken for a label, because
-/// the remaining hand would be shorter than this.
+/// Minimum number of characters in a hand. The first suit of a hand is not taken for a label, because the remaining
+/// hand would be shorter than this minimum.
 const MIN_LENGTH: usize = 13;

@@ -1,4 +1,4 @@
-//! Views of a session: ranking, travellers, scorecards and scoresheets. Every number has an explanation.
+//! Views of a session: ranking, travellers, scorecards and scoresheets. Values and ranked results have explanations.
 
 use serde::{Deserialize, Serialize};
 

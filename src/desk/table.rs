@@ -21,8 +21,8 @@ pub struct SortOrder<C> {
 }
 
 impl<C: Copy + PartialEq> SortOrder<C> {
-    /// Sorts by the column whose heading was clicked. If the rows are already sorted by that column, reverses the
-    /// order.
+    /// Sorts by the clicked `column`, descending if `greatest_first` is true. If the rows are already sorted by
+    /// `column`, reverses the order.
     pub fn click(&mut self, column: C, greatest_first: bool) {
         self.descending = if self.column == column { !self.descending } else { greatest_first };
         self.column = column;

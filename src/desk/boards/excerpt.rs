@@ -26,7 +26,7 @@ pub struct InheritedValues {
 }
 
 impl InheritedValues {
-    /// Returns the inherited values of a record. Returns `None` if the record states all its values.
+    /// Returns the inherited values of a record. Returns `None` if the record inherits no values.
     pub fn of(draft: &ResolvedRecord, source: &Source<'_>) -> Option<Self> {
         let tags = match draft.format {
             Format::Pbn => repeated_tags(draft, source.slice(draft.span)),

@@ -1,7 +1,7 @@
 //! Compares the two tables of each board in a team match and computes the IMPs.
 //!
-//! A board counts if exactly two tables have played it, and their scores and the home team's direction are known. The
-//! direction follows from the rooms, from the table numbers, or from the teams named at each table.
+//! A board counts if exactly two tables have played the same deal, and their scores and the home team's direction are
+//! known. The direction follows from the rooms, from the table numbers, or from the teams named at each table.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

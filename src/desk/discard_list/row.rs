@@ -54,7 +54,7 @@ pub struct ActualThrow {
     /// Total of the best discard minus the total of the throw.
     pub behind: f64,
     pub standing: DiscardStanding,
-    /// Cost in points. It is 0 if the throw is even with the best discard.
+    /// Cost in points. It is 0 if the throw is the best discard, or even with the best discard.
     pub cost: f64,
 }
 
@@ -71,7 +71,7 @@ impl ActualThrow {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedSix {
     pub listed: ListedSix,
-    /// Role that the line states. If it states none, the role chosen in the query.
+    /// Role that the line states. If the line states no role, the role chosen in the query.
     pub role: Role,
     pub best: BestDiscard,
     /// Actual throw. `None` if the line does not state it.

@@ -19,7 +19,7 @@ use crate::engine::decimal::decimal;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Query {
     pub opponent: Opponent,
-    /// Role for lines that state none.
+    /// Role for lines that state no role.
     pub role: Role,
     /// Filter texts of columns. Empty texts are ignored.
     pub conditions: Conditions<DiscardColumn>,
@@ -27,7 +27,7 @@ pub struct Query {
 }
 
 /// Returns the default query: the built-in opponent, the order of the text, and the dealer's role for lines that state
-/// none.
+/// no role.
 impl Default for Query {
     fn default() -> Self {
         let (opponent, role) = (Opponent::Shipped, Role::Dealer);
@@ -44,7 +44,7 @@ pub struct RoleSummary {
     pub mean: f64,
     /// Number of hands with an actual throw.
     pub thrown: usize,
-    /// Number of throws that were the best discard or even with it.
+    /// Number of throws that were the best discard, or even with the best discard.
     pub right: usize,
     pub cost: f64,
 }
@@ -63,7 +63,7 @@ pub struct SixTable {
 #[derive(Debug)]
 struct JudgedHands {
     opponent: Opponent,
-    /// Role of hands whose lines state none.
+    /// Role of hands whose lines state no role.
     role: Role,
     /// Rows in text order.
     rows: Vec<JudgedSix>,

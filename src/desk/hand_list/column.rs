@@ -64,8 +64,8 @@ impl HandColumn {
         }
     }
 
-    /// Returns the column's name, such as `hcp`, `sq_H`, `opens_sayc` or `opens_sayc:nt=14-16`. It is used in requests
-    /// and in the headings of files.
+    /// Returns the column's name, such as `hcp`, `sq_H`, `opens_sayc` or `opens_sayc:nt=14-16`. The name is used in
+    /// requests and in the headings of files.
     pub fn name(self) -> String {
         match self {
             Self::Opening(style) => format!("{OPENS}{style}"),

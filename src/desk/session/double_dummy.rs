@@ -57,8 +57,8 @@ pub struct HardBoard {
 pub struct SolvedBoard {
     /// Par score for North-South.
     pub par: i32,
-    /// Bidding of the first par contract. `None` unless that contract is a makeable game or slam and some table's
-    /// contract is known.
+    /// Bidding of the first par contract, if that contract is a makeable game or slam and some table's contract is
+    /// known.
     pub game: Option<BidGame>,
     /// Contracts that some table made although best defence defeats them. Each is listed with the number of tables that
     /// made it and the number of tables that played it.

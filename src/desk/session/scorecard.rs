@@ -38,7 +38,7 @@ pub struct ScorecardLine {
     pub lead: Option<Card>,
     pub score: TableScore,
     pub worth: Option<Worth>,
-    /// Most frequent North-South score on the board. `None` unless at least two tables have it.
+    /// Most frequent North-South score on the board. `None` if all scores differ.
     pub usual: Option<i32>,
 }
 
@@ -119,7 +119,7 @@ impl RankedSession {
     }
 
     /// Returns the most frequent North-South score on each board, or `None` if all scores differ. Among equally
-    /// frequent scores, returns the one that is best for North-South.
+    /// frequent scores, returns the best score for North-South.
     fn usual_scores(&self) -> BTreeMap<u32, Option<i32>> {
         let mut counts = BTreeMap::<u32, BTreeMap<i32, usize>>::new();
         for result in &self.session.results {

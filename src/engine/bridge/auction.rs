@@ -180,7 +180,7 @@ impl Auction {
     ///
     /// # Errors
     ///
-    /// If the call is illegal. The auction is then unchanged.
+    /// If the call is illegal. In that case, the auction is unchanged.
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.permits(call)?;
         self.add(call);
