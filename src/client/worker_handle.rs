@@ -27,7 +27,7 @@ pub struct WorkerHandle {
 }
 
 impl WorkerHandle {
-    /// Starts a worker that first loads the chunk of `service`. Passes the worker's messages and errors to `on_received`.
+    /// Starts a worker that first loads the chunk of `service`. Passes its messages and errors to `on_received`.
     pub fn start(
         service: ServiceKind,
         on_received: impl Fn(WorkerOutput) + Clone + 'static,
