@@ -1,6 +1,6 @@
 //! Random deals that meet the conditions of a script. The same seed always gives the same deals.
 //!
-//! A deal depends only on seed, board number and script. Board 7 of two sets with the same seed and script is the same.
+//! A deal depends only on seed, board number and script. Board 7 is the same in all sets with the same seed and script.
 
 use derive_more::{Display, Error};
 
