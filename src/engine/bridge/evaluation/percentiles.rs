@@ -72,14 +72,14 @@ pub struct PercentileRank {
 }
 
 impl PercentileRank {
-    /// Returns the number of worse hands per thousand: 0 to 1000, and at most 999 for the rank of a hand.
+    /// Returns the number of worse hands per thousand: 0 to 1000, or at most 999 for a hand.
     ///
     /// The number is rounded down. Rounding up would rate some hands too high.
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
 
-    /// Returns the number of better hands per thousand, rounded down: 0 to 1000, and at most 999 for the rank of a hand.
+    /// Returns the number of better hands per thousand, rounded down: 0 to 1000, or at most 999 for a hand.
     pub(crate) const fn permille_better(self) -> u64 {
         self.better.saturating_mul(1000) / HANDS
     }
