@@ -176,7 +176,7 @@ pub(crate) fn score_of(draft: &ResolvedRecord, judgement: &Judgement) -> Option<
 
 /// Returns whether the record has a [`score`] that relies on its statements.
 ///
-/// This is so if no score can be computed by the Laws, or if the record is illegal and its play incomplete.
+/// This is the case if no score can be computed by the Laws, or if the record is illegal and its play incomplete.
 pub(crate) fn is_score_stated(record: &CheckedRecord) -> bool {
     is_stated_only(&record.draft, &record.judgement)
 }
@@ -191,8 +191,8 @@ pub(crate) fn is_stated_only(draft: &ResolvedRecord, judgement: &Judgement) -> b
     !is_known && score_of(draft, judgement).is_some()
 }
 
-/// Returns the stated score of North–South. If no score is stated, computes it from the stated contract and tricks, if
-/// possible.
+/// Returns the stated score of North–South. If no score is stated, returns 0 for a stated pass-out. Otherwise computes
+/// the score from the stated contract and tricks, if possible.
 fn stated_score(draft: &ResolvedRecord, judgement: &Judgement) -> Option<i32> {
     let stated = &draft.stated;
     if let Some(score) = stated.score {

@@ -1,6 +1,6 @@
 //! Random deals that meet the conditions of a script. The same seed always gives the same deals.
 //!
-//! A deal depends only on its seed, board number and script: board 7 is the same in every set that contains it.
+//! A deal depends only on seed, board number and script. Board 7 is the same in all sets with the same seed and script.
 
 use derive_more::{Display, Error};
 
@@ -30,7 +30,7 @@ pub struct BoardDealer {
     samplers: Vec<PreparedSampler>,
 }
 
-/// Sampler for boards with the same dealer and vulnerability.
+/// Sampler for boards with the same dealer and vulnerability, or for all boards if the script uses no openings.
 #[derive(Debug)]
 struct PreparedSampler {
     situation: (Seat, Vulnerability),
@@ -131,7 +131,7 @@ impl BoardDealer {
         }
     }
 
-    /// Returns the sampler of a board, and creates it when it is first needed.
+    /// Returns the sampler for a board. The sampler is created when it is first needed.
     fn prepared(&mut self, board: u32) -> &mut PreparedSampler {
         let (own_dealer, own_sides) =
             (self.script.content.dealer, self.script.content.vulnerability);
@@ -151,7 +151,7 @@ impl BoardDealer {
     }
 }
 
-/// Returns the script with the dealer and vulnerability of a board number, unless the script states them itself.
+/// Returns the script with the dealer and vulnerability of a board number, except for those that the script sets.
 pub(crate) fn at_board(script: Script, board: u32) -> Script {
     script.at(dealer_of_board(board), Vulnerability::of_board(board))
 }
@@ -173,7 +173,7 @@ pub struct DealtSet {
     pub tries: u64,
 }
 
-/// Board of a set that could not be dealt, and the reason.
+/// A board that could not be dealt, and the reason.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SetDealError {
     pub board: u32,

@@ -29,7 +29,7 @@ use crate::engine::{BySuit, Decimal, Suit};
 
 pub use evaluator::{Evaluator, ParseEvaluatorError};
 
-/// Value of a hand according to an evaluator, with the items that it consists of.
+/// Value of a hand according to an evaluator, and the items that make up the value.
 ///
 /// [`Display`](fmt::Display) writes the total. The number of decimals depends on the evaluator.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

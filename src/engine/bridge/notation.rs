@@ -13,10 +13,10 @@
 //! In a single hand, and in text diagrams of deals, `x` may mean an unknown card below the ten.
 //! [`read_partly_known_hand`], [`read_typed`], [`read_in`] and [`read_in_any_language`] accept such an `x`.
 //!
-//! Only [`read_hand`] and [`read_partly_known_hand`] can fail. The other functions return the cards that they
-//! understood, and diagnostics for the rest. Within a word, a suit is followed by its ranks, or ranks by their suit.
-//! Unless ranks precede it in its word, a suit is a heading if it is a separate word, a full name, a symbol, or
-//! followed by a colon. Ranks without a suit belong to the last heading before them, if only ranks come between.
+//! Of the public readers, only [`read_hand`] and [`read_partly_known_hand`] can fail. The other readers return the
+//! cards that they understood, and diagnostics for the rest. Within a word, a suit precedes its ranks, or ranks precede
+//! their suit. A suit is a heading if no ranks precede it in its word, and it is a separate word, a full name, a symbol
+//! or followed by a colon. Ranks without a suit belong to the last heading before them, if only ranks come between.
 //!
 //! The letters in these examples are English. [`read_in_any_language`] tries every language. In some languages a letter
 //! can mean a rank or a suit. Each usual meaning of such a letter is tried (see `letters.rs`). `language.rs` contains
@@ -155,7 +155,7 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 ///
 /// If the text means different hands in languages other than English. The error contains one diagnostic.
 ///
-/// If the text has faults in every language, but fits another language better than English. The error contains the
+/// If the text has faults in every language, but fits some language better than English. The error contains the
 /// diagnostics for that language.
 ///
 /// If the text is not a hand for any other reason. The error contains the diagnostics of [`read_cards`]. If there are
@@ -253,7 +253,7 @@ pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandI
     if hands.is_empty() { Err(wrong) } else { Ok(hands) }
 }
 
-/// Returns the diagnostic for a text that can mean several hands. It names the first two hands.
+/// Returns the diagnostic for a text that can mean several hands. The message names the first two hands.
 pub(crate) fn several_hands(text: &str, hands: &[HandIn]) -> Diagnostics {
     let mut named = hands.iter().map(|one| format!("{} in {}", one.hand, one.language()));
     let mut next = || named.next().unwrap_or_default();

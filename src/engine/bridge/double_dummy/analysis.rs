@@ -17,7 +17,7 @@ pub struct Analysis {
 /// A solved position of a play.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolvedPosition {
-    /// Seat to play. At the end of the play, this is the winner of the last trick.
+    /// Seat to play. After all 52 cards, this is the winner of the last trick.
     pub turn: Seat,
     /// Value of each legal card to the side to play. The cards are in the order of the hand.
     pub values: Vec<CardValue>,
@@ -41,7 +41,7 @@ impl SolvedPosition {
         self.best()?.checked_sub(self.value(card)?)
     }
 
-    /// Returns the legal cards that cost nothing, or no cards at the end of the play.
+    /// Returns the legal cards that cost nothing. After all 52 cards, the set is empty.
     pub fn best_cards(&self) -> CardSet {
         let cards = self.values.iter().map(|value| value.card);
         cards.filter(|&card| self.cost(card) == Some(0)).collect()
@@ -171,9 +171,9 @@ impl Analysis {
     /// card is left.
     ///
     /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, the first suit in
-    /// the order of the hand is chosen. The exception is a defender on lead: if the cards that cost nothing in the suit
-    /// of this card contain a sequence headed by a ten or higher, returns the top of the sequence. Partner expects this
-    /// card, such as the jack from JT98.
+    /// the order of the hand is chosen. The exception is a defender on lead. If the cards of this suit that cost
+    /// nothing contain a sequence headed by a ten or higher, the top of the sequence is returned, such as the jack from
+    /// JT98. Partner expects this card.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of several cards with the lowest rank, `min_by_key` returns the first.

@@ -1,4 +1,4 @@
-//! Lines of a list of solved deals. Each line is a deal and its table of tricks.
+//! Lines of a list of deals. Each line is a deal, with its table of tricks if the deal is solved.
 
 use std::fmt;
 use std::str::FromStr;

@@ -88,8 +88,8 @@ impl Search {
         self.state.deal(owned);
     }
 
-    /// Returns the number of remaining tricks that North-South take. The caller guarantees that it is from `least` to
-    /// `most` inclusive. The search tries `guess` first.
+    /// Returns the number of remaining tricks that North-South take. The caller guarantees that the number is from
+    /// `least` to `most` inclusive. The search tries `guess` first.
     pub(super) fn north_south(&mut self, mut least: u8, mut most: u8, mut guess: u8) -> u8 {
         most = most.min(self.left);
         while least < most {

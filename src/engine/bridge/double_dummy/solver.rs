@@ -37,7 +37,7 @@ impl Solver {
         Self { search: Search::new(), about: None }
     }
 
-    /// Clears the cache. It speeds up further results, mainly for the same deal and strain.
+    /// Clears the cache. The cache speeds up further results, mainly for the same deal and strain.
     pub fn forget(&mut self) {
         self.search.forget();
         self.about = None;

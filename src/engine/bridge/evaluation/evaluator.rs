@@ -9,7 +9,7 @@ use super::Sums;
 use super::method::{EvaluatorDefinition, OpeningThreshold, TotalRule};
 use crate::engine::{CardSet, Decimal, Hand, Rank, Suit, high_card_points};
 
-/// Declares the enum of evaluators, the list of all evaluators, and the definition of each.
+/// Declares the enum of evaluators, the list of all evaluators, and the definition of each evaluator.
 macro_rules! evaluators {
     ($($evaluator:ident = $family:ident::$method:ident),+ $(,)?) => {
         /// Method of evaluating a hand.

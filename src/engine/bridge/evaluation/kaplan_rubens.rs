@@ -1,5 +1,5 @@
-//! The evaluation by Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A hand with 12.00
-//! or more may open, with 12.50 or more it always opens.
+//! The evaluation by Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A hand may open
+//! with 12.00 or more, and always opens with 12.50 or more.
 //!
 //! The steps follow Pavlicek, Kaplan's partner. Each step except shortness is a [`Step`]. The value of each suit has
 //! two parts. In a suit of *n* cards, the first part is multiplied by *n*/10, and the second part is added unchanged.
@@ -45,7 +45,7 @@ fn items(hand: Hand, add: &mut ItemSink) {
     add(Item::of_hand(hand.cards(), -amount, Reason::FourCs(step)));
 }
 
-/// Returns the first part of a suit's value, multiplied by a tenth of its length. This measures the suit's quality.
+/// Returns the first part of a suit's value, times a tenth of the suit's length. This measures the suit's quality.
 pub(crate) fn first_part(hand: Hand, suit: Suit) -> Decimal {
     let mut sum = Decimal::ZERO;
     let of_suit = Holding::all(hand).into_iter().filter(|holding| holding.suit() == suit);

@@ -47,7 +47,7 @@ impl fmt::Display for AmountRange {
     }
 }
 
-/// Value of a hand that may have unknown small cards, with the items that it consists of.
+/// Value of a hand that may have unknown small cards, and the items that make up the value.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct EvaluationRange {
     lowest: Evaluation,
@@ -120,8 +120,8 @@ impl EvaluationRange {
             let sure = sure.next_if(is_same);
             let lowest = sure.map_or(Decimal::ZERO, |sure| sure.amount);
             let amount = AmountRange { lowest, highest: item.amount };
-            // If the reasons of an item with the lowest and with the highest cards differ, the reason with the lowest
-            // cards is reported.
+            // An item may have one reason with the lowest cards and another reason with the highest cards. Then the
+            // reason with the lowest cards is reported.
             let item = sure.copied().unwrap_or(item);
             ItemRange { item, amount, small: self.small & item.cards }
         });

@@ -54,8 +54,8 @@ pub struct Percentiles {
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Row {
     distribution: Distribution,
-    /// Sum of the values of all hands in twentieths, at each stage of the [build-up](built_up). At the first stage only
-    /// the shape of a hand is known, at the last stage all cards from the ace to the ten.
+    /// Sum of the values of all hands in twentieths, at each stage of the [build-up](built_up). At the first stage,
+    /// only the shape of a hand is known. At the last stage, all cards from the ace to the ten are known.
     stages: [i64; STAGES],
 }
 
@@ -72,14 +72,14 @@ pub struct PercentileRank {
 }
 
 impl PercentileRank {
-    /// Returns the number of worse hands per thousand, 0 to 999.
+    /// Returns the number of worse hands per thousand: 0 to 1000, or at most 999 for a hand.
     ///
     /// The number is rounded down. Rounding up would rate some hands too high.
     pub const fn permille_worse(self) -> u64 {
         self.worse.saturating_mul(1000) / HANDS
     }
 
-    /// Returns the number of better hands per thousand, 0 to 999, rounded down.
+    /// Returns the number of better hands per thousand, rounded down: 0 to 1000, or at most 999 for a hand.
     pub(crate) const fn permille_better(self) -> u64 {
         self.better.saturating_mul(1000) / HANDS
     }
@@ -134,7 +134,7 @@ fn built_up(cards: CardSet, ranks: usize) -> CardSet {
 
 const HEADER: &str = "evaluator\tstages\tfirst\tstep\thands";
 
-/// Writes the shipped table, with one line per evaluator.
+/// Writes the shipped table: a header, and one line per evaluator.
 ///
 /// The columns are the name of the evaluator, the sums of the values of all hands at each stage, the lowest value, the
 /// step between values, and the number of hands with each value.

@@ -36,8 +36,8 @@ impl CardsReading {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
-    /// Returns the letters in `text` for ranks of the read cards that mean another rank or no rank in English. The
-    /// highest rank comes first.
+    /// Returns each letter in `text` that stands for a rank of the read cards, but for another rank or no rank in
+    /// English. The letters are paired with their ranks. The highest rank comes first.
     pub fn own_ranks(&self, text: &str) -> Vec<(char, Rank)> {
         let cards = self.draft.cards();
         let is_own = |&&(letter, rank): &&(char, Rank)| {
@@ -64,10 +64,9 @@ impl CardsReadings {
 /// If the text is a complete hand in one language, that hand is returned. If it means different hands in several
 /// languages, all these hands are returned. Part of a hand is read in English if possible.
 ///
-/// If the text has faults in every language, the language with the fewest faults is chosen. If several languages have
-/// equally few, the one with the most cards is chosen, and English is preferred if it has as many. If the chosen
-/// language is English, the cards that can be read are returned. Any other language is a guess, so only its faults are
-/// returned. An `x` is a card below the ten in every language.
+/// If the text has faults in every language, the language with the fewest faults is chosen. A tie is decided by the
+/// number of cards, then in favour of English. If English is chosen, the cards that can be read are returned. Any other
+/// language is a guess, so only its faults are returned. An `x` is a card below the ten in every language.
 ///
 /// ```
 /// use kibitzer::engine::notation::{Language, CardsReadings, read_in_any_language};

@@ -10,7 +10,7 @@ use crate::engine::{Bid, Call, Strain, Suit};
 
 pub(super) struct SourceChoice {
     pub(super) id: &'static str,
-    /// Switch for the choice, if there is one. If a style has changed the switch, its user has made the choice.
+    /// Switch for the choice, if there is one. A user who changes the switch makes the choice.
     pub(super) switch: Option<Switch>,
     pub(super) affects: fn(&DecidedHand) -> bool,
     /// Text of one or two sentences that explains the choice.

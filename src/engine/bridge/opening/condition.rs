@@ -56,7 +56,7 @@ impl ReasonFacts {
 #[derive(Clone, Copy, Debug)]
 pub struct Shortfall {
     pub mismatch: Mismatch,
-    /// Number of points, cards, honours or half tricks by which the hand misses the condition. At least 1.
+    /// Size of the shortfall, at least 1. It is a number of points, cards, honours, tricks or half tricks, for example.
     pub steps: usize,
 }
 
@@ -193,7 +193,7 @@ impl Condition {
         }
     }
 
-    /// Returns the facts for explaining a bid, or the shortfall in the nearest alternative.
+    /// Returns the facts for explaining a bid, or the shortfall: for alternatives, that of the nearest.
     fn check(&self, context: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
         match &self.kind {
             ConditionKind::Place(holds) | ConditionKind::About(holds) => holds(context.hand)

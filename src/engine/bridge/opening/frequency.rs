@@ -164,7 +164,7 @@ impl FrequencySample {
         Frequencies { hands: hands.into(), rules, changed }
     }
 
-    /// Counts the calls with `hands` random hands. After each part, calls `progress` with the number of hands counted
+    /// Counts the calls for `hands` random hands. After each part, calls `progress` with the number of hands counted
     /// so far.
     pub(crate) fn count(&self, hands: u64, progress: &mut dyn FnMut(u64)) -> Frequencies {
         let mut all = Frequencies::default();

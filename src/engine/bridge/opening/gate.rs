@@ -4,7 +4,7 @@ use super::fact::Bounds;
 use super::features::Features;
 use super::situation::OpeningSeat;
 
-/// Necessary bounds of a condition: no hand outside these bounds meets it.
+/// Necessary bounds of a condition: no hand outside these bounds meets the condition.
 ///
 /// Without gates, the evaluation of a rule table on millions of hands takes four times as long.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -35,11 +35,11 @@ pub struct NearMiss {
     pub rule: Rule,
     /// Bid that the rule would make.
     pub call: Call,
-    /// Number of points, cards, honours or half tricks by which the hand misses the rule: 1 or 2.
+    /// Number of steps (such as points, cards, honours or half tricks) by which the hand misses the rule: 1 or 2.
     pub steps: usize,
     /// Conditions that the hand does not meet.
     pub unmet: Vec<UnmetInWords>,
-    /// Other unmet conditions. It would be enough to meet one of them for the rule to make the same bid.
+    /// Other unmet conditions. If the hand met any one of these conditions, the rule would make the same bid.
     ///
     /// For example, a hand with 20 by the Rule of 20 may open with fewer than 12 points.
     pub or: Vec<UnmetInWords>,
@@ -231,7 +231,7 @@ pub struct RuleMiss {
     pub call: Option<Call>,
     /// What prevents the rule from opening the hand.
     pub obstacle: Obstacle,
-    /// Number of points, cards, honours or half tricks by which the hand misses the rule.
+    /// Number of steps (such as points, cards, honours or half tricks) by which the hand misses the rule.
     ///
     /// The distance is 0 if the only obstacle is an earlier rule, and `None` for [`Obstacle::Other`].
     pub distance: Option<usize>,
@@ -295,8 +295,8 @@ impl RuleTable {
 
     /// Returns how the hand misses the nearest of the rules whose numbers are in `lesson`.
     ///
-    /// Returns `None` if a rule of the lesson opens the hand. Also returns `None` if another rule opens the hand with
-    /// the bid that the nearest rule would make.
+    /// Returns `None` if a rule in `lesson` decides, or if [`Self::miss`] returns `None` for all rules in `lesson`.
+    /// Also returns `None` if another rule opens the hand with the bid that the nearest rule would make.
     pub(crate) fn nearest_rule(
         &self,
         hand: Hand,

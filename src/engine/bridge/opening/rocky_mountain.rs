@@ -106,7 +106,7 @@ fn entries() -> Vec<RuleEntry> {
     ]
 }
 
-/// Writes `Pass`, `1 No Trump` or `2 Spades`.
+/// Writes the call in words, such as `Pass`, `1 No Trump` or `2 Spades`.
 fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match answer {
         Some(Call::Bid(bid)) => {
@@ -125,8 +125,8 @@ fn spell(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     }
 }
 
-/// Returns the interpretation of 6-x-x-x if it affects the answer. It affects only hands with a seven-card minor and a
-/// six-card major.
+/// Returns the interpretation of 6-x-x-x if it affects the answer. It affects only hands with 8 or 9 high-card points,
+/// a seven-card minor and a six-card major.
 fn interpretations(hand: &Features) -> Vec<Interpretation> {
     if !(8..=9).contains(&hand.hcp()) || hand.lengths() != [7, 6, 0, 0] {
         return Vec::new();

@@ -43,7 +43,7 @@ pub(super) struct Weights<T> {
     /// limited to -3 to 3.
     pub longer: [T; 7],
     /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if our highest cards in
-    /// sequence are at least as many as the cards of either opponent, plus 2 if right may ruff, plus 4 if left may
+    /// sequence are at least as many as the cards of each opponent, plus 2 if right may ruff, plus 4 if left may
     /// ruff.
     pub top: [T; 9],
     /// The index is the slack. If partner's highest card beats both opponents, 3 is added if it is below the lead, and

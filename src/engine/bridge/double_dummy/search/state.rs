@@ -175,8 +175,8 @@ impl State {
         ((order != 0) as u64) << (16 * suit as u64 + rank)
     }
 
-    /// Returns one card for each suit: the card that [`Self::nth`] returns for the suit's entry in `orders`. This card
-    /// stands for itself and all higher cards.
+    /// Returns the card, if any, that [`Self::nth`] returns for each suit and its entry in `orders`. Each card stands
+    /// for itself and all higher cards of the suit.
     pub(super) fn mattering(&self, orders: [u32; 4]) -> Cards {
         self.nth(0, orders[0])
             | self.nth(1, orders[1])

@@ -1,9 +1,9 @@
 //! Exact numbers of hands with each value, out of 635,013,559,600 hands.
 //!
-//! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated once. For the 560
-//! shapes, the holdings are then combined suit by suit, once for shapes that must have the same values. Combinations
-//! with equal values are merged. Items that belong to no suit are evaluated for only one example of each combination,
-//! because they depend only on the shape and on [`WholeHandInputs`].
+//! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated once. Then the
+//! holdings are combined suit by suit for each of the 560 shapes, but only once for shapes that must have the same
+//! values. Combinations with equal values are merged. Items that belong to no suit are evaluated for only one example
+//! of each combination, because they depend only on the shape and on [`WholeHandInputs`].
 
 use std::collections::{BTreeMap, HashMap};
 

@@ -1,4 +1,4 @@
-//! Aspects of a hand that one evaluator values more than another.
+//! Aspects of a hand that one evaluator values more than another evaluator does.
 //!
 //! The [build-up](built_up) splits the difference between a hand's value and the average of all hands
 //! into aspects:
@@ -12,7 +12,7 @@
 //!
 //! The aspects add up to the difference from the average. They are converted to high-card points by a factor: the
 //! average distance between a hand's high-card points and their median, divided by the same average for the evaluator.
-//! For each aspect, the points of one evaluator are then subtracted from those of the other.
+//! For each aspect, the points of one evaluator are then subtracted from those of the other evaluator.
 //!
 //! Worth is not proportional to the value, so the aspects only approximate a difference in worth.
 //! Therefore, only the largest aspects are reported, rounded to half a point.

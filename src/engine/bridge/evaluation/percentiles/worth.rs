@@ -61,7 +61,7 @@ impl PercentileRank {
 }
 
 impl Percentiles {
-    /// Returns the high-card points with the same rank among all hands: 0 to 37, with one decimal.
+    /// Returns the high-card points that have the same rank among all hands as `hand`: 0 to 37, with one decimal.
     ///
     /// Returns `None` if the evaluator does not [measure strength](Evaluator::measures_strength). For high-card points
     /// themselves, the worth is the number of points.

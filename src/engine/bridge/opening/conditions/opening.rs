@@ -1,4 +1,4 @@
-//! Strength to open one of a suit, according to the switches of a style.
+//! Strength to open, choice of the suit, and rules for one of a suit, according to the switches of a style.
 
 use std::borrow::Cow;
 
@@ -66,7 +66,7 @@ fn in_seat(seat: Condition, way: StrengthAlternative) -> StrengthAlternative {
 /// High-card points of a light opening.
 pub const LIGHT: Bounds = Bounds::between(10, 12);
 
-/// Returns the alternatives to 13 high-card points for opening in first seat.
+/// Returns the alternatives for opening in first seat. Except with `Limited`, 13 high-card points are also enough.
 fn first_seat(style: Style) -> Vec<StrengthAlternative> {
     let twelve = || vec![hcp(Bounds::at_least(12))];
     let ten_or_eleven = Bounds::between(10, 11);
@@ -166,8 +166,8 @@ pub(crate) fn natural_choice(hand: &Features) -> SuitChoice {
     major
 }
 
-/// Returns the longer of two suits. If both have three cards, returns the lower suit. If both have another equal
-/// length, returns the higher suit.
+/// Returns the longer of two suits. If both have three cards, returns the lower suit. If both have the same other
+/// number of cards, returns the higher suit.
 fn longer(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     let tie = if hand.length(higher) == 3 { Tie::LowerRank } else { Tie::HigherRank };
     let choice = SuitChoice::longer(hand, higher, lower, tie);

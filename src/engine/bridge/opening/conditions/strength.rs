@@ -83,7 +83,7 @@ pub(crate) fn few_quick_tricks(most: Decimal) -> Condition {
     })
 }
 
-/// Formats an amount as `nine playing tricks` or `9½ playing tricks`.
+/// Formats an amount, such as `nine playing tricks` or `9½ playing tricks`.
 pub(crate) fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
     let whole = amount.in_twentieths() / Decimal::whole(1).in_twentieths();
     if amount.as_whole().is_some() {
@@ -116,7 +116,7 @@ fn counted(
     })
 }
 
-/// Formats bounds as `15–17 HCP` or `22 HCP or more`.
+/// Formats bounds, such as `15–17 HCP` or `22 HCP or more`.
 fn words_of(needs: Bounds, unit: &str) -> String {
     match (needs.least, needs.most) {
         (0, Some(most)) => format!("{most} {unit} or fewer"),

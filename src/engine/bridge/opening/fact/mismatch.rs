@@ -109,7 +109,7 @@ pub enum Mismatch {
     #[display("is for other seats")]
     NoAlternative,
     /// The rule answers all hands that no earlier rule answers, but an earlier rule applies. The string is the number
-    /// of that rule.
+    /// of the earlier rule.
     #[display("rule {_0} applies")]
     EarlierRule(&'static str),
 }
