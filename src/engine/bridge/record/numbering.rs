@@ -8,7 +8,7 @@ use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
 /// Counts the boards of a text whose dealer or vulnerability differs from that of the board's number. If most boards
-/// differ, one note on the text replaces these diagnostics.
+/// differ, one note on the text replaces the diagnostics of the boards.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NumberingCheck {
     records: usize,
@@ -49,8 +49,8 @@ impl NumberingCheck {
         self.decided.is_some()
     }
 
-    /// Returns whether most of the boards counted before the decision differ from their numbers. A single board never
-    /// does.
+    /// Returns whether most of the boards counted before the decision differ from their numbers. A single board is
+    /// not enough.
     pub(crate) fn ignores_numbers(&self) -> bool {
         self.decided.unwrap_or_else(|| self.do_most_differ())
     }
