@@ -340,7 +340,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. The play is then unchanged.
+    /// If the card is illegal. In that case, the play is unchanged.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         self.accept(card);

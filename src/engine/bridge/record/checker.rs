@@ -62,7 +62,7 @@ pub struct JudgedCall {
 pub struct Judgement {
     /// Overall verdict.
     pub verdict: Verdict,
-    /// Calls with their seats and faults, including the first call after the end. None if the dealer is unknown.
+    /// Calls with their seats and faults, up to and including the first call after the end. Empty without a dealer.
     pub auction: Vec<JudgedCall>,
     /// Contract of the auction, if its calls are legal or accepted and it has ended, or the stated contract if there
     /// are no calls.

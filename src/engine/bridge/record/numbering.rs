@@ -67,8 +67,8 @@ impl NumberingCheck {
     /// Codes of the diagnostics that the note replaces.
     pub(crate) const CODES: [&str; 2] = ["vulnerability-differs", "dealer-differs"];
 
-    /// Returns the note on the text, or `None` if each record has its own diagnostics. All records must have been
-    /// counted.
+    /// Returns the note on the text, or `None` if each record has its own diagnostics. Call this method after
+    /// counting all records.
     pub(crate) fn note(&self) -> Option<Diagnostic> {
         let first = self.first.filter(|_| self.ignores_numbers())?;
         let Self { boards, differing, .. } = *self;

@@ -104,7 +104,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Reports a fault, unless this method has already reported a fault with the same code.
+    /// Reports a fault if this method has not yet reported a fault with the same code.
     pub(super) fn warn(&mut self, span: Span, fault: LinFault) {
         let code = fault.kind().code;
         if !self.reported.contains(&code) {
