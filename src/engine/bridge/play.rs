@@ -259,13 +259,13 @@ impl Play {
         (!self.is_over()).then(|| self.leader.clockwise(self.table.len()))
     }
 
-    /// Returns the hands before the opening lead. If a hand is not known from the deal, it consists of the cards that
-    /// its seat has played.
+    /// Returns the hands before the opening lead. A hand that is not known from the deal consists of those cards that
+    /// are known and those that its seat has played.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
-    /// Returns whether a seat's hand is known from the deal, rather than only from its play.
+    /// Returns whether a seat's hand is completely known from the deal, rather than only from its play.
     pub fn is_dealt(&self, seat: Seat) -> bool {
         self.dealt[seat]
     }
@@ -340,7 +340,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. The play is then unchanged.
+    /// If the card is illegal. In that case, the play is unchanged.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         self.accept(card);

@@ -81,8 +81,8 @@ impl CheckedRecord {
         self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()
     }
 
-    /// Returns the most serious error. This is the [broken rule](Self::broken_rule), even if part of the text is
-    /// unreadable. If no rule is broken, it is the first error in the text.
+    /// Returns the most serious error, if any. This is the [broken rule](Self::broken_rule), even if part of the text
+    /// is unreadable. If no rule is broken, it is the first error in the text.
     pub fn main_error(&self) -> Option<&Diagnostic> {
         let mut errors = self.diagnostics.iter().filter(|found| found.is_error());
         let Some(broken) = self.broken_rule() else { return errors.next() };
@@ -90,7 +90,7 @@ impl CheckedRecord {
             .find(|found| found.place.span == broken.span && found.code == broken.value.kind().code)
     }
 
-    /// Returns the Laws that a director needs for a ruling on the main error. Returns `None` if there is no error, or
+    /// Returns the Laws that a director needs for a ruling on the main error. Returns `None` if no rule is broken, or
     /// if the fault is probably in the record itself.
     pub fn laws_to_read(&self) -> Option<&'static str> {
         self.broken_rule()?.value.laws_to_read()

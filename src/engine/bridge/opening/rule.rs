@@ -270,7 +270,7 @@ impl RuleEntry {
         }
     }
 
-    /// Returns gates that together admit every hand with which the rule makes `call` in `seat`.
+    /// Returns gates for `call` in `seat`. Any hand with which the rule makes the call is admitted by one of the gates.
     ///
     /// Returns `None` if the criterion is a function, or if `call` is the rule's answer for all remaining hands.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {

@@ -117,7 +117,7 @@ impl System {
         &self.0.table
     }
 
-    /// Returns the definitions of the terms that the rules use.
+    /// Returns the definitions of the terms that the rules use, and of the terms in these definitions.
     pub fn terms(self) -> Vec<Term> {
         self.table().terms()
     }
@@ -132,14 +132,14 @@ impl System {
         self.table().suggest(hand, situation)
     }
 
-    /// Returns an adapter that displays an answer in the system's spelling: `1 No Trump` or `1NT`,
-    /// `Pass` or `None`.
+    /// Returns an adapter that displays `answer` in the system's spelling, such as `1 No Trump` or `1NT`. Without a
+    /// bid, the system writes `Pass` or `None`.
     pub const fn spell(self, answer: Option<Call>) -> SpelledAnswer {
         SpelledAnswer { system: self, answer }
     }
 }
 
-/// Writes `1C` to `7NT`, or `Pass`. Used by systems for which no programming problem prescribes a spelling.
+/// Writes a bid, such as `1NT`, or else `Pass`. For systems whose spelling no programming problem prescribes.
 pub(super) fn spell_plainly(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match call_made(answer) {
         Call::Pass => f.write_str("Pass"),
@@ -191,7 +191,7 @@ thread_local! {
 /// A system with the values of its switches.
 ///
 /// [`Display`](fmt::Display) and [`FromStr`] use the notation of links, the command line and files: the name of the
-/// system, then a colon and the switches that are not at their defaults.
+/// system, and after a colon any switches that are not at their defaults.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::Style;
@@ -259,8 +259,8 @@ impl Style {
         changed.map(move |switch| (switch, self.value(switch)))
     }
 
-    /// Returns every style that differs from this one in exactly one switch, with that switch and its value. The styles
-    /// are ordered by switch and then by value.
+    /// Returns every style that differs from this style in exactly one switch, with that switch and its new value. The
+    /// styles are ordered by switch, and for each switch in the order in which the system offers the values.
     pub(crate) fn neighbours(self) -> impl Iterator<Item = (Switch, SwitchValue, Self)> {
         Switch::ALL.into_iter().flat_map(move |switch| {
             let others =
@@ -419,7 +419,7 @@ impl RuleTable {
         self.entries.iter().map(|entry| &entry.rule)
     }
 
-    /// Returns whether there is a rule at `index`, and it may apply in a situation.
+    /// Returns whether the rule at `index` may apply in `situation`. Returns `false` if there is no rule at `index`.
     ///
     /// For example, a rule for third seat never applies in other seats.
     ///
@@ -441,7 +441,7 @@ impl RuleTable {
         self.entries.get(index).is_some_and(|entry| entry.may_apply(&anybody))
     }
 
-    /// Returns the definitions of the terms that the rules use.
+    /// Returns the definitions of the terms that the rules use, and of the terms in these definitions.
     pub(crate) fn terms(&self) -> Vec<Term> {
         let mut terms = (self.style.system().0.terms)(self.style);
         let is_used = |terms: &[Term], term: &Term| {
@@ -471,7 +471,7 @@ impl RuleTable {
         self.decide(hand.into(), situation).and_then(|(_, call)| call)
     }
 
-    /// Returns gates that together admit every hand with which a rule makes `call` in `seat`.
+    /// Returns gates for `call` in `seat`. Any hand with which a rule makes the call is admitted by one of the gates.
     ///
     /// Returns `None` if there is a rule whose gates are unknown. Such a rule might make the call with any hand.
     pub(crate) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
@@ -481,7 +481,7 @@ impl RuleTable {
         Some(gates)
     }
 
-    /// Returns the deciding rule and the opening call, or `None` if no rule applies.
+    /// Returns the deciding rule and its opening call, which is `None` for no bid. Returns `None` if no rule applies.
     ///
     /// The hand may have unknown small cards: no rule depends on cards below the ten.
     pub(crate) fn decide(

@@ -101,7 +101,7 @@ fn entries(style: Style) -> Vec<RuleEntry> {
     rules.into_iter().flatten().collect()
 }
 
-/// Returns the longer major if it has five or six cards and neither minor is longer.
+/// Returns the longer major if it has five or six cards and neither minor is longer, or else the mismatch.
 fn long_light_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     let choice = checks::longer_major(hand)?;
     let needs = Bounds::between(5, 6);

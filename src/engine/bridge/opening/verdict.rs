@@ -1,4 +1,4 @@
-//! An opening bid with its trace: the outcome of every rule.
+//! An opening call with its trace: the outcome of every rule.
 
 use derive_more::Display;
 
@@ -31,7 +31,7 @@ impl Verdict {
         self.style.system()
     }
 
-    /// Returns the entry of the deciding rule.
+    /// Returns the entry of the deciding rule, or `None` if no rule decides.
     pub fn deciding(&self) -> Option<&TraceEntry> {
         let decides = |entry: &&TraceEntry| matches!(entry.outcome, RuleOutcome::Decides { .. });
         self.trace.iter().find(decides)
@@ -81,7 +81,7 @@ pub enum RuleOutcome {
 }
 
 impl RuleTable {
-    /// Returns the opening bid with the outcome of every rule.
+    /// Returns the opening call with the outcome of every rule.
     ///
     /// ```
     /// use kibitzer::engine::bridge::opening::rocky_mountain;
@@ -134,9 +134,9 @@ impl RuleTable {
 
     /// Returns a rule for `call` that does not decide, with its outcome.
     ///
-    /// Prefers a rule that applies and makes `call`. If there is none, returns the first rule with alternatives that
-    /// would make `call` if the hand met its conditions. Returns `None` if `call` is a pass, or if there is no such
-    /// rule.
+    /// Prefers a rule that applies and makes `call`. If there is none, returns the first rule that may apply in
+    /// `situation` and would make `call` if the hand met the conditions. Returns `None` if `call` is a pass, or if
+    /// there is no such rule.
     ///
     /// ```
     /// use kibitzer::engine::bridge::call::Call;
@@ -185,7 +185,7 @@ impl RuleTable {
 }
 
 impl System {
-    /// Returns the opening bid with the outcome of every rule; see [`RuleTable::verdict`].
+    /// Returns the opening call with the outcome of every rule; see [`RuleTable::verdict`].
     pub fn verdict(self, hand: Hand, situation: Situation) -> Verdict {
         self.table().verdict(hand, situation)
     }

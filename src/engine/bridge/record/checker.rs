@@ -62,7 +62,7 @@ pub struct JudgedCall {
 pub struct Judgement {
     /// Overall verdict.
     pub verdict: Verdict,
-    /// Calls with their seats and faults, up to the first call after the end. There are none if the dealer is unknown.
+    /// Calls with their seats and faults, up to and including the first call after the end. Empty without a dealer.
     pub auction: Vec<JudgedCall>,
     /// Contract of the auction, if its calls are legal or accepted and it has ended, or the stated contract if there
     /// are no calls.
@@ -206,8 +206,8 @@ fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Out
 
 /// Compares a listed result with the record's own result.
 ///
-/// Returns the listed outcome if the record has no result and its play allows the listed outcome. Returns the record's
-/// own result as an error if it contradicts the list. Returns `None` if the two agree or can't be compared.
+/// Returns the listed outcome if the record has no result and its play allows the listed outcome. Returns what the
+/// record shows as an error if it contradicts the list. Returns `None` if the two agree or can't be compared.
 fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,

@@ -8,7 +8,7 @@ use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
 /// Counts the boards of a text whose dealer or vulnerability differs from that of the board's number. If most boards
-/// differ, one note on the text replaces these diagnostics.
+/// differ, one note on the text replaces the diagnostics of the boards.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NumberingCheck {
     records: usize,
@@ -49,8 +49,8 @@ impl NumberingCheck {
         self.decided.is_some()
     }
 
-    /// Returns whether most of the boards counted before the decision differ from their numbers. A single board never
-    /// does.
+    /// Returns whether most of the boards counted before the decision differ from their numbers. A single board is
+    /// not enough.
     pub(crate) fn ignores_numbers(&self) -> bool {
         self.decided.unwrap_or_else(|| self.do_most_differ())
     }
@@ -67,8 +67,8 @@ impl NumberingCheck {
     /// Codes of the diagnostics that the note replaces.
     pub(crate) const CODES: [&str; 2] = ["vulnerability-differs", "dealer-differs"];
 
-    /// Returns the note on the text, or `None` if each record has its own diagnostics. All records must have been
-    /// counted.
+    /// Returns the note on the text, or `None` if each record has its own diagnostics. Call this method after
+    /// counting all records.
     pub(crate) fn note(&self) -> Option<Diagnostic> {
         let first = self.first.filter(|_| self.ignores_numbers())?;
         let Self { boards, differing, .. } = *self;

@@ -132,7 +132,7 @@ impl ChunkState {
 /// Reads the records of a PBN chunk as [`read_plain`] does.
 ///
 /// If another chunk follows, also returns which text to put in front of that chunk, and the state for reading it.
-/// Returns `None` instead if no record ends in this chunk.
+/// Returns `None` instead if there is no further chunk, or if no record ends in this chunk.
 pub(super) fn read_chunk(
     source: &Source<'_>,
     carried: &ChunkState,

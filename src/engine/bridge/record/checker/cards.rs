@@ -1,4 +1,4 @@
-//! Judges the play of a record: each card must be played once, by its holder, and follow suit.
+//! Judges the play of a record: each player must hold the card played and follow suit, and no card is played twice.
 
 use super::super::annotation::{AnnotationKind, Mark, Target};
 use super::super::resolve::resolved_record::ResolvedRecord;

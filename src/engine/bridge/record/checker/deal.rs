@@ -117,8 +117,8 @@ fn ending(draft: &ResolvedRecord) -> Option<(usize, Span)> {
 
 /// Returns whether the record is an end position: it has no calls, and each hand has fewer than thirteen cards.
 ///
-/// All hands have the same size unless a trick has begun. The seats that have played to that trick are adjacent, and
-/// have one card fewer.
+/// All hands have the same size, except within a trick: the seats that have played to the trick are adjacent, and have
+/// one card fewer.
 fn is_end_position(draft: &ResolvedRecord) -> bool {
     let counts = Seat::CLOCKWISE.map(|seat| draft.count(seat));
     let most = counts.iter().copied().max().unwrap_or(0);

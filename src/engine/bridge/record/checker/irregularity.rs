@@ -182,7 +182,7 @@ pub enum Discrepancy {
 /// Agreement of the stated score with either the stated result or the play, if these differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreFits {
-    /// The score agrees with neither the result nor the play, or no score is stated. A disputed result does not count.
+    /// The score agrees with neither, or there is no score. A result that the record itself calls wrong doesn't count.
     Neither,
     /// The score agrees with the play. Only the stated result differs.
     Play {

@@ -128,7 +128,7 @@ fn judge_tricks(
     faults.push(Spanned::new(fault, stated.span));
 }
 
-/// Returns whether the stated score agrees with the tricks of the play or with the stated tricks.
+/// Returns whether the stated score agrees with the tricks of the play, with the stated tricks, or with neither.
 ///
 /// If the record itself calls its result wrong, agreement with the stated tricks does not count, and the score is
 /// judged separately.
@@ -173,7 +173,7 @@ fn judge_score(
     }
 }
 
-/// Reports an unfinished auction, and cards after four passes.
+/// Reports an unfinished auction and cards after four passes, if the whole record is readable.
 fn judge_end(
     draft: &ResolvedRecord,
     shown: &DerivedFacts<'_>,

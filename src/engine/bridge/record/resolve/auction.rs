@@ -243,7 +243,7 @@ pub(super) struct RecoveredAuction {
     pub leading: usize,
     /// Number of passes after the written calls, 0 to 4.
     pub closing: usize,
-    /// The complete auction. Illegal calls count as made.
+    /// The auction with these passes, perhaps unfinished. Illegal calls count as made.
     pub auction: Auction,
 }
 
@@ -255,12 +255,12 @@ impl RecoveredAuction {
 
 /// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
 ///
-/// The calls are taken as written if they agree with the statements of the record, if only the last bidder is stated as
-/// declarer instead, or if no other reading agrees. Two other readings are tried: that dealer and first caller are the
-/// same seat, although the record states two seats, and that passes are missing before the opening bid.
+/// The calls are taken as written if they agree with the statements of the record, if they differ only because the last
+/// bidder is stated as declarer, or if no other reading agrees. Two other readings are tried: that dealer and first
+/// caller are the same seat, although two seats are stated, and that passes are missing before the opening bid.
 ///
 /// Such passes are added only if the stated declarer and the opening lead imply them, and if the text writes no passes
-/// before opening bids. `writes_passes` returns whether it does. It is called only if the answer matters.
+/// before opening bids. `writes_passes` returns whether the text does, and is called only if the answer matters.
 fn recover_auction(
     calls: &[Call],
     evidence: Evidence,

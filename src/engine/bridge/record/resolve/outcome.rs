@@ -220,7 +220,7 @@ impl Resolution<'_, '_> {
         self.take_listed_result(&headings);
     }
 
-    /// Adds the players' names. If there are eight names, the last four are those of the closed room.
+    /// Adds the players' names as tags. Of eight names, the last four are those of the closed room.
     fn name_players(&mut self) {
         let is_closed = matches!(self.unresolved.room, Some((_, Some(Room::Closed))));
         let first = if self.unresolved.players.len() == 8 && is_closed { 4 } else { 0 };

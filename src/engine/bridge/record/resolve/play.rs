@@ -124,7 +124,7 @@ impl PlayColumns {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
 
-    /// If most lines have four cards, fills up shorter lines with unknown cards.
+    /// If most lines have four cards, fills up shorter lines, except for the last, with unknown cards.
     fn fill_rows(&mut self, report: &mut Report<'_, '_>) {
         // A last line without cards, such as a line with only a star, is not a row.
         let length = self.cells.len();

@@ -46,8 +46,8 @@ impl PreviousBoard {
         }
     }
 
-    /// Fills in the board data that the record of a table leaves out, unless something shows that the record is of a
-    /// different board. Then stores the board data of this record for the next record.
+    /// Fills in the board data that the record of a table leaves out, if nothing shows that the record is of another
+    /// board or session. Then stores the board data of this record for the next record.
     pub(super) fn carry_to(&mut self, record: &mut Resolution<'_, '_>) {
         let draft = &record.draft;
         let heads = SESSION_TAGS.map(|name| draft.tag(name).map(str::to_owned));

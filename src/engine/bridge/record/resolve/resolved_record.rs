@@ -147,8 +147,8 @@ impl ResolvedRecord {
         BySeat::from_fn(|seat| self.hands[seat].map_or(CardSet::EMPTY, |hand| hand.value))
     }
 
-    /// Returns the hands that the text gives. A hand of the text with fewer than thirteen cards is replaced by the hand
-    /// in `judged`, if that hand contains them all.
+    /// Returns the hands that the text gives. If a hand has fewer than thirteen cards and the seat's hand in `judged`
+    /// contains all of these, the hand in `judged` is returned instead.
     pub(crate) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
         let written = self.written_hands();
         BySeat::from_fn(|seat| {

@@ -36,7 +36,7 @@ struct AnnouncedCount {
     span: Span,
 }
 
-/// Returns whether a text begins like the format, perhaps with faults: with a number of records, a dealer or a call.
+/// Returns whether the first words of a text fit the contest format. The number of records may be missing.
 pub(in crate::engine::bridge::record) fn begins(text: &str) -> bool {
     let source = Source::new(text);
     let mut tokens = token::tokens(&source);
@@ -126,8 +126,8 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns whether a record may begin with this word, or else skips to the next record. Reports the first word
-    /// after the last announced record.
+    /// Returns whether a record may begin with `token`. If not, skips to the next record. Reports `token` if it is the
+    /// first word after the last announced record.
     fn goes_on(&mut self, token: Token<'t>) -> bool {
         let records = self.records;
         let reached = self.announced.take_if(|announced| records >= announced.number);
@@ -214,9 +214,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reads calls until there are at least four and the last three are passes, or until a card or the next record
-    /// follows. Any other word counts as an unreadable call of the next seat. Calls after such a word are dropped,
-    /// because they can't be judged without it.
+    /// Reads calls until there are at least four and the last three are passes, or until a card or the end of the
+    /// record follows. Any other word counts as an unreadable call of the next seat. Calls after such a word are
+    /// dropped, because they can't be judged without it.
     fn read_auction(
         &mut self,
         parsed: &mut ParsedRecord,
@@ -288,9 +288,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Locates the fault of a play that does not have 52 cards. Reports each line that does not have four cards. Also
-    /// reports a play that is too short or too long. Its length is measured in lines if a line was reported, or else in
-    /// cards.
+    /// Locates the fault of a play that does not have 52 cards. Reports each line that does not have four cards, except
+    /// if a line has eight or more. Also reports a play that is missing, too short or too long. The length is measured
+    /// in lines if a line was reported, or else in cards.
     fn report_wrong_count(
         &mut self,
         play: Span,
@@ -322,7 +322,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Returns the lines of a span that contain words, each with its number of words.
+    /// Returns the lines of `part`, each with its number of words. Empty lines and lines of backticks are left out.
     fn lines_of(&self, part: Span) -> Vec<PlayLine> {
         let text = self.source.slice(part);
         let mut start = part.start;

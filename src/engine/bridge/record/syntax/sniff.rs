@@ -6,7 +6,7 @@ use derive_more::Display;
 use crate::engine::bridge::record::format::Format;
 use crate::engine::diagnostic::faults;
 
-/// Returns whether a line is the value of a deal in PBN, such as `N:AKQ.…`.
+/// Returns whether a line looks like the value of PBN's tag Deal, such as `N:AKQ.…`.
 pub(super) fn is_deal(line: &str) -> bool {
     matches!(line.as_bytes(), [b'N' | b'E' | b'S' | b'W', b':', ..]) && line.contains('.')
 }

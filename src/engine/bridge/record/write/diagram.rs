@@ -26,7 +26,7 @@ pub(super) fn title(record: &LegalRecord) -> String {
     }
 }
 
-/// Returns the event, the site and the date, each if known. Returns `None` if all three are unknown.
+/// Returns those of event, site and date that are known. Returns `None` if all three are unknown.
 pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let date = known("Date").filter(|date| !date.contains('?'));
@@ -110,7 +110,7 @@ impl AuctionTable {
         (1..).zip(&self.notes).map(|(number, note)| format!("{} {note}", superscript(number)))
     }
 
-    /// Appends references to the explanations of a call to its cell.
+    /// Appends to `cell` the references to the explanations of the call at `index`.
     fn explain(&mut self, cell: &mut String, record: &LegalRecord, index: usize) {
         for kind in annotations_on(record, Target::Call(index)) {
             if let AnnotationKind::Explanation(note) = kind {

@@ -24,20 +24,20 @@ const MAX_NOTES: usize = 32;
 /// Writes a record as a PBN game. Each line ends with CR and LF.
 ///
 /// The text is UTF-8, like all text of this crate. PBN itself requires Latin-1, which differs from UTF-8 only beyond
-/// ASCII. The fifteen mandatory tags come first, then the comments on the deal, the auction and the play, then all
-/// other tags by name. The score is that of North-South.
+/// ASCII. The fifteen mandatory tags come first, then the comments on the deal, then the auction and the play, and last
+/// all other tags by name. The score is that of North-South.
 ///
 /// An alert is written as a reference to a note. If the call is not explained, the note is empty. A call that is both
 /// alerted and explained is read back as explained only.
 ///
-/// Readers skip a repeated tag. If several tags have the same name, a number is therefore added to the name from the
-/// second tag on.
+/// Readers skip a repeated tag. If several tags have the same name, a number is therefore added to the names of the
+/// second and later tags.
 ///
 /// Text that the format can't express is changed. In a comment that does not fit on one line, a closing brace becomes a
 /// parenthesis. Tabs and line ends in a tag's value become spaces, and a value `#` or `##…` gets a space before it.
 /// Explanations beyond 32 notes become comments. A hand of fewer than thirteen cards becomes an escaped line.
 ///
-/// PBN allows 255 characters per line. Only a longer tag or word makes a line longer, because it can't be broken.
+/// PBN allows 255 characters per line. Only tags, rows of tables and words that are longer exceed this limit.
 pub fn pbn(record: &LegalRecord) -> String {
     game(record, PbnStyle::Export)
 }

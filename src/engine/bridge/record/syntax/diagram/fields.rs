@@ -180,7 +180,7 @@ impl<'t> Phrase<'_, 't> {
         Some(())
     }
 
-    /// Takes the word for vulnerable, including a preposition before it.
+    /// Takes a preposition, if there is one, and the word for vulnerable. Returns whether this word is there.
     fn vulnerable(&mut self) -> bool {
         let _ = self.take(&["in", "po", "i"]);
         let is = self.key().starts_with("vul")

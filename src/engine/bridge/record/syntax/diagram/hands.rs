@@ -141,7 +141,7 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// Returns whether `span` contains one of the hands.
+    /// Returns whether `span` contains the first suit of one of the hands.
     pub(super) fn has(&self, span: Span) -> bool {
         let within =
             |hand: &DiagramHand<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
@@ -392,7 +392,7 @@ fn row<'l, 't>(line: &'l DiagramLine<'t>) -> Vec<(&'l TextCell<'t>, Holding)> {
     if row.iter().all(|(_, holding)| holding.suit == first.suit) { row } else { Vec::new() }
 }
 
-/// Returns the holdings with named suits. If suits are symbols, single letters are left out, because they mean seats.
+/// Returns the holdings with named suits. If suits are symbols, letters without cards are left out: they mean seats.
 fn named_holdings<'l, 't>(
     line: &'l DiagramLine<'t>,
 ) -> impl Iterator<Item = (&'l TextCell<'t>, Holding)> {

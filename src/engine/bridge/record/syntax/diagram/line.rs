@@ -62,7 +62,7 @@ pub(super) struct Holding {
     pub small: usize,
     /// A rank that occurs twice.
     pub twice: Option<Rank>,
-    /// Whether the text gives ranks, an `x`, a dash or a question mark.
+    /// Whether the text gives ranks, an `x`, a dash, a word for a void or a question mark.
     pub is_stated: bool,
     /// Whether a question mark replaces the cards.
     pub is_unknown: bool,

@@ -131,7 +131,7 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// Reports a hand that has one line per suit and an unreadable suit. Returns the number of lines of the hand.
+    /// Reports a hand that has one line per suit and an unreadable suit. Returns the number of its lines.
     pub(super) fn refuse_column(&mut self, lines: &[DiagramLine<'t>]) -> Option<usize> {
         let (suit, text, own) = hands::unreadable_column(lines)?;
         self.reach(own.first()?.word.span.start, own);

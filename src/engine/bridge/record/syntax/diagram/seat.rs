@@ -9,8 +9,8 @@ use crate::engine::{Seat, Word};
 /// Characters that may stand between a seat and its hand, player or call.
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
-/// Returns the seat at the start of a text, and the text after the seat. Returns `None` if there is no seat, or if the
-/// text after it is not empty and not set off, as by brackets, a colon or a dash after a space.
+/// Returns the seat at the start of a text, and the text after the seat. Returns `None` if there is no seat, or if
+/// other text follows the seat without a separator, such as a bracket, a colon, or a dash after a space.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
     Some((from_name(name, language)?, rest))

@@ -96,7 +96,7 @@ pub(super) enum Token<'t> {
         /// Whether a bar ends the value.
         closed: bool,
     },
-    /// A tag without a value. The next tag follows directly.
+    /// A tag without a value. The next tag or the end of the text follows directly.
     NoValue(CodedText<'t>),
     /// Text or a bar without a tag.
     Stray(CodedText<'t>),
@@ -266,7 +266,7 @@ fn address_end(text: &str) -> Option<usize> {
     Some(if end == line.len() { end_of_wrapped(text, end) } else { end })
 }
 
-/// Returns the end of an encoded address that a mail program has wrapped. `end` is the end of its first line.
+/// Returns the end of an encoded address that a mail program may have wrapped. `end` is the end of its first line.
 fn end_of_wrapped(text: &str, mut end: usize) -> usize {
     let has_encoded_bar = |part: &str| part.to_ascii_uppercase().contains("7C");
     if !text.get(..end).is_some_and(has_encoded_bar) {

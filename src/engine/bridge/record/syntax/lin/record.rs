@@ -25,12 +25,12 @@ pub(super) struct Record<'s, 't> {
     pub(super) report: Report<'s, 't>,
     /// Codes of the reported faults, for reporting a fault only once per record.
     reported: Vec<&'static str>,
-    /// Span of the tag `qx`, and the room that the tag names.
+    /// Span of the value of `qx`, and the room that the value names.
     pub(super) room: Option<(Span, Option<Room>)>,
     pub(super) room_value: Option<CodedText<'t>>,
-    /// Span of the tag `md`.
+    /// Span of the value of `md`, or of the last address parameter with a hand.
     pub(super) deal: Option<Span>,
-    /// Invalid text in place of the dealer.
+    /// Invalid text in place of the dealer, or the value of the address parameter `d`, even if it is valid.
     pub(super) bad_dealer: Option<CodedText<'t>>,
     /// Whether a call is unreadable or there are too many calls. Later calls are not stored.
     pub(super) calls_end: bool,
@@ -104,7 +104,7 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Reports a fault, unless this method has already reported a fault with the same code.
+    /// Reports a fault if this method has not yet reported a fault with the same code.
     pub(super) fn warn(&mut self, span: Span, fault: LinFault) {
         let code = fault.kind().code;
         if !self.reported.contains(&code) {
@@ -118,7 +118,7 @@ impl<'s, 't> Record<'s, 't> {
         self.warn(value.span, LinFault::Contradiction { what, found: value.quoted() });
     }
 
-    /// Stores a value as a tag with LIN's own name.
+    /// Stores the value of the LIN tag `name` as a tag. For example, `vg` becomes `Lin_vg`.
     pub(super) fn keep(&mut self, name: &str, value: CodedText<'t>) {
         if self.has_room(value.span) {
             self.parsed.tags.push(Tag::new(format!("Lin_{name}"), value.in_one_line()));
@@ -136,8 +136,8 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds a comment on the last card. If there is no card yet, adds it to the last call, or to the deal if there is
-    /// no call either.
+    /// Adds a comment on the last card. If there is no card yet, adds the comment to the last call, or to the deal if
+    /// there is no call either.
     pub(super) fn comment(&mut self, text: String, span: Span) {
         let target = match (self.parsed.play.len(), self.parsed.calls.len()) {
             (0, 0) => Target::Deal,
@@ -183,7 +183,7 @@ impl<'s, 't> Record<'s, 't> {
 }
 
 impl<'t> Record<'_, 't> {
-    /// Reads a room such as `o46`. This means board 46 in the open room.
+    /// Reads the value of `qx`, such as `o46` for board 46 in the open room.
     fn read_room(&mut self, value: CodedText<'t>) {
         self.room_value = Some(value);
         let text = value.decoded();
@@ -223,14 +223,14 @@ impl<'t> Record<'_, 't> {
         let had_name = std::mem::replace(&mut self.has_name, true);
         match &self.parsed.board {
             Some(known) if known.value == board => {}
-            // In a download of many hands, the tag `qx` only numbers the hands. This tag (`ah`) then names the board.
+            // In a download of many hands, the tag `qx` only numbers the hands, and the tag `ah` names the board.
             Some(_) if is_number && !had_name => {
                 if let Some(room) = self.room_value {
                     self.keep("qx", room);
                 }
                 self.parsed.board = Some(Spanned::new(board.to_owned(), value.span));
             }
-            // The tag `qx` has already given the number.
+            // The tag `qx` or an earlier tag `ah` has already named the board.
             Some(_) => self.keep("ah", value),
             None => self.parsed.board = Some(Spanned::new(in_one_line(board), value.span)),
         }
@@ -249,7 +249,7 @@ impl<'t> Record<'_, 't> {
     }
 }
 
-/// Headings. They apply to all later boards.
+/// Headings that apply to later boards.
 #[derive(Debug, Default)]
 pub(super) struct Headings<'t> {
     /// Value of `pn`, usually four or eight names.
@@ -290,7 +290,7 @@ impl<'t> Headings<'t> {
         match_headings.boards = number(3).zip(number(4));
     }
 
-    /// Reads the list of results, unless it is longer than the list of any match. Returns whether the list was read.
+    /// Reads the list of results. If the list is too long for a match, drops all results and returns `false`.
     fn set_results(&mut self, value: CodedText<'t>) -> bool {
         let is_of_match = value.split(',').nth(MAX_RESULTS).is_none();
         let results = value.split(',').filter(|_| is_of_match).map(|result| {

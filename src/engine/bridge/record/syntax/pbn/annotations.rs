@@ -58,7 +58,7 @@ impl<'t> Annotations<'t> {
         }
     }
 
-    /// Reads an annotation of the last word of a part. Returns whether the piece was an annotation.
+    /// Reads an annotation of the last call or card, or of the deal if there is none. Returns whether `piece` is one.
     pub(super) fn read(
         &mut self,
         piece: SectionPiece,

@@ -80,8 +80,8 @@ impl PbnOverview {
     }
 
     /// Scans a chunk for an auction that begins with a pass and later contains a bid. Returns the offset where the next
-    /// chunk must begin: before the last token, because more text could change that token. Returns `None` if more text
-    /// could change every token, or if no chunk follows.
+    /// chunk must begin: at the last token that certainly ends in this chunk. Returns `None` if that token is the first
+    /// or does not exist, or if no chunk follows.
     pub(crate) fn scan_auctions(
         &mut self,
         plain: &PlainText<'_>,

@@ -196,7 +196,7 @@ pub(in super::super) enum NonStandardSpelling {
     Blanks,
     DealCase,
     SuitInDeal,
-    /// A void written as `-`, or a hand with a dot too many or too few.
+    /// A void written as `-`, or a hand with more or fewer than three dots.
     Void,
     EmptyHand,
     NoFirstSeat,

@@ -137,8 +137,8 @@ impl<'s, 't> Game<'s, 't> {
         self.parsed.tags.push(Tag::new(name, unescaped(value)));
     }
 
-    /// Returns the target of a comment at this point. Within a section of calls or cards, it is the last call or card.
-    /// Elsewhere, and before the first call or card, it is the deal.
+    /// Returns the target of a comment at this point. Within a section of calls or cards, the target is the last call
+    /// or card. Elsewhere, and before the first call or card, the target is the deal.
     fn anchor(&self) -> Target {
         let (part, words) = match self.section {
             Section::Auction => (GamePart::Auction, self.auction.calls.len()),

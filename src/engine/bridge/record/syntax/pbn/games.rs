@@ -313,7 +313,7 @@ impl<'s, 't> GameReport<'s, 't> {
         self.messages.add(span, fault);
     }
 
-    /// Reports a fault, unless this method has already reported a fault with the same code.
+    /// Reports a fault if this method has not yet reported a fault with the same code.
     pub(super) fn add_once(&mut self, span: Span, fault: impl Fault) {
         let code = fault.kind().code;
         if !self.once.contains(&code) {

@@ -101,7 +101,7 @@ pub(super) struct Lexer<'t> {
     text: &'t str,
     position: usize,
     line: LineState,
-    /// Whether no closing brace follows.
+    /// Whether it is known that no closing brace follows in the text.
     no_more_braces: bool,
     /// Whether a later chunk of the text contains a closing brace.
     brace_follows: bool,
@@ -227,7 +227,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the offset of the next quote on the same line that has no backslash before it.
+    /// Returns the offset of the next quote on the same line that no backslash escapes, if there is one.
     fn closing_quote(&self, start: usize) -> Option<usize> {
         let mut position = start;
         loop {

@@ -118,8 +118,8 @@ pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>>
     Some(ReadValue { value: value_read, non_standard })
 }
 
-/// Parses a result such as `9`, `NS 9`, `EW 4 NS 9`, `=`, `+1` or `-2`. A `^` before it means that the result is known
-/// to be wrong.
+/// Parses a result such as `9`, `NS 9`, `EW 4 NS 9`, `=`, `+1` or `-2`. A `^` before the result means that the result
+/// is known to be wrong.
 pub(super) fn result(text: &str) -> Option<ReadValue<ParsedResult>> {
     let (text, disputed) = match text.strip_prefix('^') {
         Some(rest) => (rest.trim_start(), true),
@@ -375,10 +375,10 @@ fn cards<'t>(
     Some(Spanned::new(hand, word.span))
 }
 
-/// Parses a hand that has a dot too many or too few.
+/// Parses a hand that has more or fewer than three dots.
 ///
-/// The order of the holdings is kept. Voids are placed so that the hand has thirteen cards, none of which another hand
-/// contains. Unless there is exactly one way to do so, the hand is unreadable.
+/// The order of the holdings is kept. Voids are placed so that the hand has thirteen different cards, and shares none
+/// of them with another hand. If there is no such way or more than one, the hand is unreadable.
 fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
     written.holdings.retain(|holding| !holding.is_empty());
     let RawHand { seat, word, .. } = written;
