@@ -88,7 +88,7 @@ impl Seat {
         })
     }
 
-    /// Returns the seat if the text consists only of its letter, ignoring case.
+    /// Returns the seat if `text` is nothing but the letter of a seat, ignoring case.
     pub fn from_letter(text: &str) -> Option<Self> {
         only_char(text).and_then(Self::from_char)
     }
@@ -104,7 +104,7 @@ impl Seat {
     }
 }
 
-/// Error for a text that is neither `N`, `E`, `S` or `W` nor the name of a seat.
+/// Error for a text that is neither the letter nor the name of a seat.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a seat: N, E, S or W")]
 pub struct ParseSeatError;
@@ -153,7 +153,7 @@ impl Side {
     }
 }
 
-/// Error for a text that is neither `NS` or `EW` nor the name of a side.
+/// Error for a text that is neither the letters nor the name of a side.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[display("expected a side: NS or EW")]
 pub struct ParseSideError;

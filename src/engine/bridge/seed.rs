@@ -9,8 +9,8 @@ use crate::engine::{CardSet, Hand};
 
 /// A number of 100 bits. There are more such numbers than the 5.4 × 10²⁸ possible deals.
 ///
-/// [`Display`](fmt::Display) writes twenty digits and capital letters that are hard to confuse. [`FromStr`] ignores
-/// case, spaces and hyphens. It reads an `O` as zero, and an `I` or `L` as one.
+/// [`Display`](fmt::Display) writes four groups of five digits and capital letters that are hard to confuse.
+/// [`FromStr`] ignores case, spaces and hyphens. It reads an `O` as zero, and an `I` or `L` as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);
 

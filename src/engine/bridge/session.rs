@@ -104,7 +104,7 @@ impl Session {
         self.contestants.get(contestant).map_or("", |contestant| &contestant.id)
     }
 
-    /// Returns the value of a heading, or an empty string. Ignores the case of the key.
+    /// Returns the value of the heading `key`, ignoring case, or an empty string if there is no such heading.
     pub(crate) fn heading(&self, key: &str) -> &str {
         let found = self.headings.iter().find(|(name, _)| name.eq_ignore_ascii_case(key));
         found.map_or("", |(_, value)| value)

@@ -42,7 +42,7 @@ pub enum AddError {
     Refused(#[error(not(source))] String),
 }
 
-/// Returns a text with a result added to its first table.
+/// Returns `text` with the result `new` added to its first table.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::add::{COLUMNS, NewResult, add};

@@ -183,8 +183,8 @@ fn averages(text: &str) -> Option<(Average, Average)> {
     (ns.is_variable() == ew.is_variable()).then_some((ns, ew))
 }
 
-/// Parses two percentages. They are separated by a slash or a space, or they have two digits each, except that 100 has
-/// three.
+/// Parses two percentages. They are separated by a slash or a space. Without a separator, each percentage has two
+/// digits, or is 100.
 fn percentages_of(text: &str) -> Option<(Average, Average)> {
     let (ns, ew) = text.split_once(['/', ' ']).or_else(|| {
         let at = match text.len() {

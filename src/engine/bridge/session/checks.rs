@@ -272,7 +272,7 @@ impl<'a> Checks<'a> {
             let Some((&(_, first), rest)) = tables.split_first() else { continue };
             let same = rest.iter().find(|(_, result)| result.ns == first.ns);
             let is_artificial = tables.iter().any(|(_, result)| result.score.points().is_none());
-            // Tables with different deals or with a fouled board aren't compared. Other checks report them.
+            // Tables with different deals or with a fouled board aren't compared.
             if rest.iter().any(|(_, result)| result.group != first.group) {
                 continue;
             }

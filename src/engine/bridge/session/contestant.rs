@@ -47,7 +47,7 @@ impl Penalty {
         }
     }
 
-    /// Returns the amount of the penalty. `top` is the top of a board.
+    /// Returns the amount of the penalty. `top` is the number that a percentage refers to.
     pub(crate) fn of(self, top: Rational) -> Rational {
         match self {
             Self::Percent(percent) => top.percent(percent),

@@ -29,7 +29,7 @@ pub(super) fn read(source: &Source<'_>) -> (ParsedSession, Vec<Finding>) {
     (parsed, findings)
 }
 
-/// Returns whether the first line that is not a heading names the columns that every table needs.
+/// Returns whether the first line that is neither blank nor a heading names the columns that every table needs.
 pub(super) fn has_columns(source: &Source<'_>) -> bool {
     let columns = Records::of_table(source).and_then(|mut records| records.next());
     let columns = columns_named(&columns.unwrap_or_default());

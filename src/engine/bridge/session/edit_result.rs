@@ -98,7 +98,7 @@ pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, R
     }
 }
 
-/// Returns the score that counts for the result that begins at `start`.
+/// Returns the counted score of the result that begins at `start`, or `None` if no result there counts.
 fn found(text: &str, start: usize) -> Option<resolved::CountedScore> {
     let (parsed, _) = parse(&Source::new(text));
     let row = parsed.rows.iter().find(|row| row.span.start == start)?;

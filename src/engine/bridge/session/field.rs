@@ -66,7 +66,7 @@ impl<'a> Field<'a> {
         key(result, self.is_by_section)
     }
 
-    /// Returns the number of results expected on a result's board.
+    /// Returns the number of results expected in the group of a result.
     pub fn expected(&self, result: &TableResult) -> u32 {
         self.expected_in(&key(result, self.is_by_section))
     }
@@ -133,7 +133,7 @@ impl Group {
 
     /// Returns the sum of the IMPs of a score against each other score.
     ///
-    /// For each step of the IMP scale, binary searches in the sorted scores count the comparisons that win or lose it.
+    /// For each step of the IMP scale, binary searches in the sorted scores count how often the step is won or lost.
     /// This is fast even in large groups.
     pub(crate) fn cross_imps(&self, score: i32) -> Rational {
         let step_won = |&step: &i32| {

@@ -151,8 +151,8 @@ pub(super) fn read(text: &str, all: &[NamedText]) -> (ParsedSession, Vec<Finding
     (joined, findings)
 }
 
-/// Returns whether the texts are sections although they name no sections. This is the case if contestants with the same
-/// number in different texts are not the same. Texts of the same game have the same contestants.
+/// Returns whether the texts are sections although they name no sections. This is the case if the same number means
+/// different contestants in different texts. Texts of the same game have the same contestants.
 fn are_sections(parts: &[ParsedSession], games: &[usize]) -> bool {
     if parts.iter().flat_map(|part| &part.rows).any(|row| !row.section.is_empty()) {
         return false;

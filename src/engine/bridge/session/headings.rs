@@ -33,7 +33,7 @@ impl SessionFormat {
     fn line_of(self, heading: &str) -> String {
         let (before, behind) = self.heading_marks();
         let heading = heading.replace(char::is_control, " ");
-        // A mark that would end the comment is replaced. The caller parses the changed text again. It then finds a
+        // A mark that would end the comment is replaced. The caller then parses the changed text again, finds a
         // different heading, and refuses the change.
         let heading = match self {
             Self::Usebio => heading.replace("--", "–"),

@@ -170,8 +170,8 @@ pub(super) fn differences(
     differing.iter().enumerate().map(remark).collect()
 }
 
-/// Returns whether a text counts 1 matchpoint for a win. This is assumed if more of its totals are half of the computed
-/// totals than equal to them. It is also assumed if the text says so and no total is equal.
+/// Returns whether a text counts 1 matchpoint for a win. This is assumed if more of its totals equal half of the
+/// computed total than the computed total itself. It is also assumed if the text says so and the latter never happens.
 pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
     if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
         return false;

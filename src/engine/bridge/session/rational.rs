@@ -84,8 +84,8 @@ impl Rational {
         self * percent.into() * Self { numerator: 1, denominator: 100 }
     }
 
-    /// Returns the number rounded to two decimals. This is also how it is printed, so further rounding agrees with the
-    /// printed number.
+    /// Returns the number rounded to two decimals, as [`Display`](fmt::Display) writes it by default. So further
+    /// rounding agrees with the printed number.
     pub(crate) fn rounded(self) -> f64 {
         self.to_string().parse().unwrap_or_default()
     }

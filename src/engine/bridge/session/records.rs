@@ -51,7 +51,7 @@ struct Reader {
     parsed: ParsedSession,
     findings: Vec<Finding>,
     match_headings: MatchHeadings,
-    /// Teams of each row, the home team first. `None` if the row has a room, names no teams, or seats its teams.
+    /// Teams of each row, the home team first. `None` if the row names no teams, has a room, or has seated teams.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
     /// Whether some record with one result names its players.
@@ -329,7 +329,7 @@ impl Reader {
         {
             row.score = cell(&points.to_string());
         } else if judgement.outcome.is_none() {
-            // A score may still follow from other tags. If it doesn't, the record only contains a deal.
+            // A score may still follow from other tags. If it doesn't, the record has no usable result.
             let Some(points) = score_of(draft, judgement) else {
                 self.skip(draft, judgement);
                 return;
@@ -401,7 +401,7 @@ impl Reader {
     /// contestant is already listed.
     fn list(&mut self, key: Key, names: &str) {
         let mut names = players(names);
-        // If an id consists of the names of its contestant, the names are sorted. The listed names are then sorted too.
+        // An id that consists of the contestant's names has sorted names. The listed names are then sorted too.
         let in_order = id_or_names(Cell::default(), names.clone(), Span::default());
         if in_order.text == key.number.text {
             names.sort_by_key(|name| name.to_lowercase());

@@ -122,7 +122,7 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
     (session, findings)
 }
 
-/// Score of a result. The outcome is `None` if the contract, the declarer or the tricks are unknown.
+/// Score of a result, and its outcome if the score follows from a contract, its declarer and its tricks.
 pub(super) type CountedScore = (TableScore, Option<Outcome>);
 
 /// Returns the cell with the score. If there is neither a score nor a contract, the contract cell or the remarks may

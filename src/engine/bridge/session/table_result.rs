@@ -24,7 +24,7 @@ pub struct TableResult {
     pub room: Option<Room>,
     /// Board number, from 1.
     pub board: u32,
-    /// Name of the group. Results of a board are compared only within a group. A fouled board has several groups.
+    /// Name of the group. Only results of the same group are compared. A board with several deals has several groups.
     pub group: String,
     /// Index of the North–South contestant in the session.
     pub ns: usize,

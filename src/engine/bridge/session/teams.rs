@@ -32,7 +32,7 @@ pub struct MatchBoard {
     /// Board number.
     pub board: u32,
     /// Indices of the two results. At the first table, the first team sits North–South. At the second table, the second
-    /// team does. If a score is artificial, the results may be in another order, or the same.
+    /// team does. If a score is artificial, the order may differ, and both indices may be equal.
     pub results: [usize; 2],
     /// Sum of the points that the first team won at both tables. `None` if a score is artificial.
     pub difference: Option<i64>,

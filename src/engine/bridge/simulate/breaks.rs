@@ -79,8 +79,8 @@ impl Breaks {
         self.out_of(self.count(west))
     }
 
-    /// Returns the probability that some particular missing cards, one for each item of `holders`, are in these hands,
-    /// and that west has `west` missing cards in total.
+    /// Returns the probability that particular missing cards are in the hands that `holders` lists, one hand for each
+    /// card, and that west has `west` missing cards in total.
     #[cfg(test)]
     pub(crate) fn honours(self, holders: &[HiddenHand], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))

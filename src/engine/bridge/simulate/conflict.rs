@@ -16,7 +16,7 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// A set of parts that contradict each other. It is minimal, or contains all parts if no smaller set was found.
+/// A minimal set of parts that contradict each other, or else all parts of the script or about one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
@@ -33,7 +33,7 @@ impl Conflict {
         Self::least(parts.len(), |_| true, is_impossible)
     }
 
-    /// Returns the conflict of the parts about `seat`. No hand meets these parts.
+    /// Returns the conflict of the parts about `seat`, which no hand of this seat meets.
     pub(super) fn of_seat(script: &Script, parts: &[Conjunct], seat: Seat) -> Self {
         let is_own =
             |part: &Conjunct| tabled(script, part).is_some_and(|it| it.seats.only() == Some(seat));
@@ -50,8 +50,8 @@ impl Conflict {
         })
     }
 
-    /// Finds a minimal conflict: drops each part without which there still is a conflict. Returns `None` if the
-    /// included parts have no conflict.
+    /// Finds a minimal conflict: drops each part that is not needed for a conflict. Returns `None` if the included
+    /// parts have no conflict.
     fn least(
         parts: usize,
         is_included: impl Fn(usize) -> bool,

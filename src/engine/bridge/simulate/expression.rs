@@ -13,11 +13,11 @@ use crate::engine::{
     Vulnerability,
 };
 
-/// An expression, with its span in the script.
+/// An expression of a script, a question or a filter, with its span in that text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Expression {
     pub node: Node,
-    /// Span in the script, without surrounding brackets.
+    /// Span in the text, without surrounding brackets.
     pub span: Span,
 }
 

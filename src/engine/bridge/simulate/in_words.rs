@@ -21,12 +21,12 @@ pub enum Subject {
     Table,
 }
 
-/// Description of a part of a script.
+/// Description of a part of a script, or of a seat's predealt cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Phrase {
     /// Subject of the phrase, such as a seat or a side.
     pub subject: Subject,
-    /// Description of the condition, or its text in the script if it can't be described.
+    /// Description, or the text of the condition in the script if it can't be described.
     pub text: String,
 }
 

@@ -72,7 +72,7 @@ pub enum ContractChoice {
 pub struct FieldTable {
     /// Contract, or `None` for a passed-out deal.
     pub contract: Option<Contract>,
-    /// Number of tables with the contract, or its frequency relative to the other contracts.
+    /// Number of tables with the contract, or the relative frequency of the contract.
     pub weight: u32,
 }
 

@@ -63,7 +63,7 @@ impl Run {
         }
     }
 
-    /// Adds a deal. It is counted as soon as all deals with lower numbers have arrived. A deal is never counted twice.
+    /// Adds a deal, to be counted after all deals with lower numbers. A deal is never counted twice.
     pub(crate) fn take(&mut self, result: DealResult) {
         if result.number >= self.next() {
             self.waiting.insert(result.number, result);

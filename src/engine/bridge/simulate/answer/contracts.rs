@@ -183,7 +183,7 @@ impl Contracts {
 
     pub(super) fn unit_of_sum(&self, index: usize) -> SumUnit {
         let tables = to_float(self.tables());
-        // If the options form the field, each option would tie with itself. So only the other tables count.
+        // If the options form the field, each option also ties with itself. Only the other tables count here.
         let others = if self.has_field() { tables } else { (tables - 1.0).max(1.0) };
         if let Some(of_pair) = index.checked_sub(self.pairs) {
             return match of_pair % self.of_pair() {
@@ -521,8 +521,8 @@ impl ContractsAnswer {
     /// Returns the sums of the results in `row` minus an even result, and the value of 1 in these sums. Returns `None`
     /// if the scoring is points, or if there is no other table.
     ///
-    /// If the question names no other tables, the options form the field. Each option would then tie with itself, so
-    /// only the field's other tables count.
+    /// If the question names no other tables, the options form the field. Each option then also ties with itself. This
+    /// tie is left out, so only the field's other tables count.
     pub(crate) fn beyond_even(&self, row: &OptionRow, scoring: Scoring) -> Option<(Sums, f64)> {
         let others = if self.has_field { self.tables } else { self.tables.checked_sub(1)? };
         let others = u32::try_from(others).ok().filter(|others| *others > 0)?;
