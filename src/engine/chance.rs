@@ -42,7 +42,7 @@ impl DealRng {
 
 /// Items to draw from. The chance of an item is proportional to its weight.
 pub(in crate::engine) struct WeightedDraw<T> {
-    /// Items in order. Each has the sum of the weights of all items up to and including itself.
+    /// Items in order. Each is stored with the sum of its own weight and the weights of all items before it.
     items: Vec<(T, u64)>,
 }
 

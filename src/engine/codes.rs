@@ -50,7 +50,7 @@ const TABLES: &[&[&str]] = &[
     simulate::fault::CODES,
 ];
 
-/// Returns the code of each kind of fault, in alphabetical order.
+/// Returns the code of each kind of fault that a diagnostic reports, in alphabetical order.
 ///
 /// ```
 /// assert!(kibitzer::engine::codes().contains("insufficient-bid"));

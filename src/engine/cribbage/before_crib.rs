@@ -32,7 +32,7 @@ impl LikelyThrows {
     }
 }
 
-/// Table of the pone's chances to win once both hands are counted, for all pairs of scores at that time.
+/// Table of the pone's chances to win once both hands are counted, by the two scores at that time.
 #[derive(Clone, Debug)]
 pub(super) struct BeforeCrib {
     /// Lowest scores in the table.

@@ -76,7 +76,7 @@ pub enum IllegalMove {
     /// A card is dealt twice or has no suit.
     #[display("a deal takes thirteen different cards with suits; {} is there twice or has no suit", _0.with_symbol())]
     WrongDeal(#[error(not(source))] Card),
-    /// The two thrown cards are equal, or are not among the player's six cards.
+    /// The two thrown cards are equal, or one of them is not among the player's six cards.
     #[display("two different cards of the six are thrown")]
     WrongThrow,
     /// More points are claimed than any hand or crib can have.
@@ -328,7 +328,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the move is illegal. The game is not changed then.
+    /// If the move is illegal. In that case, the game is unchanged.
     pub fn make(&mut self, next: GameMove) -> Result<(), IllegalMove> {
         let stage = self.stage();
         match (stage, next) {

@@ -66,8 +66,8 @@ pub struct CardAdvice {
     pub best: f64,
     /// Chance that the opponent holds a card that would score a fifteen, a pair, a run or thirty-one next, 0 to 1.
     pub answered: f64,
-    /// Chance that the opponent has cards left but can't play any of them next, 0 to 1. It is 0 if the card makes 31 or
-    /// wins the game, or if the opponent has already said go in this series.
+    /// Chance that the opponent has cards left but can't play any of them next, 0 to 1. Both `answered` and `stuck` are
+    /// 0 if the card makes 31 or wins the game, or if the opponent has already said go in this series.
     pub stuck: f64,
     /// Chance to win. `None` unless the chances are known and a player is near the end of the game.
     pub wins: Option<CardWins>,

@@ -5,8 +5,8 @@
 //! (`5 of hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars
 //! separate words. Dashes separate cards too.
 //!
-//! Parsing returns the cards found, and diagnostics for the rest of the text. Only the functions that require a
-//! complete text report missing parts.
+//! Parsing returns the cards found, and diagnostics for the rest of the text. Missing parts are reported only by the
+//! functions that require a complete text, except that [`read_play`] reports a single score and a short hand.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]

@@ -1,8 +1,8 @@
 //! The play, card by card: whose turn it is, how many points each card pegs, and which moves are illegal.
 //!
 //! [`Pegging`] is a state machine that refuses illegal moves and returns the reason. If a hand is unknown, its player
-//! may play any unplayed card that fits the count and does not contradict an earlier go. [`Pegging::say_gos`] says all
-//! forced gos.
+//! may play any unplayed card that fits the count, is not in the other hand and does not contradict an earlier go.
+//! [`Pegging::say_gos`] says all forced gos.
 //!
 //! [`notation`](super::notation) parses plays, [`open_hand`](super::open_hand) evaluates plays with all cards face up,
 //! and [`hidden_hand`](super::hidden_hand) advises a player.
@@ -306,7 +306,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. The play is not changed then.
+    /// If the card is illegal. In that case, the play is unchanged.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
@@ -336,7 +336,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the go is illegal. The play is not changed then.
+    /// If the go is illegal. In that case, the play is unchanged.
     pub fn go(&mut self) -> Result<(), IllegalGo> {
         self.permits_go()?;
         let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
@@ -368,7 +368,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. The play is not changed then.
+    /// If the card is illegal. In that case, the play is unchanged.
     pub fn play_with_gos(&mut self, card: Card) -> Result<(), IllegalCard> {
         let mut with_gos = self.clone();
         with_gos.say_gos();

@@ -205,7 +205,7 @@ pub(super) struct Throws {
 /// entries are 0.
 pub(super) type PackedSix = [u8; 6];
 
-/// Encodes a rank and a number of cards of it, 0 to 4, as an index below 65. With such indices, the number of ways to
+/// Encodes a rank and a number of its cards, 0 to 4, as an index below 65. With such indices, the number of ways to
 /// draw a hand takes one table look-up per rank. Index 0 means no aces, so a padding of zeros changes nothing.
 pub(super) const fn rank_key(rank: usize, count: usize) -> usize {
     5 * rank + count

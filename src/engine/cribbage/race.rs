@@ -25,7 +25,7 @@ const RULE_OF_THREE: f64 = 3.0;
 /// Minimum number of deals on which the leader is tried.
 const LEADER_DEALS: usize = 300;
 
-/// Returns an estimate of each of `options` options. `rounds` contains numbers of deals in ascending order. After each
+/// Estimates each of `options` options. `rounds` contains numbers of deals in ascending order. After each
 /// of these numbers, the options that are clearly behind the leader are dropped. The race ends after the last round. It
 /// also ends once every option except the leader is dropped or is clearly less than `even` behind.
 pub(super) fn race<D>(

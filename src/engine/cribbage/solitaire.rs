@@ -144,7 +144,7 @@ pub fn best_splits(dealt: DealtRanks, extra: Rank) -> Splits {
 }
 
 /// Returns every split of eight cards, the best first. Splits with the same ranks are listed once. So there are 35
-/// splits, or fewer if ranks repeat. The list begins with the splits that [`best_splits`] returns.
+/// splits, or fewer if ranks repeat. The list begins with the [best splits](Splits::splits).
 ///
 /// ```
 /// use kibitzer::engine::cribbage::rank::Rank;

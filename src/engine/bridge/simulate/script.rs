@@ -158,13 +158,13 @@ impl Script {
         &self.text
     }
 
-    /// Returns the text of a span.
+    /// Returns the text of a span, or an empty string if the span is not within the script.
     pub(crate) fn slice(&self, span: Span) -> &str {
         self.text.get(span.start..span.end).unwrap_or_default()
     }
 
-    /// Replaces a name with its definition, and repeats this while the definition is itself a name. Returns other
-    /// expressions unchanged.
+    /// Returns the definition of a name. If the definition is itself a name, that name is replaced in the same way.
+    /// Returns other expressions unchanged.
     pub(crate) fn resolve<'s>(&'s self, expression: &'s Expression) -> &'s Expression {
         let mut expression = expression;
         // The loop ends: a name is defined before it is used, so no definition leads back to its own name.
@@ -224,7 +224,7 @@ impl Script {
         self.content.vulnerability.unwrap_or(self.default.1)
     }
 
-    /// Returns whether the script changes a rank count.
+    /// Returns whether the script changes rank count `number`.
     pub(crate) fn has_own_count(&self, number: usize) -> bool {
         self.content.counts.get(number).is_some_and(Option::is_some)
     }

@@ -392,7 +392,7 @@ fn name(row: &OptionRow, rows: &[OptionRow]) -> String {
     if has_twin(contract, rows) { format!("{name} by {}", contract.declarer) } else { name }
 }
 
-/// Returns whether another option is the same contract with another declarer.
+/// Returns whether one of the options is the same contract with a different declarer.
 fn has_twin(contract: Contract, rows: &[OptionRow]) -> bool {
     let mut others = rows.iter().filter_map(|row| row.contract);
     others.any(|other| {

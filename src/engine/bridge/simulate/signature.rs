@@ -23,7 +23,7 @@ pub(super) struct Signature<'e> {
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Sum<'e> {
     Of(&'e Expression),
-    /// Whole-hand inputs of an evaluator other than the shape.
+    /// Numbers that an evaluator computes from the complete hand, in addition to the shape.
     Apart(Evaluator),
 }
 

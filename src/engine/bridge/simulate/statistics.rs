@@ -186,7 +186,7 @@ pub(crate) fn is_checkpoint(deals: u64) -> bool {
 }
 
 /// Returns the last wording checkpoint up to `deals`, or `None` before the first. Wording checkpoints are 100 deals,
-/// 200, 400 and so on. The words of an answer change only at these checkpoints.
+/// 200, 400 and so on. Between two of them, an answer keeps its words, except at a pause, the end or a new handicap.
 ///
 /// If an answer were worded after each deal, its words would change back and forth. “Certain” would also be wrong too
 /// often: even between equal options, random differences exceed any limit sooner or later. The limit for “certain” is

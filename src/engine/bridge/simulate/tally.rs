@@ -91,7 +91,7 @@ pub(super) fn free_name(name: &str, is_free: impl Fn(&str) -> bool) -> String {
     }
 }
 
-/// Unit of a mean, and the conversion of a mean of the sums to this unit.
+/// Unit of a mean, and how a mean of the sums is converted to this unit.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SumUnit {
     pub name: &'static str,

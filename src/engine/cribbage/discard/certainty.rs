@@ -17,7 +17,7 @@ use super::{Discard, Discards};
 use crate::engine::cribbage::KeptRanks;
 use crate::engine::cribbage::tables::PeggedPoints;
 
-/// Certainty that one discard is better than another, or that the best discard is better than all others.
+/// Certainty that one discard is better than another, or than each discard that keeps other ranks.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]

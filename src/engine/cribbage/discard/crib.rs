@@ -142,7 +142,7 @@ impl Crib<'_> {
     }
 }
 
-/// Number of cases of each score of the hand, of each score of the crib, and of each score of both together.
+/// Number of cases for each score: of the hand, of the crib, and of both together.
 pub(super) struct ScoreSums {
     role: Role,
     hand: [u64; POINTS],

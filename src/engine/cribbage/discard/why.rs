@@ -81,11 +81,11 @@ pub enum Fact {
     /// The four kept cards score more for pairs. The field lists each rank that occurs more than once and more often
     /// than with the other discard, with its number of cards.
     Pairs(Vec<(Rank, usize)>),
-    /// Points that the four kept cards score for fifteens, and the same number for the other discard. The other number
-    /// is at least two lower.
+    /// Points that the four kept cards score for fifteens: with this discard, and with the other discard. The second
+    /// number is at least two lower.
     Fifteens(usize, usize),
-    /// Number of starters that add two points or more to the hand, and the same number for the other discard. The other
-    /// number is at least six lower.
+    /// Number of starters that add two points or more to the hand: with this discard, and with the other discard. The
+    /// second number is at least six lower.
     Cuts(usize, usize),
     /// The two thrown cards have this value in the player's own crib.
     InCrib(Crib),
@@ -95,14 +95,14 @@ pub enum Fact {
     FarApart,
     /// A card from ace to four is kept to lead. The dealer can't make fifteen on it.
     SafeLead,
-    /// Number of kept cards from ace to four, and the same number for the other discard. The other number is at least
-    /// two lower.
+    /// Number of kept cards from ace to four: with this discard, and with the other discard. The second number is at
+    /// least two lower.
     LowCards(usize, usize),
     /// At least two cards of this rank, from ace to four, are kept.
     LowPair(Rank),
     /// Two cards that make eleven are kept. They score 31 after two ten-cards.
     Eleven(Pair),
-    /// Number of kept ten-cards, and the same number for the other discard. The other number is at least two higher.
+    /// Number of kept ten-cards: with this discard, and with the other discard. The second is at least two higher.
     FewTenCards(usize, usize),
 }
 

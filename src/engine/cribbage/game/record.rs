@@ -273,7 +273,7 @@ impl Reader<'_, '_> {
         values
     }
 
-    /// Returns the cards of a line. If there are not exactly `N` cards, reports this and returns `None`.
+    /// Returns the cards of a line. If a word isn't a card or the count isn't `N`, reports a fault and returns `None`.
     fn exactly<const N: usize>(
         &mut self,
         name: &'static str,

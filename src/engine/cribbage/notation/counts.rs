@@ -124,7 +124,7 @@ impl CountState {
 
     /// Returns whether a number is more likely the last card's count than a card. After a card with a suit, every
     /// number is a count. After a card without a suit, only a number that equals the count is a count. Even such a
-    /// number is a card if it is at most ten and the next stated count is only right if it is a card. After a stated
+    /// number is a card if it is at most ten and the next stated count is right only with this card. After a stated
     /// count, and before the first card, every number is a card.
     fn is_count(self, number: u8, after: &[PlayWord<'_>]) -> bool {
         let Some(last) = self.uncounted else { return false };

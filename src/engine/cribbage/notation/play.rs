@@ -124,7 +124,7 @@ struct Reader<'s, 't> {
     moves: Vec<ParsedMove>,
     unread: Vec<Span>,
     incomplete: Incomplete,
-    /// Role of the player whom the text calls `me`, or `None` if all players are named by their roles.
+    /// Role of the player whom the text calls `me`, or `None` if `me` and `him` have neither a hand nor a turn.
     me: Option<Role>,
 }
 
@@ -151,9 +151,9 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
     reader.play()
 }
 
-/// Returns the role of the player whom the text calls `me`, or `None` if all players are named by their roles. Of the
-/// players `me` and `him`, the first to play a card is the pone. If neither plays a card, the first to be named is the
-/// pone.
+/// Returns the role of the player whom the text calls `me`, or `None` if `me` and `him` have neither a hand nor a turn.
+/// Of the players `me` and `him`, the first to play a card is the pone. If neither plays a card, the first to be named
+/// is the pone.
 fn me(sections: &[Section]) -> Option<Role> {
     let named = |section: &Section| match section.heading {
         Heading::Player(PlayerName::Named(named)) => Some(named),
@@ -409,8 +409,8 @@ impl<'s, 't> Reader<'s, 't> {
         (draft, self.incomplete, self.report)
     }
 
-    /// Returns the starter, or `None` if the text states none. Reports a starter that can't be from one pack with the
-    /// played cards, and returns `None`.
+    /// Returns the starter, or `None` if the text states none. If the starter and the played cards can't be from one
+    /// pack, reports a fault and returns `None`.
     fn starter(&mut self, play: &Pegging, cards: &[Span]) -> Option<CardAt> {
         let (card, span) = self.starter?.1?;
         let played: Vec<_> =
@@ -497,8 +497,8 @@ fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, PlayR
     }
 }
 
-/// Returns whether a go has no effect. This is so if the player has already said go while the other player plays on, or
-/// if the go comes after the last card of a series or of the play. `by` is the player whom the text names.
+/// Returns whether a go has no effect: either the player has already said go while the other player plays on, or the go
+/// comes after the last card of a series or of the play. `by` is the player whom the text names.
 fn changes_nothing(play: &Pegging, by: Option<Role>) -> bool {
     if play.turns().is_empty() || play.winner().is_some() {
         return false;

@@ -32,7 +32,7 @@ pub(super) enum Token {
     Other,
 }
 
-/// A player whom the text does not call by the role.
+/// A player whom the text calls by another word than the role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OtherName {
     /// `me` or `I`.

@@ -7,7 +7,7 @@ use crate::engine::order::sort_by;
 /// Ranks of a hand, the lowest first, and the remaining cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HeldRanks {
-    /// Ranks of all four cards, played or not.
+    /// Ranks of all four cards, played or not. If a hand has fewer cards, unused kings follow.
     pub ranks: [Rank; HAND],
     /// Remaining cards, one bit per card. The lowest bit is the card of the lowest rank.
     pub left: u8,

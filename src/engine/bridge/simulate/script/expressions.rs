@@ -31,7 +31,7 @@ pub(crate) struct Operand {
     pub(crate) depth: usize,
     /// Start of the expression, including its brackets.
     start: usize,
-    /// Span of a `not` at the start of the expression, outside of brackets.
+    /// Span of the `not` that begins a unary expression, a product or a sum, outside of brackets.
     leading_not: Option<Span>,
 }
 
@@ -419,7 +419,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Calls `read` at the next nesting depth. Returns a fault if that is too deep.
+    /// Calls `read` at the next nesting depth. Returns a fault if that depth is too great.
     pub(crate) fn nested<T>(
         &mut self,
         read: impl FnOnce(&mut Self) -> ParseResult<T>,
@@ -434,8 +434,8 @@ impl Parser<'_> {
     }
 }
 
-/// Returns the nesting depth of an expression whose deepest part has the depth `within`. Returns a fault if that is too
-/// deep.
+/// Returns the nesting depth of an expression whose deepest part has the depth `within`. Returns a fault if the nesting
+/// depth is too great.
 pub(super) fn deeper(within: usize, span: Span) -> ParseResult<usize> {
     if within >= MOST_DEPTH {
         return Err(FirstFault::new(span, ScriptFault::TooDeep(MOST_DEPTH)));

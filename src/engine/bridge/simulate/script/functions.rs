@@ -191,8 +191,8 @@ impl Parser<'_> {
         self.take(vulnerable, ScriptFault::Vul)
     }
 
-    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`. Also accepts `z3N`, like the second version of
-    /// `dealer`.
+    /// Parses a vulnerability and a contract such as `x3N` or `x4SXX`, each with a comma after it. Also accepts `z3N`,
+    /// like the second version of `dealer`.
     fn scored(&mut self) -> ParseResult<(bool, Bid, Doubling)> {
         let vulnerable = self.vul()?;
         self.expect_sign(",")?;

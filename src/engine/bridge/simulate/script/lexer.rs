@@ -96,9 +96,9 @@ fn piece(rest: &str) -> (Token<'_>, usize) {
     (Token::Bad(fault), first.len_utf8())
 }
 
-/// Returns the number of bytes of a decimal point and the one or two decimals after it, at byte `word` of the text.
-/// Returns 0 if there are none, if a byte before `word` is not a digit, or if a letter, another digit or another
-/// decimal point follows. The two points of a range are not a decimal point.
+/// Returns the length in bytes of a decimal point with one or two decimals, at byte `word` of the text. Returns 0 if
+/// there are none, or if a byte before `word` is not a digit. Also returns 0 before a letter, an underscore, a third
+/// decimal, or a second decimal point with a digit. The two points of a range are not a decimal point.
 fn decimals(text: &str, word: usize) -> usize {
     let (Some(whole), Some(behind)) = (text.get(..word), text.get(word..)) else { return 0 };
     let Some(decimals) = behind.strip_prefix('.') else { return 0 };

@@ -59,7 +59,7 @@ pub(crate) struct Parser<'t> {
     pub(super) cursor: Cursor<'t>,
     pub(crate) token: Token<'t>,
     pub(crate) span: Span,
-    /// End of the previous token, or of the list of shapes before the current token.
+    /// End of the text before the current token: of a token, a list of shapes, or an ignored string without an end.
     pub(super) end: usize,
     pub(crate) names: Vec<NamedValue>,
     indices: BTreeMap<Box<str>, usize>,
@@ -68,8 +68,8 @@ pub(crate) struct Parser<'t> {
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
     /// Whether the value of a name is being parsed.
     pub(super) is_naming: bool,
-    /// First fault of the named value that is being parsed. `None` if the value contains no unsupported word, and no
-    /// name for such a value.
+    /// First fault of the named value that is being parsed. `None` if neither the value nor the value of a name in it
+    /// contains an unsupported word.
     pub(super) refused: Option<ScriptFault>,
     /// Whether the script uses a function that counts in hundredths in `dealer`.
     pub(super) in_hundredths: bool,
@@ -155,7 +155,7 @@ impl<'t> Parser<'t> {
         matches!(self.token, Token::Sign(current) if current == sign)
     }
 
-    /// Advances past a sign if it is the current token. Returns whether it was.
+    /// If the current token is `sign`, advances past this token and returns `true`. Otherwise returns `false`.
     pub(crate) fn take_sign(&mut self, sign: &str) -> bool {
         let is_sign = self.is_sign(sign);
         if is_sign {

@@ -269,8 +269,8 @@ impl Parser<'_> {
                     }
                     Action::Print
                 }
-                // Any other word begins the next statement. If that is a condition, its parser reports words that are
-                // not supported.
+                // Any other token begins the next statement, or is the end. If the statement is a condition, its parser
+                // reports words that are not supported.
                 _ => return Ok(()),
             };
             content.actions.push(Spanned::new(action, self.since(span.start)));

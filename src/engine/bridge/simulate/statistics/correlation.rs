@@ -151,7 +151,7 @@ impl Difference {
     }
 }
 
-/// Returns the absolute correlation coefficient of each column and `last`, over the deals at `indices`. A coefficient
+/// Returns the absolute correlation coefficient of each column with `last`, over the deals at `indices`. A coefficient
 /// is `None` if the column or `last` is constant.
 fn closeness(columns: &[Vec<f64>], last: &[f64], indices: &[usize]) -> Vec<Option<f64>> {
     let of = |column: &Vec<f64>| {

@@ -11,7 +11,7 @@ const POINTS: usize = MOST_POINTS + 6;
 /// Chances of the opponent's throw and hand score.
 pub(super) struct OpponentCards {
     /// Scores of the hand with their chances. There is one list for each thrown pair and rank of the starter, ordered
-    /// by pair.
+    /// by pair and then by rank.
     hands: Vec<Vec<(usize, f64)>>,
     /// Chance that a jack is of the starter's suit. There is one chance for each rank of the starter.
     nobs: [f64; 13],
