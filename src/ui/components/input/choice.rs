@@ -124,8 +124,8 @@ pub fn choice_menu<T: Choosable>(
     }
 }
 
-/// Renders four radio buttons for the seats, with one tab stop. Each button has a note, such as a number of cards. The arrow
-/// keys, the keys 1 to 4 and the initials of the seats choose a seat.
+/// Renders four radio buttons for the seats, with one tab stop. Each button has a note, such as a number of cards.
+/// The arrow keys, the keys 1 to 4 and the initials of the seats choose a seat.
 pub fn seat_choice(
     label: &'static str,
     chosen: Seat,
