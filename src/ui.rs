@@ -47,7 +47,7 @@ pub fn mount() {
     }
 }
 
-/// Draws the page once the chunk of its address is loaded. Until then, `index.html` shows a frame.
+/// Draws the page once the chunk of its address is loaded or can't be loaded. Until then, `index.html` shows a frame.
 async fn draw(root: Element) {
     // The browser can handle input between these tasks: starting the WebAssembly, loading the chunks, and drawing.
     sleep(Duration::ZERO).await;

@@ -35,7 +35,7 @@ pub enum DecimalError {
     NotWhole(Decimal),
     /// The result would have more than two decimals.
     TooFine,
-    /// The result would be too large.
+    /// The result would be too large or, if negative, too small.
     TooLarge,
 }
 
@@ -124,7 +124,7 @@ impl Decimal {
     ///
     /// # Errors
     ///
-    /// If the sum is too large.
+    /// If the sum is too large or too small.
     pub fn plus(self, other: Self) -> Result<Self, DecimalError> {
         self.0.checked_add(other.0).map(Self).ok_or(DecimalError::TooLarge)
     }
@@ -133,7 +133,7 @@ impl Decimal {
     ///
     /// # Errors
     ///
-    /// If the difference is too large.
+    /// If the difference is too large or too small.
     pub fn minus(self, other: Self) -> Result<Self, DecimalError> {
         self.0.checked_sub(other.0).map(Self).ok_or(DecimalError::TooLarge)
     }
@@ -142,7 +142,7 @@ impl Decimal {
     ///
     /// # Errors
     ///
-    /// If the product is too large or has more than two decimals.
+    /// If the product is too large or too small, or has more than two decimals.
     pub fn times(self, other: Self) -> Result<Self, DecimalError> {
         let product = i128::from(self.0) * i128::from(other.0);
         if product % i128::from(Self::PARTS) != 0 {

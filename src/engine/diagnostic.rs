@@ -23,8 +23,8 @@ pub use report::{Report, diagnostics};
 pub enum Severity {
     /// Nothing is wrong, but the message may be useful.
     Note,
-    /// The text can only be understood by making an assumption. The message states the assumption. The formats of the
-    /// contest problems don't allow such a text.
+    /// The text is doubtful, or can only be understood by making an assumption. The message states the doubt or the
+    /// assumption. The formats of the contest problems don't allow such a text.
     Warning,
     /// The text can't be read, or states something impossible.
     Error,
@@ -46,7 +46,7 @@ impl Severity {
 /// [`Display`](fmt::Display) writes a message without a full stop, in the terms of the game. A fault owns the text that
 /// it quotes, so it can outlive the source.
 pub trait Fault: fmt::Display + 'static {
-    /// Returns the code, the severity, and the Law or rule that the fault breaks.
+    /// Returns the code, the severity, and the Law or rule that the fault breaks, if any.
     fn kind(&self) -> DiagnosticKind;
 }
 

@@ -83,7 +83,7 @@ impl Encoding {
 /// A text decoded from bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecodedText<'b> {
-    /// The text without a byte-order mark. If the bytes are UTF-8, they are not copied.
+    /// The text without a byte-order mark. If all bytes are valid UTF-8, they are not copied.
     pub text: Cow<'b, str>,
     /// Encoding of the bytes.
     pub encoding: Encoding,
@@ -92,9 +92,9 @@ pub struct DecodedText<'b> {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// Decodes bytes as text. UTF-16 is recognised by its byte-order mark or by its zero bytes. All other bytes are decoded
-/// as UTF-8. Bytes that are invalid in UTF-8 are decoded as Latin-1, because PBN prescribes it. But a text that only
-/// breaks off within its last character usually remains UTF-8.
+/// Decodes bytes as text. UTF-16 is recognised by its byte-order mark or by its zero bytes. Other bytes are decoded as
+/// UTF-8 or, if they are invalid in UTF-8, as Latin-1, because PBN prescribes Latin-1. But a text that only breaks off
+/// within its last character is usually decoded as UTF-8.
 ///
 /// ```
 /// use kibitzer::engine::encoding::{Encoding, decode};
@@ -120,8 +120,8 @@ pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, Bi
     Ok(utf8_or_latin1(without_mark(bytes)))
 }
 
-/// Encodes a text in code page 1252. Returns `None` if the text contains other characters, or if [`decode`] would
-/// return a different text.
+/// Encodes a text in code page 1252. Returns `None` if the text contains other characters, or if [`decode`] would not
+/// return the same text.
 pub(crate) fn encode_latin1(text: &str) -> Option<Vec<u8>> {
     let bytes: Option<Vec<u8>> = text.chars().map(byte_of).collect();
     bytes.filter(|bytes| decode(&**bytes).is_ok_and(|decoded| decoded.text == text))

@@ -7,8 +7,8 @@ use super::card_set::CardSet;
 
 /// A set of cards where some cards are only known to be below the ten, as in `AKxxx`.
 ///
-/// Each `x` may be any unnamed card of its suit from the nine down. [`Display`](fmt::Display) writes the four suits as
-/// in PBN, with each `x` after the known cards.
+/// Each `x` may be any other card of its suit from the nine down. [`Display`](fmt::Display) writes the four suits as in
+/// PBN, with each `x` after the known cards of its suit.
 ///
 /// ```
 /// use kibitzer::engine::{BySuit, PartlyKnown, Suit};

@@ -1,7 +1,7 @@
 //! Removal of special characters that a text may contain after it was copied from a web page or an e-mail. Zero-width
-//! characters are dropped. No-break spaces and fullwidth characters are replaced by ASCII. In words with characters
-//! that records don't contain, such as `é`, only zero-width characters at either end are dropped. Bars, commas and
-//! quotes separate words too, as in LIN.
+//! characters are dropped. No-break spaces and fullwidth characters are replaced by ASCII. Bars, commas and quotes
+//! divide words into parts, as in LIN. A part with characters that records don't contain, such as `é`, is unchanged,
+//! except that zero-width characters at either end of the whole word are dropped.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -232,7 +232,7 @@ fn may_be_in_records(symbol: char) -> bool {
         || matches!(symbol, '–' | '—' | '−' | '\u{fe0e}' | '\u{fe0f}' | '\u{2500}'..='\u{257f}')
 }
 
-/// A character that was replaced or dropped. [`Display`](std::fmt::Display) writes its name and its replacement.
+/// A character that was replaced or dropped. [`Display`](std::fmt::Display) writes its name and how it is read.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("U+{:04X} {} is {}", u32::from(*_0), self.name(), self.how())]
 pub struct ReadAs(char);

@@ -68,7 +68,7 @@ pub struct Word<'t> {
 }
 
 impl Word<'_> {
-    /// Returns the part of the word from `start` to `end`. These are offsets in the text that contains the word.
+    /// Returns the part of the word from `start` to `end`. Both are offsets in the text that contains the word.
     pub(crate) fn part(self, start: usize, end: usize) -> Self {
         let base = self.span.start;
         Self {
@@ -183,8 +183,8 @@ impl<'t> Source<'t> {
         self.place(Span::new(end, end))
     }
 
-    /// Returns each line as a [`Word`], without a byte-order mark at its beginning, its trailing spaces and its line
-    /// end (`\n`, `\r\n`, `\r`). Blank lines at the end of the text are left out.
+    /// Returns each line as a [`Word`]. A byte-order mark at its beginning, spaces at its end and the line end (`\n`,
+    /// `\r\n` or `\r`) are left out. Blank lines at the end of the text are left out too.
     pub fn lines(&self) -> impl Iterator<Item = Word<'t>> {
         let text = self.text;
         let end = text.trim_end_matches(is_blank).len();

@@ -1,6 +1,6 @@
-//! The browser's address, and the state of the history entry. If a route is too long for the address, the state holds
-//! it. Two history entries may have the same address, so changes are detected by comparing full routes. If the browser
-//! refuses to write an address, the page ignores the error.
+//! The browser's address, and the state of the history entry. If a route is too long for the address, it is stored in
+//! the state. Two history entries may have the same address, so changes are detected by comparing full routes. If the
+//! browser refuses to write an address, [`replace`] ignores the error, and [`go_to`] sets the fragment instead.
 
 use std::cell::{Cell, RefCell};
 
@@ -50,7 +50,7 @@ pub struct Navigation {
     pub returns: bool,
 }
 
-/// Returns whether the route has changed since the page last read or wrote it, or the last navigation was refused.
+/// Returns true if the route differs from the known route, or if the browser refused the last navigation.
 pub fn has_changed() -> bool {
     REFUSED_ROUTE.with_borrow(Option::is_some) || !is_known()
 }
@@ -92,13 +92,13 @@ pub fn fits(route: &Route) -> bool {
     of(route).is_some()
 }
 
-/// Writes the route into the address bar without a new history entry. If the route is too long, writes the shorter
-/// route, or else only the page. The entry's state then holds the full route, for a reload or for a return to the
-/// entry.
+/// Writes the route into the address bar without a new history entry. If the route is too long, writes the route that
+/// `shorter` returns, or else only the page. The entry's state then contains the full route, for a reload or for a
+/// return to the entry.
 pub fn replace(route: &Route, shorter: impl FnOnce() -> Option<Route>) {
     let entry = Entry::of(route, shorter);
-    // Browsers refuse to write too often, or to store a state that is too large. The next write then includes the
-    // refused route.
+    // Browsers refuse a write if writes are too frequent, or if the state is too large. The error is ignored, because
+    // the next write contains the refused changes too.
     if let Some(history) = history() {
         drop(history.replace_state_with_url(&entry.behind, "", Some(&entry.address)));
     }
@@ -113,8 +113,8 @@ pub fn set_pending(route: Route, shorter: Callback<(), Option<Route>>) {
 
 /// Writes the pending route, if any, as [`replace`] does.
 ///
-/// If the address has changed, discards the route. When a user goes back, the browser changes the address before the
-/// page receives the event. Writing the pending route at that time would prevent going back.
+/// If the current route isn't the known route, discards the pending route. When a user goes back, the browser changes
+/// the address before the page receives the event. Writing the pending route at that time would prevent going back.
 pub fn write_pending() {
     let Some(PendingRoute { route, shorter }) = PENDING_ROUTE.take() else { return };
     if is_known() {
@@ -130,7 +130,7 @@ pub fn go_to(route: &Route) {
     let pushed =
         history().map(|it| it.push_state_with_url(&entry.behind, "", Some(&entry.address)));
     if !matches!(pushed, Some(Ok(()))) {
-        // A browser never refuses to set a fragment. The page receives the full route through `REFUSED_ROUTE`.
+        // Setting a fragment may still succeed. In any case, the page receives the full route from `REFUSED_ROUTE`.
         REFUSED_ROUTE.set(Some(route.clone()));
         drop(window.location().set_hash(&entry.address));
     }

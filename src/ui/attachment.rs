@@ -39,7 +39,7 @@ impl Attachment {
         self.blob.size()
     }
 
-    /// Returns whether the content has more bytes than [`MAX_FIELD_LENGTH`].
+    /// Returns whether the content has more than [`MAX_FIELD_LENGTH`] bytes.
     pub fn is_large(&self) -> bool {
         self.size() > f64::from(MAX_FIELD_LENGTH)
     }
@@ -63,7 +63,7 @@ impl Attachment {
 
 #[wasm_bindgen]
 extern "C" {
-    /// A paste event. The pasted text remains a string of the browser, whereas the event of web-sys would copy it.
+    /// A paste event. The pasted text remains a string of the browser. The event type of web-sys would copy the text.
     type PasteEvent;
 
     #[wasm_bindgen(method, getter, js_name = clipboardData)]
@@ -85,8 +85,8 @@ pub struct LargePaste {
 const CHUNK: u32 = 500_000;
 
 impl LargePaste {
-    /// Returns the text pasted by an event, with the text of the field around it. Returns `None` if the pasted text has
-    /// at most `longest` UTF-16 units.
+    /// Returns the text pasted by an event, with the text of the field around it. Returns `None` if the event has no
+    /// data, or if the pasted text has at most `longest` UTF-16 units.
     pub fn of(event: &Event, longest: u32) -> Option<Self> {
         let data = event.unchecked_ref::<PasteEvent>().clipboard_data()?;
         let pasted = data.get_data("text/plain");

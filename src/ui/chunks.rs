@@ -111,7 +111,7 @@ fn view_of(page: Page) -> Option<View> {
 }
 
 /// Fetches the view for the address before the first rendering. Until then, the static HTML of `index.html` is visible.
-/// If fetching fails, [`chunk_of_page`] tries again.
+/// If fetching fails, [`chunk_of_page`] tries again. If the address contains a deal, also starts the solvers.
 pub async fn prepare() {
     let Route { page, query, .. } = address::current();
     if !matches!(page, Page::Home | Page::Unknown) {

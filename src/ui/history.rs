@@ -12,7 +12,7 @@ pub struct History<T> {
     past: Vec<Rc<T>>,
     present: Rc<T>,
     future: Vec<Rc<T>>,
-    /// Whether the last change was typing. If so, further typing extends the same step.
+    /// Whether the last step is a step of typing that has not ended. If so, further typing extends this step.
     is_typing: bool,
 }
 

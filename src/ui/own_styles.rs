@@ -29,7 +29,7 @@ impl OwnStyle {
     }
 }
 
-/// Returns the name of a system with its changed switches.
+/// Returns the system of a style and the changed switches as text.
 fn title(style: Style) -> String {
     let system = style.system();
     let changes: Vec<_> =

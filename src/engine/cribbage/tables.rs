@@ -1,13 +1,13 @@
 //! Tables of the built-in players: the worth of thrown pairs, and the pegging of the four kept cards.
 //!
-//! | file beside this module | content |
+//! | file in the folder `tables` | content |
 //! |---|---|
 //! | `discard-tables.tsv` | for each of the 91 pairs of ranks: its worth in the player's own crib (`dealer`), and its cost in the opponent's crib (`pone`) |
 //! | `pegging2.tsv` | for each of the 1,820 possible sets of four kept ranks: points that the player and the opponent peg, with the player as pone and as dealer, and the standard deviations of the gains |
 //! | `pegging.tsv` | an older estimate without deviations. The chances to win use it because `pegging-joint.tsv` was computed with the same way of playing |
 //! | `pegging2.bin`, `pegging.bin` | the numbers of the two pegging tables, packed for the page: see [`PeggingTable::packed`] |
 //!
-//! Numbers are thousandths of a point. The columns have names and are separated by tabs. The caller loads the files.
+//! Numbers are thousandths of a point. The columns of `.tsv` files have names. The caller loads the files.
 //! All tables were computed for this project. See `benches/tables/README.md`.
 
 use std::iter::Enumerate;
@@ -31,7 +31,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error describes the first invalid line.
+    /// If a line is missing, wrong or one too many. The error describes the first such line.
     pub fn read(discards: &str, pegging: &str) -> Result<Self, TableError> {
         Ok(Self { discards: DiscardTable::read(discards)?, pegging: PeggingTable::read(pegging)? })
     }
@@ -47,14 +47,14 @@ impl DiscardTable {
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error describes the first invalid line.
+    /// If a line is missing, wrong or one too many. The error describes the first such line.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = Pair::all().map(|pair| pair.to_string());
         let rows = read_rows(text, TableKind::Discards, ["dealer", "pone"], keys)?;
         Ok(Self(rows.into_iter().map(|[dealer, pone]| ByRole { dealer, pone }).collect()))
     }
 
-    /// Returns the worth of a pair in the crib if `thrown_by` throws it, in thousandths of a point.
+    /// Returns what a pair is worth in the crib if the role `thrown_by` throws it, in thousandths of a point.
     pub fn worth(&self, pair: Pair, thrown_by: Role) -> u16 {
         self.0.get(pair.index()).map_or(0, |worth| worth[thrown_by])
     }
@@ -102,7 +102,7 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error describes the first invalid line.
+    /// If a line is missing, wrong or one too many. The error describes the first such line.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
         let rows = read_rows(text, TableKind::Pegging, PEGGING_COLUMNS, keys)?;
@@ -113,7 +113,7 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error describes the first invalid line.
+    /// If a line is missing, wrong or one too many. The error describes the first such line.
     pub fn read_means(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
         let [one, two, three, four, ..] = PEGGING_COLUMNS;

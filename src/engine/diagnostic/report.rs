@@ -78,7 +78,7 @@ impl<'s, 't> Report<'s, 't> {
         self.push(Finding::new(span, fault).with_related(other, note));
     }
 
-    /// Returns the number of stored findings. The next finding gets this number as its index.
+    /// Returns the number of stored findings. If the next finding is stored, this number is its index.
     pub(crate) const fn len(&self) -> usize {
         self.found.len()
     }

@@ -36,7 +36,7 @@ impl FileForm {
     }
 
     /// Encodes a text in the encoding of the file, with its byte-order mark if there is one. For Latin-1, no mark is
-    /// written, and a text that Latin-1 can't represent is encoded in UTF-8.
+    /// written. A text that [`decode`](super::decode) would not restore from Latin-1 is encoded in UTF-8.
     ///
     /// ```
     /// use kibitzer::engine::encoding::{FileForm, decode};

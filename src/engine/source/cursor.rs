@@ -57,7 +57,7 @@ impl<'t> Cursor<'t> {
     }
 }
 
-/// Returns the length in bytes of the word at the beginning of a text.
+/// Returns the number of ASCII letters, digits and `_` at the beginning of a text.
 pub(in crate::engine) fn word_length(text: &str) -> usize {
     let is_of_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     text.bytes().take_while(is_of_word).count()

@@ -20,8 +20,8 @@ use crate::ui::components::frame::class_list;
 use crate::ui::components::input::diagnostic_list::severity_icon;
 use crate::ui::number::signed;
 
-/// Renders the result of best play. If `taken` is given, compares it with the tricks that were taken. Until the result
-/// is known, reserves the space for it.
+/// Renders the result of best play. If `taken` is given, compares the result with the tricks that were taken. Until the
+/// result is known, reserves the space for it.
 pub fn could_be_made(contract: Contract, best: Option<u8>, taken: Option<u8>) -> Html {
     let best = best.and_then(|best| Outcome::new(contract, best));
     let taken = taken.and_then(|taken| Outcome::new(contract, taken));
@@ -93,7 +93,7 @@ fn suit_ranks(cards: CardSet, suit: Suit) -> String {
 }
 
 /// Renders the cards that lost tricks, in order of play, and the claim if it lost tricks. Each card is a button that
-/// shows the position before it was played. If no card lost a trick, says so once the analysis is complete.
+/// shows the position before it was played. If no trick was lost, says so once the analysis is complete.
 pub fn lost_tricks(
     play: &Play,
     analysis: &Analysis,

@@ -92,7 +92,7 @@ pub struct NarrowFold {
 }
 
 /// Returns a part that opens as soon as `is_used` is true, which means that one of its controls has a value. The part
-/// stays open until the user closes it. Otherwise, a control could disappear when it is clicked.
+/// stays open until the user closes it. If it closed by itself, a control could disappear when it is clicked.
 #[hook]
 pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
     let is_open = use_state_eq(|| is_used);

@@ -10,8 +10,8 @@ use yew::prelude::*;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Source;
 
-/// Renders the conditions with the numbers `numbers` as phrases, each with its position. The number 0 stands for the
-/// given cards.
+/// Renders the conditions with these numbers, counted from 1, as phrases with their positions. The number 0 stands for
+/// the given cards.
 pub fn conflict_view(script: &Script, numbers: &[usize]) -> Html {
     let parts = script.parts();
     let source = Source::new(script.text());

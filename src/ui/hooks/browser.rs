@@ -22,7 +22,7 @@ pub fn is_modified(event: &KeyboardEvent) -> bool {
 
 /// Handles keys pressed anywhere on the page. Ignores browser shortcuts, named keys with Shift, keys that were already
 /// handled, and keys in elements that match the selector `apart_from`. Calls the `on_key` of the latest rendering. The
-/// callback receives the key, and returns whether it has handled it.
+/// callback receives the key, and returns whether it has handled the key.
 #[hook]
 pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     let newest = use_mut_ref(|| None);

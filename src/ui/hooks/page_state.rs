@@ -1,4 +1,4 @@
-//! Initial state, links and storage, which all pages need.
+//! Initial state, links and storage of all pages with a text.
 
 use std::rc::Rc;
 
@@ -73,7 +73,7 @@ pub fn use_stored_state<S: PageState>(
 }
 
 /// Calls `on_text` with the text and the route when the user navigates to an address that contains a text. Does nothing
-/// at the first visit.
+/// for the visit at which the component is first rendered.
 #[hook]
 pub fn use_linked_text(
     visit: &Visit,

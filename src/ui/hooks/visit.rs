@@ -1,4 +1,4 @@
-//! Visits to pages. A change of the address is a visit.
+//! Visits to pages. Each navigation by the user is a visit.
 
 use std::rc::Rc;
 

@@ -68,7 +68,7 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
     }
 }
 
-/// Returns the response to exactly this request. Returns `None` until the response has arrived, or if the request has
+/// Returns the response to exactly `request`. Returns `None` until the response has arrived, or if the request has
 /// failed.
 pub fn response_to<'k, Q: ServiceRequest + PartialEq>(
     known: &'k PlayersRequestState<Q>,
@@ -78,7 +78,7 @@ pub fn response_to<'k, Q: ServiceRequest + PartialEq>(
     response.as_ref().ok().filter(|_| Some(of) == request)
 }
 
-/// Returns the index of the card that a digit key selects among `count` cards. The key `1` selects the first card.
+/// Returns the index of the card that a digit key selects among `count` cards, or `None`. `1` selects the first card.
 pub fn place_of_key(key: &str, count: usize) -> Option<usize> {
     let digit = key.parse::<usize>().ok()?;
     (1..=count).contains(&digit).then(|| digit - 1)

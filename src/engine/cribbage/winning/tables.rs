@@ -2,7 +2,7 @@
 //!
 //! | file | content |
 //! |---|---|
-//! | `pegging-joint.tsv` | for each pair of a pone's and a dealer's points: the chance that they peg these totals, and each player's chance to be the first to peg their own points of the pair |
+//! | `pegging-joint.tsv` | for each number of points of the pone and each number of the dealer: the chance that they peg exactly these numbers, and each player's chance to reach their number first |
 //! | `shows.tsv` | for each pair of scores, one of the pone's hand and one of the dealer's hand and crib: the chance that both occur together |
 //! | `pegging.tsv` | mean points that both players peg with each set of four kept ranks, with the same way of playing |
 //!
@@ -108,7 +108,7 @@ fn index(pone: u8, dealer: u8) -> usize {
     usize::from(pone).min(MOST_PEGGED) * PEGGED + usize::from(dealer).min(MOST_PEGGED)
 }
 
-/// The two numbers of points that begin a row, and its chances.
+/// The two numbers of points at the beginning of a row, and the chances after them.
 type ChanceRow<const N: usize> = ((u8, u8), [f64; N]);
 
 fn read<const N: usize, const C: usize>(
@@ -124,7 +124,7 @@ fn read<const N: usize, const C: usize>(
         let chances: Option<Vec<f64>> = cells.map(read_decimal).collect();
         let is_chance = |chance: &f64| (0.0..=1.0).contains(chance);
         let chances = chances.filter(|chances| chances.iter().all(is_chance))?;
-        // No hand, crib or play scores 64 points or more.
+        // Neither a play nor a hand and crib together scores 64 points or more.
         let is_possible = points.0 < 64 && points.1 < 64;
         Some((points, chances.try_into().ok().filter(|_| is_possible)?))
     };

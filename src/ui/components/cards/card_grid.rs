@@ -35,7 +35,7 @@ const ACE_LOW: RankOrder = {
 };
 
 /// Returns the action for a key press on a card. Arrow keys, Home and End move the focus. The initial of a suit moves
-/// the focus to the row of that suit. A rank chooses the card of that rank in the current row.
+/// the focus to the row of that suit. A rank chooses the card of that rank in the current row. Other keys do nothing.
 pub fn key_action(order: &RankOrder, key: &str, from: Card) -> Option<KeyAction<Card>> {
     let column = order.iter().position(|&rank| rank == from.rank)?;
     let row = Suit::DESCENDING.iter().position(|&suit| suit == from.suit)?;

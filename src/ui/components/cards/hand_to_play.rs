@@ -65,7 +65,7 @@ pub fn HandToPlay(props: &HandToPlayProps) -> Html {
             let refocused = std::mem::take(&mut *had_focus.borrow_mut()).then_some(stop).flatten();
             let mut later = None;
             match refocused {
-                // The focus is moved after the paint. Moving it forces a layout, so moving it earlier would cause two.
+                // The focus is moved after the paint. Moving it earlier would force a second layout.
                 Some(card) if *by_pointer.borrow() => {
                     later = Some(after_paint(move || cards.focus(&card)));
                 }

@@ -1,4 +1,4 @@
-//! A cribbage board. It shows the scores of both players, 0 to 121, each with a front peg and a back peg.
+//! A cribbage board. It shows the scores of both players, 0 to 121, each with a front peg and perhaps a back peg.
 
 use std::fmt::Write;
 
@@ -45,7 +45,7 @@ const HOLE_RADIUS: &str = "3";
 /// Radius of a peg.
 const PEG_RADIUS: &str = "4.5";
 
-/// Added to the index of a hole of the second player, so that it differs from holes of the first player.
+/// Added to the index of each hole of the second player, so that the indices of the two players differ.
 const SECOND_PLAYER_OFFSET: usize = 1000;
 
 /// Returns the coordinates of the hole for a score in a player's lane. The hole for 0 is to the left of the first

@@ -78,7 +78,7 @@ impl ScoreDraft {
         self.scores[player]
     }
 
-    /// Returns both scores. Returns `None` if one is missing, because a chance of winning depends on both.
+    /// Returns both scores. Returns `None` if a score is missing, because a chance of winning depends on both.
     pub fn both(self) -> Option<Scores> {
         Scores::new(self.scores.you?, self.scores.opponent?).ok()
     }

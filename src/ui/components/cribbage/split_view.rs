@@ -13,8 +13,8 @@ use crate::ui::components::cards::playing_card::card_view;
 use crate::ui::components::frame::interpretation_notes;
 
 /// Renders the selected split, the splits that tie with the best one, all splits in order of their totals, the
-/// interpretations that affect the answer, and the contest answer. `chosen` is the index of the selected split in this
-/// order.
+/// interpretations that affect the answer, and the contest answer. `chosen` is the index of the selected split among
+/// all splits.
 pub fn split_view(splits: &Splits, chosen: usize, on_choose: &Callback<usize>) -> Html {
     let chosen = if chosen < splits.count() { chosen } else { 0 };
     let Some(split) = splits.get(chosen) else { return Html::default() };

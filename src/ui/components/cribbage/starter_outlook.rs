@@ -9,11 +9,11 @@ use crate::engine::cribbage::solitaire::{Outlook, Prospect, SplitOutlook};
 use crate::ui::components::cards::playing_card::card_view;
 use crate::ui::number::fixed;
 
-/// Maximum number of splits in the list. All further splits are much worse.
+/// Maximum number of splits in the list. Further splits are usually much worse.
 const LISTED: usize = 8;
 
-/// Renders the splits in order of their average totals, so that the user can choose one before the starter is turned
-/// up.
+/// Renders the best splits in order of their average totals, so that the user can choose a split before the starter is
+/// turned up.
 pub fn splits_by_average(all: &[SplitOutlook]) -> Html {
     html! {
         <section class="by-average" aria-labelledby="by-average-heading">

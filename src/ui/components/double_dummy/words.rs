@@ -3,8 +3,8 @@
 use crate::engine::{Bid, Seat};
 use crate::ui::number::tricks;
 
-/// Returns a text that says whether the contract could be made. If the result at the table is known, the text compares
-/// the two.
+/// Returns a text that says whether the contract could be made. If the result at the table is known, the text takes
+/// this result into account.
 pub const fn could_be_made(can: bool, did: Option<bool>) -> &'static str {
     match (did, can) {
         (None, true) => "It can be made",
@@ -48,7 +48,7 @@ pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> S
 // Texts of the par result: one after a score of 0, and one after a contract.
 pub const ALL_PASS: &str = ": all pass";
 
-/// Returns the text with the declarers of a contract, such as ` by North or South`.
+/// Returns the declarers of a contract as text, such as ` by North or South`.
 pub fn by(declarers: &[Seat]) -> String {
     let names: Vec<_> = declarers.iter().map(|declarer| declarer.name()).collect();
     format!(" by {}", names.join(" or "))

@@ -87,8 +87,8 @@ pub fn save_button(label: &'static str, name: &'static str, text: &str) -> Html 
 }
 
 /// Renders a button that shares a link. `link` makes the link when the button is clicked, or returns `None` if the
-/// link would be too long. The button opens the system's share sheet. If there is none, it copies the address. It also
-/// reports what the link leaves out.
+/// link would be too long. The button opens the system's share sheet or, if there is none, copies the address. The
+/// status says what the link leaves out.
 pub fn share_button(link: &Callback<(), Option<Link>>) -> Html {
     share_button_named(words::SHARE, link)
 }

@@ -21,8 +21,7 @@ pub fn draw_later_keyed(number: usize, make: impl Fn() -> Html + 'static) -> Htm
     html! { <Later key={number} make={making(make)} waits=false /> }
 }
 
-/// Renders a part after the new content above it has been painted. It waits for this even when the page is first
-/// rendered.
+/// Renders a part after the new content above it has been painted, even when the page is first rendered.
 pub fn draw_after_news(make: impl Fn() -> Html + 'static) -> Html {
     html! { <Later make={making(make)} waits=true /> }
 }

@@ -18,7 +18,7 @@ use crate::wire::message::Payload;
 
 #[derive(Properties, PartialEq)]
 pub struct LongTableProps {
-    /// CSS class of the component that contains this table.
+    /// CSS classes that the table gets in addition to `long-table`.
     pub class: &'static str,
     /// Label for screen readers.
     pub label: &'static str,

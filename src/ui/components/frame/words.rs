@@ -38,7 +38,7 @@ pub fn interpretation(number: &str) -> String {
     format!("Interpretation {number}")
 }
 
-/// Declares a link to an interpretation, for use in [`fixed_html`](super::fixed_html). The number must be a literal.
+/// Expands to a link to an interpretation, for use in [`fixed_html`](super::fixed_html). The number must be a literal.
 macro_rules! fixed_interpretation_link {
     ($number:literal) => {
         concat!(

@@ -18,7 +18,7 @@ const WIDTHS: [i32; 5] = [1, 5, 10, 20, WIDEST];
 /// The largest column width in twentieths. This is two points, or two tricks.
 const WIDEST: i32 = 40;
 
-/// At each end, at most one hand in this many is left out. The columns of these hands would be too low to be visible.
+/// At each end, at most one in this number of hands is left out. Columns of such rare hands would be too low to see.
 const RARE: u64 = 1000;
 
 const HEIGHT: u64 = 100;

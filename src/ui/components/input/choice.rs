@@ -89,7 +89,7 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
     }
 }
 
-/// Renders a collapsed menu with a button for each item. The button `default_label` restores the default selection.
+/// Renders a collapsed menu with a button for each item. The button labelled `default_label` restores the default.
 /// `chosen` comes from the hook [`use_chosen`](crate::ui::hooks::use_chosen).
 pub fn choice_menu<T: Choosable>(
     label: &'static str,
@@ -124,8 +124,8 @@ pub fn choice_menu<T: Choosable>(
     }
 }
 
-/// Renders four radio buttons for the seats, with one tab stop. Each has a note, such as a number of cards. The arrow
-/// keys, the keys 1 to 4 and the initials of the seats choose a seat.
+/// Renders four radio buttons for the seats, with one tab stop. Each button has a note, such as a number of cards.
+/// The arrow keys, the keys 1 to 4 and the initials of the seats choose a seat.
 pub fn seat_choice(
     label: &'static str,
     chosen: Seat,

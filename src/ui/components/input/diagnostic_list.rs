@@ -126,7 +126,7 @@ fn list(
     }
 }
 
-/// Renders a button that applies all fixes. If there are fewer than two fixes, renders nothing.
+/// Renders a button that applies all fixes. If fewer than two faults have a fix, renders nothing.
 fn fix_all(diagnostics: &[DiagnosticRow], on_fix: &Callback<Vec<Edit>>) -> Html {
     if diagnostics.iter().filter(|diagnostic| !diagnostic.fix.is_empty()).count() < 2 {
         return Html::default();
@@ -177,7 +177,7 @@ pub fn severity_icon(severity: Severity) -> Html {
     html! { <svg class="severity-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg> }
 }
 
-/// Renders the number of faults of each severity with its icon, such as `2 warnings`. The most severe ones are first.
+/// Renders how many faults of each severity there are, such as `2 warnings`, with icons. The most severe are first.
 pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
     let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
     let kinds = [Severity::Error, Severity::Warning, Severity::Note];

@@ -1,4 +1,4 @@
-//! The panels for a complete file in the format of a contest problem. The input and the output are side by side.
+//! The panels for a complete file in the format of a contest problem: one for the input, and one for the output.
 
 pub mod input_choice;
 pub mod input_panel;

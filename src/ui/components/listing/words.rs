@@ -38,7 +38,7 @@ pub fn reading(percent: u64) -> String {
     format!("Reading: {percent}%")
 }
 
-/// Returns a text with the time for parsing the list and the time for evaluating the visible rows, both in
+/// Returns the time for parsing the list and the time for evaluating the visible rows as text. Both are in
 /// milliseconds.
 pub fn times(read: f64, shown: f64) -> String {
     format!("Read in {} ms, worked out in {} ms", fixed(read, 0), fixed(shown, 0))
@@ -75,7 +75,7 @@ pub fn more_refused(lines: usize) -> String {
     format!("{lines} not listed here. The CSV of all hands has every one.")
 }
 
-/// Returns a text with the number of unreadable lines. Returns `None` if there are none.
+/// Returns a sentence that says how many lines are unreadable. Returns `None` if all lines are readable.
 pub fn refused(lines: usize) -> Option<String> {
     (lines > 0).then(|| format!("{} could not be read.", counted(lines, "line", "lines")))
 }

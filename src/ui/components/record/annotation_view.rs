@@ -1,4 +1,4 @@
-//! Annotations of a call or a card, such as alerts, explanations, opinions and comments.
+//! Annotations of the deal, a call or a card, such as alerts, explanations, opinions and comments.
 
 use yew::prelude::*;
 

@@ -26,8 +26,8 @@ pub struct AuctionStep<'a> {
     pub on_calls: Callback<usize>,
 }
 
-/// Renders a column for each seat and a row for each round. Each call is a button that steps to the call. It shows the
-/// annotations of the call. Illegal calls are marked and explained.
+/// Renders a column for each seat and a row for each round. Each call is a button that steps to the call and shows its
+/// annotations. Illegal calls are marked and explained.
 pub fn auction_table(auction: &AuctionStep<'_>) -> Html {
     let Some(dealer) = auction.calls.first().map(|call| call.seat) else {
         return Html::default();

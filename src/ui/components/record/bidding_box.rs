@@ -29,11 +29,11 @@ pub struct BiddingBoxProps {
 
 /// Seven rows of five bids, then a row with pass, double and redouble. The buttons share one tab stop. Arrow keys move
 /// the focus. Typing a level moves the focus to the row of that level. Typing a strain makes the bid in that row. `p`
-/// passes, `x` doubles or redoubles, `r` redoubles, and Backspace undoes the last call. A second `x` in succession is
-/// ignored.
+/// passes, `x` doubles or redoubles, `r` redoubles, and Backspace undoes the last call. An `x` right after another `x`
+/// is ignored.
 #[component]
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
-    // The call that is focused or was refused, with the number of calls at that time. After another call, it is
+    // The call that is focused or was refused, with the number of calls at that time. After another call, both are
     // ignored.
     let current = use_state_eq(|| None::<(Call, usize)>);
     let (auction, asks_one) = (&props.auction, props.asks_one);

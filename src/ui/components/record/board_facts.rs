@@ -6,7 +6,7 @@ use super::words;
 use crate::engine::CheckedRecord;
 use crate::engine::bridge::record::tag::Tag;
 
-/// Tags that are shown in the heading. A tag with the value `?` is not shown.
+/// Tags, apart from `Room`, that are shown in the heading. A tag that is empty or `?` is not shown.
 const SHOWN: [&str; 7] = ["Event", "Site", "Date", "West", "North", "East", "South"];
 
 /// Renders the board, the room, the dealer, the vulnerability, the event and the players.
@@ -32,7 +32,7 @@ pub fn board_facts(record: &CheckedRecord) -> Html {
     }
 }
 
-/// Renders all tags that are not in the heading, in a part that the user can open.
+/// Renders all tags apart from those meant for the heading, in a part that the user can open.
 pub fn other_tags(tags: &[Tag]) -> Html {
     let others: Vec<_> = tags.iter().filter(|tag| !is_shown(tag)).collect();
     if others.is_empty() {

@@ -122,7 +122,7 @@ struct SeatCards<'a> {
     dealt: PartlyKnown,
     /// Cards that the seat has not played yet.
     cards: PartlyKnown,
-    /// Cards that cannot be in this hand.
+    /// Cards that can't be where the record places them.
     impossible: CardSet,
     /// Number of unknown cards. `None` if no hand of the deal is known.
     unknown: Option<usize>,
@@ -170,7 +170,7 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
     }
 }
 
-/// Returns the class of a suit with so many cards that it needs smaller letters beside the trick on a phone.
+/// Returns the CSS class of a suit that is so long that it needs smaller letters on a phone, or else an empty string.
 fn length_class(cards: PartlyKnown, suit: Suit) -> &'static str {
     match cards.lowest().length(suit) {
         0..=7 => "",
@@ -218,8 +218,8 @@ fn calls(made: &[JudgedCall]) -> Html {
     }
 }
 
-/// Renders the cards of a trick. `of_card` takes the index of a card. It returns whether the card breaks the laws, and
-/// how many tricks it loses, if known.
+/// Renders the cards of a trick. `of_card` takes the index of a card, and returns whether the card breaks the laws and,
+/// if known, how many tricks the card loses.
 fn trick(snapshot: Option<&Snapshot>, of_card: &dyn Fn(usize) -> (bool, Option<u8>)) -> Html {
     let Some(snapshot) = snapshot else { return Html::default() };
     let winner = snapshot.complete_trick().map(Trick::winner);

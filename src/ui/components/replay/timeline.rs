@@ -114,8 +114,8 @@ impl Timeline {
         self.len() == 0
     }
 
-    /// Returns the index of a step. The start has index 0. A step beyond the calls or the end has the index of the last
-    /// call or of the end.
+    /// Returns the index of a step. The start has index 0. A step with too many calls gets the index of the last call,
+    /// and a step with too many cards gets the index of the end.
     pub fn index(self, step: ReplayStep) -> usize {
         match step {
             ReplayStep::Calls(calls) => calls.min(self.calls),

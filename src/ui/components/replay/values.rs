@@ -61,7 +61,7 @@ pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html
     }
 }
 
-/// Renders the tricks lost by the last card or by a claim, and the number of tricks that declarer can still take.
+/// Renders the tricks lost by the last card or by a claim, and the number of tricks that declarer can take in all.
 /// Leaves out what is not known yet. After the last card, also leaves out the number of tricks.
 pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
     let last = match claim {

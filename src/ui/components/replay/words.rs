@@ -115,7 +115,7 @@ pub const HERE_IS_THE_IRREGULARITY: &str = "Here is the irregularity";
 /// Text after a card that is as good as any other.
 pub const BEST: &str = ", best";
 
-/// Returns a text about the tricks that a card loses. For a claim, `played` is `None`.
+/// Returns a sentence about the tricks that a card or a claim loses. For a claim, `played` is `None`.
 pub fn costs(played: Option<(Seat, Card)>, is_declarers: bool, cost: u8) -> String {
     let what = match played {
         Some((seat, card)) => format!("{seat}’s {}", card.name()),

@@ -360,7 +360,7 @@ fn honours(conditions: &Conditions, on_change: &Callback<Conditions>) -> Html {
     });
     let many = conditions.honours.map(|Honours { suit, among, least }| {
         let mut all = ALL.to_vec();
-        // A script may contain a number that is not offered. It is added to the list.
+        // A number in the script that is not offered is added to the list.
         if !all.contains(&(among, least)) {
             all.push((among, least));
         }
@@ -447,7 +447,7 @@ fn opens(conditions: &Conditions, styles: &[NamedStyle], on_change: &Callback<Co
             .iter()
             .map(|one| (one.style, one.style.to_string(), one.title.to_string()))
             .collect();
-        // A script may contain a style that is not offered. It is added to the list.
+        // A style in the script that is not offered is added to the list.
         if !systems.iter().any(|(style, ..)| *style == opens.style) {
             systems.push((opens.style, opens.style.to_string(), opens.style.to_string()));
         }

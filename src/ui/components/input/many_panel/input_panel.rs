@@ -60,7 +60,7 @@ pub struct InputPanelParts {
     pub folds: bool,
 }
 
-/// Returns the input of a page's tab for files. `kind` is the kind of file in the address. It is empty if the page has
+/// Returns the input of a page's tab for files. `kind` is the kind of file in the address, or empty if the page has
 /// only one kind. The text is stored under `key`. Attachments are also stored and restored. `choices` returns the
 /// choices beside the input, given the initial route.
 #[hook]
@@ -175,12 +175,12 @@ impl InputPanel {
         self.state.attached().is_none().then(|| self.on_place.clone())
     }
 
-    /// Returns the index of the chosen value of the given URL parameter.
+    /// Returns the index of the value that is chosen for the URL parameter `name`.
     pub fn chosen(&self, name: &str) -> usize {
         self.state.chosen(name)
     }
 
-    /// Returns a callback that sets the choice with the given URL parameter to the value at an index.
+    /// Returns a callback that chooses the value at an index for the URL parameter `name`.
     pub fn on_choose(&self, name: &'static str) -> Callback<usize> {
         self.act.reform(move |place| InputAction::Choose(name, place))
     }
@@ -328,7 +328,7 @@ fn saved_file(key: Key<'_>, text: &str) -> Option<TextFile> {
     (with_line_feeds(&saved) == text).then_some(file)
 }
 
-/// Moves the focus to the expand button if the field is collapsed while its part of the panel, or no element, has the
+/// When the field is collapsed, moves the focus to the expand button if the part with the field, or no element, has the
 /// focus.
 #[hook]
 fn use_focus_at_fold(state: &InputState, section: &NodeRef) {

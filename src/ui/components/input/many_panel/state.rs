@@ -22,7 +22,7 @@ pub struct InputState {
     view: String,
     /// Name of the stored attachment while it is being loaded.
     loading_name: Option<String>,
-    /// Whether the field is collapsed. Ignored while there is no input.
+    /// Whether the field is collapsed. Ignored while there is no input and no attachment is being loaded.
     is_folded: bool,
 }
 
@@ -44,8 +44,8 @@ pub struct TextFile {
 }
 
 impl TextFile {
-    /// Returns the file name and form as a text for storage. [`TextFile::parse_saved`] parses it. If the form is the
-    /// default, the text is only the name.
+    /// Returns the file name and the form as text for storage. [`TextFile::parse_saved`] parses this text. If the form
+    /// is the default, the text is only the name.
     pub fn to_saved(&self) -> String {
         let Self { name, form } = self;
         if *form == FileForm::default() { name.clone() } else { format!("{name}\n{form}") }
@@ -134,7 +134,7 @@ impl InputState {
         Self { choices, ..self }
     }
 
-    /// Returns the index of the chosen value of a URL parameter. Returns 0 if there is no such choice.
+    /// Returns the index of the value that is chosen for the URL parameter `name`, or 0 if there is no such choice.
     pub fn chosen(&self, name: &str) -> usize {
         self.choices.iter().find(|choice| choice.name() == name).map_or(0, InputChoice::index)
     }
@@ -185,7 +185,7 @@ impl InputState {
         self.has_input() || self.loading_name.is_some()
     }
 
-    /// Returns whether the field is collapsed. Without an input, it never is.
+    /// Returns whether the field is collapsed. If [`is_expected`](Self::is_expected) is false, the field never is.
     pub fn is_folded(&self) -> bool {
         self.is_folded && self.is_expected()
     }

@@ -133,7 +133,7 @@ pub fn starters_of(
 
 const LARGE: usize = 2;
 
-/// Returns all equally good discards. If chances of winning are given, the discard with the best chance is first.
+/// Returns all discards that are as good as the best. If chances of winning are given, the best by chance is first.
 fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.as_good().collect() };
     let best = found.best_at(Some(wins));
@@ -142,8 +142,8 @@ fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Di
     best.into_iter().chain(even.filter(is_other)).collect()
 }
 
-/// Renders the equally good discards, at most [`LARGE`] of them in large type, with their chance of winning or their
-/// net points.
+/// Renders the discards that are as good as the best, at most [`LARGE`] of them in large type, with their chance of
+/// winning or their net points.
 fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let good = as_good(found, wins);
     let Some(first) = good.first() else { return Html::default() };

@@ -218,7 +218,7 @@ impl PageState for DiscardState {
     }
 }
 
-/// Returns the address of six cards. It also contains the scores and the open discard if they are given.
+/// Returns the route to six cards, with the scores and the open discard if they are given.
 pub fn route_to(
     request: EvaluateDiscards,
     scores: Option<Scores>,
