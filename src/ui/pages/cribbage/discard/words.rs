@@ -142,7 +142,7 @@ pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     )
 }
 
-/// Returns the points of both players with `discard` as text. The points of the opponent's hand are not included.
+/// Returns a text with the points of both players after `discard`, without the points of the opponent's hand.
 pub fn gross(discard: &Discard, role: Role) -> String {
     let (hand, crib) = (fixed(discard.hand.mean(), 1), fixed(discard.crib.mean(), 1));
     let [own, other] = [discard.pegged.own, discard.pegged.opponent]
