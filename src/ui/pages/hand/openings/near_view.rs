@@ -15,7 +15,7 @@ use crate::ui::own_styles::switch_text;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
 
-/// Returns the near miss of a style, and the styles that make other calls. Returns `None` until they are computed.
+/// Returns the near miss of a style, and the styles that make other calls. Returns `None` until both are computed.
 #[hook]
 pub fn use_near(subject: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
     // Building the rules of about twenty styles takes some time, so they are only built once per style.
