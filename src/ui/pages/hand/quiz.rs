@@ -213,7 +213,7 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
     }
 }
 
-/// Returns the rules and evaluators that have results. Those with the lowest share of right answers are first.
+/// Returns the style's rules and the evaluators that have results. The lowest shares of right answers are first.
 fn named(state: &QuizState) -> Vec<(&'static str, &QuizKind, Tally)> {
     let all = state.training.account.all().iter();
     let mut named: Vec<_> =

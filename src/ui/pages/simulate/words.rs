@@ -229,7 +229,7 @@ pub fn not_reached(until: TargetMargin, widest: f64) -> String {
     )
 }
 
-/// Returns a text with the probability that a deal meets the script, and the number of tries per accepted deal.
+/// Returns a text with the probability that a deal meets the script. If fewer tries suffice, adds their number a deal.
 pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
     let about = if is_exact { "" } else { "about " };
     let with = if has_cards { " with these cards" } else { "" };
