@@ -175,7 +175,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
 
 const HEADING: &str = "quiz-results-heading";
 
-/// Maximum number of kinds of questions in the list of the weakest ones.
+/// Maximum length of the list of the weakest kinds of questions.
 const MAX_WEAKEST: usize = 3;
 /// Minimum number of wrong answers for a kind of question in that list.
 const MIN_WRONG: u32 = 1;

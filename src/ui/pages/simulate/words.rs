@@ -472,7 +472,7 @@ pub fn compared_with(scoring: Scoring, has_field: bool) -> String {
     format!("{} are against the {others}, deal by deal{even}.", self::scoring(scoring))
 }
 
-/// Returns the heading of the differences. `in_field` says whether both options are compared with the results at other
+/// Returns the heading of the differences. `in_field` tells whether both options are compared with the results at other
 /// tables.
 pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
     match (scoring, in_field) {
