@@ -102,7 +102,7 @@ impl ScoreState {
         } else if has_room && hand.len() < HAND_SIZE {
             hand.push(clicked);
         } else if let Some(place) = hand.iter().position(|&card| card == clicked.rank.into()) {
-            // A click on a card in the pack sets the suit of a card without one.
+            // A click on a card in the pack sets the suit of a card that has no suit.
             hand[place] = clicked;
         } else if starter == Some(clicked.rank.into()) {
             starter = Some(clicked);

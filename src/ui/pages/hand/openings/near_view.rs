@@ -84,7 +84,7 @@ pub fn NearMissOf(&NearMissOfProps { hand, situation, style }: &NearMissOfProps)
     use_near(Some((hand, situation, style))).as_ref().map(near_miss).unwrap_or_default()
 }
 
-/// Renders a near miss. If the missed call is made by one of `others`, also renders that style.
+/// Renders a near miss. If a style in `others` makes the missed call, also renders that style.
 fn with_style(miss: &NearMiss, others: &[OtherStyle]) -> Html {
     let style = others.iter().find(|other| Some(other.style) == miss.style);
     html! {
