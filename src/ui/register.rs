@@ -66,7 +66,7 @@ impl RegisterHtml {
     }
 }
 
-/// Converts a line or a table cell to HTML. It may contain `code` and *emphasis*, but not nested in each other.
+/// Converts a line or a table cell to HTML. `text` may contain `code` and *emphasis*, but neither within the other.
 fn marked(text: &str) -> String {
     let mut html = String::new();
     let (mut in_code, mut in_emphasis) = (false, false);

@@ -10,7 +10,7 @@ use form_urlencoded::Serializer;
 use super::words;
 use crate::engine::Problem;
 
-/// URL parameter that says which problem's format a file is in.
+/// URL parameter for the problem in whose format a file is written.
 pub const PROBLEM: &str = "problem";
 /// URL parameter for the text of the deal page. Other pages link to it.
 pub const RECORDS: &str = "text";

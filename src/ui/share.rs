@@ -31,7 +31,7 @@ pub enum ShareOutcome {
     Refused,
 }
 
-/// Opens the share sheet of the system for an address. If the system has none, copies the address.
+/// Opens the share sheet of the system for an address. If that is impossible, copies the address.
 pub fn share(link: &str, on_done: Callback<ShareOutcome>) {
     let Some(sheet) = sheet(link) else { return copy_link(link, &on_done) };
     let link = link.to_owned();

@@ -79,10 +79,10 @@ pub enum Key<'n> {
     Trainer,
     #[display("cribbage")]
     Solitaire,
-    /// The choices beside a text, written as the query of an address.
+    /// The choices beside a text, written as a route without the text.
     #[display("{_0}-choices")]
     Choices(&'n Self),
-    /// Name of the file that a text was read from. Removed when the text is edited.
+    /// Name and form of the file that a text was read from. Removed when the text is edited.
     #[display("{_0}-name")]
     Name(&'n Self),
     /// The summary of a text that the start page shows.
@@ -160,7 +160,7 @@ pub fn save(key: Key<'_>, text: &str) -> bool {
     storage().is_some_and(|storage| put(&storage, key, text))
 }
 
-/// Writes a text to a storage. Returns whether that succeeded.
+/// Writes a text to `storage`, or removes the stored text if `text` is empty. Returns whether that succeeded.
 fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     let name = name(key);
     if text.is_empty() {
@@ -169,7 +169,7 @@ fn put(storage: &Storage, key: Key<'_>, text: &str) -> bool {
     let is_stored = text.len() <= MAX_SIZE && storage.set_item(&name, text).is_ok();
     if !is_stored {
         // A full storage isn't reported, because the text is still in memory and in the address. The outdated text is
-        // removed, because no text is better after a reload than an outdated text.
+        // removed, so that it doesn't appear after a reload.
         drop(storage.remove_item(&name));
     }
     is_stored

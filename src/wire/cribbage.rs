@@ -87,7 +87,7 @@ pub enum PlayersRequest {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinChancesNeed {
     Unused,
-    /// The response contains more details if the chances are loaded.
+    /// The response contains more details, or depends on the chances, if they are loaded.
     Wanted,
     /// Without the chances, there is no response.
     Needed,

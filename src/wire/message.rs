@@ -78,7 +78,7 @@ pub fn encode<T: Serialize>(body: &T) -> Vec<u8> {
     postcard::to_allocvec(body).unwrap_or_default()
 }
 
-/// Decodes a body. Returns `None` if the bytes are from another build, or if bytes are left after the body.
+/// Decodes a body. Returns `None` if the bytes don't contain a `T`, or if bytes are left after it.
 pub fn decode<T: DeserializeOwned>(bytes: &[u8]) -> Option<T> {
     let (body, rest) = postcard::take_from_bytes(bytes).ok()?;
     rest.is_empty().then_some(body)

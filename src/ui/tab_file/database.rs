@@ -1,4 +1,4 @@
-//! Files and journals in the browser's own database. It can store a file without loading the content into memory.
+//! Files and journals in the browser's own database, which can store a file without loading its content into memory.
 //!
 //! A browser may have no database, or refuse access to it. The database may be full, or may not accept files, as in
 //! private windows of Safari. Each of these cases is reported as a failure. None of them panics.

@@ -48,7 +48,7 @@ thread_local! {
     static WINDOW: u32 = random::number();
 }
 
-/// Returns the owner that this window has stored or loaded. Returns `None` if there is no owner.
+/// Returns the owner that this window stored last. If it has stored none, returns the owner in storage, if any.
 pub fn load(page: Page) -> Option<FileOwner> {
     storage::load(Key::Holding(page))?.parse().ok()
 }
@@ -74,17 +74,17 @@ pub fn note(page: Page, unsaved: usize) -> Option<u32> {
     write(page, FileOwner { unsaved, ..owner }).then_some(owner.file)
 }
 
-/// Returns whether this window owns the stored file.
+/// Returns whether the owner in storage is the one that [`load`] returns. Returns `false` if storage has none.
 pub fn is_ours(page: Page) -> bool {
     storage::is_own(Key::Holding(page))
 }
 
-/// Returns whether another window owns the stored file.
+/// Returns whether another window has stored an owner since this window stored one.
 pub fn is_of_other_window(page: Page) -> bool {
     storage::of_other_window(Key::Holding(page)).is_some()
 }
 
-/// Removes the owner from storage.
+/// Removes the owner from storage, unless another window has stored it since.
 pub fn end(page: Page) {
     storage::remove(Key::Holding(page));
 }

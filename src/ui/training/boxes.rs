@@ -90,7 +90,7 @@ impl<T: Reviewable> ReviewItems<T> {
         self.0.push(waiting);
     }
 
-    /// Updates an item after it was answered. `answers` is the total number of answers, including this one.
+    /// Updates an item after it was answered. `answers` is the total number of answers, including the answer to `item`.
     pub fn judge(&mut self, answers: u32, item: T, is_wrong: bool) {
         let known = self.0.iter().position(|one| one.item.is_same(&item));
         let step = match known.map(|place| self.0.remove(place)) {

@@ -75,7 +75,7 @@ pub fn toggle(cards: &mut Vec<Card>, clicked: Card, has_room: bool) {
     }
 }
 
-/// Returns `text` with the word at `span` replaced by `word`. A colon at the end of the word is kept.
+/// Returns `text` with the word at `span` replaced by `word`. If the replaced word ends with a colon, keeps the colon.
 pub fn with_word(text: &str, span: Span, word: &str) -> String {
     let colon = if text.get(span.start..span.end).is_some_and(|said| said.ends_with(':')) {
         ":"

@@ -151,9 +151,9 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
 pub enum CountingMode {
     /// The page counts the hands of both players.
     ByItself,
-    /// The user counts their own hands.
+    /// The user counts their own hands and cribs.
     Yours,
-    /// The user counts their own hands, and the opponent gets all points that the user misses.
+    /// The user counts their own hands and cribs, and the opponent gets all points that the user misses.
     Muggins,
 }
 

@@ -91,7 +91,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
     }
 }
 
-/// Returns the number of tricks that declarer took. Returns `None` if the record is not legal or has no result.
+/// Returns declarer's number of tricks, or `None` if the record isn't legal or has no such number.
 fn taken(record: &CheckedRecord) -> Option<u8> {
     match record.verdict() {
         Verdict::Played(outcome) => Some(outcome.tricks()),

@@ -275,8 +275,8 @@ fn is_another(before: &str, after: &str) -> bool {
         && end < MIN_COMMON_LENGTH
 }
 
-/// Returns whether undo or redo leads to a different text. This is the case if less than half of the longer text is
-/// shared. A short common prefix or suffix is not sufficient, because all PBN records have these in common.
+/// Returns whether undo or redo leads to a different text. This is the case if the longer text exceeds
+/// [`MIN_COMMON_LENGTH`] and less than half of it is shared. All PBN records have a short prefix and suffix in common.
 fn is_mostly_another(before: &str, after: &str) -> bool {
     let (before, after) = (before.trim(), after.trim());
     let (begin, end) = in_common(before, after);

@@ -35,8 +35,8 @@ impl WhatIf {
         line
     }
 
-    /// Returns the line without the user's last card and all cards after it. `is_own` returns whether the user has
-    /// played the card at this index of the play. Returns `None` if no card would be left, or if no card is the user's.
+    /// Returns the line without the user's last card and all cards after it. `is_own` tells whether the user has played
+    /// the card at an index of the play. Returns `None` if no card would be left, or if no card is the user's.
     pub fn taken_back(&self, is_own: impl Fn(usize) -> bool) -> Option<Self> {
         let last = (0..self.cards.len()).rev().find(|&index| is_own(self.from + index))?;
         let cards = self.cards.get(..last).filter(|cards| !cards.is_empty())?.to_vec();

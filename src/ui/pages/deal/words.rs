@@ -92,12 +92,12 @@ pub const NOBODY: &str = "nobody";
 pub const THE_DEFENDERS: &str = "the defenders";
 pub const BY_DECLARER: &str = "declarer";
 
-/// Returns the text that precedes the cards that can be played.
+/// Returns the text before the cards that can be played.
 pub fn to_play(seat: Seat) -> String {
     format!("{seat} to play:")
 }
 
-/// Returns the text that precedes the cards that are being tried.
+/// Returns the text before the cards that are being tried.
 pub fn from_trick(number: usize) -> String {
     format!("From trick {number}: ")
 }

@@ -42,8 +42,8 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Renders the language of the text, with a button to read it in English or back. If the text has several meanings,
-/// renders the choice between them, or a note while the hand is incomplete. Renders nothing for English.
+/// Renders the language of a text that isn't English, with a button to read it in English or back. For several
+/// meanings, renders a choice, a note while a hand is incomplete, or nothing if English is chosen.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">
@@ -60,7 +60,7 @@ pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Renders the language of a text. If it has the same meaning in several languages, renders all of them.
+/// Renders the language of a text. If the text has the same meaning in several languages, renders all of them.
 fn one(reading: &CardsReading, state: &HandState, act: &Callback<HandAction>) -> Html {
     let languages = words::any_of(&reading.languages);
     let is_english = state.is_english_by_choice();

@@ -175,7 +175,7 @@ pub fn SettingsView(props: &SettingsViewProps) -> Html {
 
 const HEADING: &str = "quiz-results-heading";
 
-/// Maximum number of kinds of questions in the list of the weakest ones.
+/// Maximum length of the list of the weakest kinds of questions.
 const MAX_WEAKEST: usize = 3;
 /// Minimum number of wrong answers for a kind of question in that list.
 const MIN_WRONG: u32 = 1;
@@ -213,7 +213,7 @@ pub fn results_view(state: &QuizState, act: &Callback<QuizAction>) -> Html {
     }
 }
 
-/// Returns the rules and evaluators that have results. Those with the lowest share of right answers are first.
+/// Returns the style's rules and the evaluators that have results. The lowest shares of right answers are first.
 fn named(state: &QuizState) -> Vec<(&'static str, &QuizKind, Tally)> {
     let all = state.training.account.all().iter();
     let mut named: Vec<_> =

@@ -81,7 +81,7 @@ type Figures = (&'static str, fn(&RankingRow) -> Rational);
 struct RankingColumns {
     /// Whether at least one contestant has names in addition to an id.
     has_names: bool,
-    /// Whether to show the total. It isn't shown if it determines the rank.
+    /// Whether the total has a column apart from `result`. It has none if the total determines the rank.
     has_total: bool,
     /// Columns for carry-over and penalties. A column is only shown if at least one row has a value.
     adjustments: Vec<Figures>,

@@ -237,7 +237,7 @@ impl SessionState {
         }
     }
 
-    /// Returns the indices of a list's rows in the chosen order. `of` returns whether to include the row at this index.
+    /// Returns the indices of a list's rows in the chosen order. `of` tells whether to include the row at an index.
     pub fn rows(&self, of: impl Fn(usize) -> bool) -> Vec<usize> {
         let Some(standing) = &self.standing else { return Vec::new() };
         let mut rows: Vec<_> = (0..standing.rows.len()).filter(|&place| of(place)).collect();

@@ -290,7 +290,7 @@ pub fn read_as(standing: &RankingList) -> String {
     format!("{ranked}, {}", counted(standing.boards.len(), "board", "boards"))
 }
 
-/// Returns a text with the numbers of contestants, boards and results. It also says how many results don't count.
+/// Returns a text with the numbers of contestants, boards and results, and of results that are artificial or missing.
 pub fn counts(standing: &RankingList, left_out: usize) -> String {
     let (one, many) = contestants(standing.is_teams);
     let results = standing.results;

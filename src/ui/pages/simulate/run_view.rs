@@ -24,7 +24,7 @@ use crate::ui::share::link_to;
 use crate::wire::judging::InputFault;
 use crate::wire::request::Progress;
 
-/// Time in milliseconds after which the page says that deals are rare, if none has been found.
+/// Time in milliseconds without any deal, after which the page says that deals are rare.
 const PATIENCE: f64 = 2_000.0;
 
 pub fn run_panel(

@@ -229,7 +229,7 @@ pub fn not_reached(until: TargetMargin, widest: f64) -> String {
     )
 }
 
-/// Returns a text with the probability that a deal meets the script, and the number of tries per accepted deal.
+/// Returns a text with the probability that a deal meets the script. If fewer tries suffice, adds their number a deal.
 pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
     let about = if is_exact { "" } else { "about " };
     let with = if has_cards { " with these cards" } else { "" };
@@ -472,7 +472,7 @@ pub fn compared_with(scoring: Scoring, has_field: bool) -> String {
     format!("{} are against the {others}, deal by deal{even}.", self::scoring(scoring))
 }
 
-/// Returns the heading of the differences. `in_field` says whether both options are compared with the results at other
+/// Returns the heading of the differences. `in_field` tells whether both options are compared with the results at other
 /// tables.
 pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
     match (scoring, in_field) {

@@ -76,7 +76,7 @@ pub fn missing(count: usize) -> String {
     }
 }
 
-/// The explanation of the net points. It is shown below all discards, and while no cards are chosen.
+/// The explanation of the net points. It is shown below the list of discards, and while no cards are chosen.
 pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"sure exact\">exact</span></dt>\
     <dd>average over all 46 starters</dd></div>\
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\
@@ -142,7 +142,7 @@ pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     )
 }
 
-/// Returns the points of both players with `discard` as text. The points of the opponent's hand are not included.
+/// Returns a text with the points of both players after `discard`, without the points of the opponent's hand.
 pub fn gross(discard: &Discard, role: Role) -> String {
     let (hand, crib) = (fixed(discard.hand.mean(), 1), fixed(discard.crib.mean(), 1));
     let [own, other] = [discard.pegged.own, discard.pegged.opponent]

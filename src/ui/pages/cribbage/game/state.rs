@@ -185,7 +185,7 @@ impl GameState {
         }
     }
 
-    /// Cuts the pack. The player with the lower card deals first. If the ranks are equal, the players cut again.
+    /// Cuts the pack so that the two cards have different ranks. The player with the lower card deals first.
     fn begin(&mut self, pack: &[Card; 52]) {
         let [you, ..] = *pack;
         let Some(&opponent) = pack.iter().find(|card| card.rank != you.rank) else { return };

@@ -150,8 +150,8 @@ fn last_count(deal: &GameDeal) -> Option<String> {
     Some(if is_shown { format!("{result} {aloud}") } else { result })
 }
 
-/// Returns a text with the cards that were played since the user's last card. If no card has been played, returns a
-/// text with the starter.
+/// Returns a text with the cards that were played since the user's last card, or with the starter if no card has been
+/// played. Returns `None` if the play has not begun.
 fn last_cards(deal: &GameDeal) -> Option<String> {
     let play = deal.play.as_ref()?;
     let turns = play.turns();
@@ -186,8 +186,8 @@ fn gos(deal: &GameDeal, play: &Pegging, turns: usize) -> impl Iterator<Item = St
         .chain(point)
 }
 
-/// Renders the user's cards: the six cards to choose from, the cards that can still be played, or the hand that is
-/// being counted.
+/// Renders the user's cards: the six cards to choose from, the cards that have not yet been played, or, from the count
+/// on, the whole hand.
 fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     let Some(deal) = game.deal() else { return Html::default() };
     let stage = game.game.stage();

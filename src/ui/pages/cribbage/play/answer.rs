@@ -225,7 +225,7 @@ pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     }
 }
 
-/// Renders a list for each series. It contains the cards with their players, counts and points, and the gos.
+/// Renders a list for each series, with the gos, and with the cards, their players, counts and points.
 pub fn turns(play: &Pegging, back: Option<&PlayReview>) -> Html {
     let all = play.turns();
     let starts: Vec<_> = (0..all.len()).filter(|&place| all[place].begins_series()).collect();
@@ -293,7 +293,7 @@ pub struct HiddenHandProps {
 }
 
 /// Renders the value of each card, averaged over the possible hands of the other player. If only one card can be
-/// played, renders no values. If the hand to play is unknown, renders nothing.
+/// played, renders no values. If the hand of the player to play is unknown, renders nothing.
 #[component]
 pub fn HiddenHand(props: &HiddenHandProps) -> Html {
     let player = props.play.to_play();

@@ -41,7 +41,7 @@ impl ClickTarget {
         let is_begun = has_moves(draft) && !has_moves(before);
         let is_right = match self {
             Self::Hand(role) => is_open(role) && !is_begun,
-            // The play may begin while a hand is empty, but not while a hand is incomplete.
+            // The play may begin while a hand is empty, but not while a hand has one to three cards.
             Self::Play => {
                 let is_half = |role: Role| is_open(role) && !draft.hands[role].is_empty();
                 has_moves(draft) || !Role::ALL.into_iter().any(is_half)

@@ -37,9 +37,9 @@ struct TableCard {
     is_played: bool,
 }
 
-/// Renders the count, who is to play, and the known hands as large cards with one tab stop. If the hand to play is
-/// unknown, also renders the pack. Arrow keys, Home and End move the focus. A rank plays a card, `G` says go, and
-/// Backspace undoes the last move.
+/// Renders the count, who is to play, and the known hands as large cards with one tab stop. If the hand of the player
+/// to play is unknown, also renders the pack. Arrow keys, Home and End move the focus. A rank plays a card, `G` says
+/// go, and Backspace undoes the last move.
 #[component]
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;

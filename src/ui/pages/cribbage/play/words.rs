@@ -53,7 +53,7 @@ pub const GO: &str = "Go";
 pub const PAST_THIRTY_ONE: &str = "or click a card past 31 to begin the next count";
 pub const TAKE_BACK: &str = "Take back";
 
-/// Returns a text that says who is to play, or that the play is over.
+/// Returns a text that says who is to play, who has won, or that the play is over.
 pub fn turn(to_play: Option<Role>, winner: Option<Role>) -> String {
     match (to_play, winner) {
         (Some(role), _) => format!("{} to play", player(role)),

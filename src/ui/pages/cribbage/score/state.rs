@@ -36,7 +36,7 @@ pub enum ScoreAction {
     Edit(Edit),
     /// Follows a link to cards. The route also says whether they are a hand or a crib.
     Follow(String, Rc<Route>),
-    /// Adds a card of the pack. If the card was already added, removes it. The fifth card becomes the starter.
+    /// Adds a card of the pack, or removes it if it is there. The fifth card, or a card after `+`, is the starter.
     Toggle(card::Card),
     /// Removes the card with this index: 0 to 3 in the hand, 4 for the starter.
     Remove(usize),
@@ -102,7 +102,7 @@ impl ScoreState {
         } else if has_room && hand.len() < HAND_SIZE {
             hand.push(clicked);
         } else if let Some(place) = hand.iter().position(|&card| card == clicked.rank.into()) {
-            // A click on a card in the pack sets the suit of a card without one.
+            // A click on a card in the pack sets the suit of a card that has no suit.
             hand[place] = clicked;
         } else if starter == Some(clicked.rank.into()) {
             starter = Some(clicked);

@@ -212,7 +212,7 @@ pub struct Options {
     /// Whether cards are shown sorted by rank, instead of in the order of the deal.
     pub is_sorted: bool,
     /// The scores of both players. Each may be missing. If both are given, throws are rated by the probability of
-    /// winning.
+    /// winning, except in a daily run.
     pub scores: ScoreDraft,
 }
 

@@ -322,7 +322,7 @@ impl Driver {
         self.noted.replace(note);
     }
 
-    /// Makes the browser warn before the page is closed while there are unsaved changes that are not stored.
+    /// Makes the browser warn before the page is closed while there are changes or edits that would be lost.
     fn keep_guard(&self) {
         let is_needed = {
             let state = self.store.borrow();
@@ -361,8 +361,8 @@ pub fn deal() {
         let dealt = open(&DealSet(form), None, on_note).await;
         let refused = match dealt.map(|(answer, _)| (answer.file().cloned(), answer.body)) {
             Ok((Some(blob), Ok(dealt))) => {
-                // If the conditions set the dealer or the vulnerability, it may differ from the board number's on
-                // purpose, so the error is muted.
+                // If the conditions set the dealer or the vulnerability, a difference from the board number may be
+                // intended, so its error is muted.
                 let chosen =
                     [(dealt.has_dealer, DEALER_DIFFERS), (dealt.has_vulnerability, SIDES_DIFFER)];
                 let code = |(is_chosen, code): (bool, &'static str)| is_chosen.then_some(code);

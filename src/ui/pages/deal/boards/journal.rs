@@ -81,7 +81,7 @@ pub fn failed(reason: &str, awaited: usize) -> Html {
     }
 }
 
-/// Renders the number of changes that are stored for a file that isn't open. If there are none, renders nothing.
+/// Renders the number of stored changes to a file that isn't open. If there are none, renders nothing.
 pub fn still_awaited(awaited: usize) -> Html {
     html! { if awaited > 0 { <p>{ words::awaited(awaited) }</p> } }
 }

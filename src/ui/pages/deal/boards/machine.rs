@@ -314,7 +314,7 @@ impl BoardsState {
 
     fn stay(&mut self, effects: &mut Vec<Effect>) {
         if let Some(EditQuestion::Leave(_)) = self.question.take() {
-            // The question about leaving has replaced a question about an edit. That edit is now waiting again.
+            // If the question about leaving has replaced a question about an edit, that edit is waiting again.
             self.keep_pending();
             // The next file may already have replaced this file in the browser's storage, so this file is stored
             // again.
@@ -325,7 +325,7 @@ impl BoardsState {
         }
     }
 
-    /// Replaces the file with another file, or closes it if `None`. Keeps the typed text.
+    /// Replaces the file with another file, or closes it if `None`. Keeps what `without_file` keeps.
     fn replace_file(&mut self, file: Option<Attachment>, effects: &mut Vec<Effect>) {
         *self = Self { file, ..self.without_file() };
         effects.extend([Effect::Close, Effect::Attach]);
@@ -529,7 +529,7 @@ impl BoardsState {
     }
 
     /// Opens the record in the row with the index `place`, once the row is loaded. If the opened record has been
-    /// edited, asks a question first.
+    /// edited, asks a question instead.
     fn open_place(&mut self, place: usize, effects: &mut Vec<Effect>) {
         match self.rows.row(place).map(|row| row.index) {
             None => self.opening = Some(place),

@@ -375,7 +375,7 @@ pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     Some((BoardQuery { filter, order }, columns.collect()))
 }
 
-/// Changes to a query when the user clicks a filter or a column heading.
+/// Changes to a query, for example when the user clicks a filter, and a question about it.
 pub trait QueryExt: Sized {
     fn toggled(self, verdict: VerdictClass) -> Self;
 

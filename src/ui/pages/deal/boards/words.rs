@@ -695,7 +695,7 @@ pub fn or_nothing(text: &str) -> String {
     if text.trim().is_empty() { NOTHING.to_owned() } else { text.to_owned() }
 }
 
-/// Returns a text with the number of changes that are stored for a file that isn't open.
+/// Returns a text with the number of stored changes to a file that isn't open.
 pub fn awaited(count: usize) -> String {
     if count == 1 {
         "Your unsaved change is kept, and is made again when the file is opened.".to_owned()

@@ -10,8 +10,8 @@ use crate::engine::{Bid, Contract, Doubling, LegalRecord, Seat, Vulnerability};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::delegate::{filter_map, on_value};
 
-/// Renders fields for the number, the dealer and the vulnerability. A new number sets the dealer and the
-/// vulnerability. Both can then be changed.
+/// Renders fields for the board, the dealer and the vulnerability. A new board number sets the
+/// dealer and the vulnerability. Both can then be changed.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Board));
     let unknown = (None, String::new(), words::VULNERABLE_NOT_KNOWN);

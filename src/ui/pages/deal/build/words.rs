@@ -105,7 +105,7 @@ pub fn notice(notice: BuildNotice) -> String {
     }
 }
 
-/// Returns the text that precedes played cards that no longer fit. `fault` is the reason why the first of them is
+/// Returns the text before the played cards that no longer fit. `fault` is the reason why the first of them is
 /// illegal.
 pub fn set_aside(count: usize, fault: Option<IllegalCard>) -> String {
     let cards = if count == 1 { "1 card is" } else { &format!("{count} cards are") };
@@ -183,7 +183,7 @@ pub fn by(seat: Seat) -> String {
     format!("by {seat}")
 }
 
-/// Returns the text that precedes a call whose meaning can be typed.
+/// Returns the beginning of the label of the field for a call's meaning. The call follows.
 pub fn what_the(seat: Seat) -> String {
     format!("What {seat}’s ")
 }

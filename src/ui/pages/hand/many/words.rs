@@ -15,8 +15,8 @@ pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out column {} of {all}", done + 1)
 }
 
-/// Returns a text with the number of hands that were parsed, and the number of hands that are shown. If `agreeing` is
-/// given, the text contains the number of hands that all systems open the same.
+/// Returns a text with the numbers of parsed and shown hands, of unreadable lines, and of lines in each language. If
+/// `agreeing` is given, the text contains the share of hands that all systems open the same.
 pub fn read(summary: &ListSummary, shown: usize, agreeing: Option<(usize, usize)>) -> String {
     let hands = hands_shown(shown, summary.hands);
     let mut sentences = vec![match (agreeing, shown) {

@@ -1,4 +1,4 @@
-//! A button that deals a hand that the systems open differently.
+//! A button that deals a hand on which the systems disagree.
 
 use fastrand::Rng;
 use web_sys::HtmlSelectElement;

@@ -97,8 +97,8 @@ impl GridRow {
     }
 }
 
-/// Returns the chosen cells with `cell` added. If it was already chosen, removes it. A third cell replaces the older
-/// of the two chosen cells.
+/// Returns the chosen cells with `cell` added, or without `cell` if it was already chosen. A third cell replaces the
+/// older of the two chosen cells.
 fn toggled(chosen: &[GridCell], cell: GridCell) -> Vec<GridCell> {
     let mut cells: Vec<_> = chosen.iter().copied().filter(|other| *other != cell).collect();
     if cells.len() == chosen.len() {

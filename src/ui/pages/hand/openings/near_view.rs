@@ -15,7 +15,7 @@ use crate::ui::own_styles::switch_text;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
 
-/// Returns the near miss of a style, and the styles that make other calls. Returns `None` until they are computed.
+/// Returns the near miss of a style, and the styles that make other calls. Returns `None` until both are computed.
 #[hook]
 pub fn use_near(subject: Option<(PartlyKnownHand, Situation, Style)>) -> Option<NearbyCalls> {
     // Building the rules of about twenty styles takes some time, so they are only built once per style.
@@ -84,7 +84,7 @@ pub fn NearMissOf(&NearMissOfProps { hand, situation, style }: &NearMissOfProps)
     use_near(Some((hand, situation, style))).as_ref().map(near_miss).unwrap_or_default()
 }
 
-/// Renders a near miss. If the missed call is made by one of `others`, also renders that style.
+/// Renders a near miss. If a style in `others` makes the missed call, also renders that style.
 fn with_style(miss: &NearMiss, others: &[OtherStyle]) -> Html {
     let style = others.iter().find(|other| Some(other.style) == miss.style);
     html! {

@@ -280,7 +280,7 @@ pub fn percent(share: &str) -> String {
     format!("{share} %")
 }
 
-/// Returns the text that follows the share of hands that a style opens differently.
+/// Returns the text after the share of hands that a style opens differently.
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
     let hands = GroupedNumber::with_blanks(hands);
     format!(

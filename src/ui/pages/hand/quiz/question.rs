@@ -152,7 +152,7 @@ impl QuizSettings {
                 decided.is_some_and(|(rule, _)| rule.number == aim)
             });
             let Some(found) = found else { continue };
-            // On average, every second hand is a near miss.
+            // For every second hand on average, a near miss is used if there is one.
             let of = if chance.bool() { None } else { self.near_miss(table, found, aim, chance) };
             return Some(of.unwrap_or(found));
         }

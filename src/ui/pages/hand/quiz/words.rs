@@ -50,7 +50,7 @@ pub fn next(situation: Situation, hand: &str) -> String {
     format!("Next: {} {hand}.", place(situation))
 }
 
-/// Text shown if none of the chosen rules can be practised in the situation.
+/// Text shown if no hand was found for the chosen rules in the situation.
 pub const NOT_HERE: &str =
     "The rules you chose don’t come up in this seat at this vulnerability, so this is any hand.";
 

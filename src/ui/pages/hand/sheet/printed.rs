@@ -155,8 +155,8 @@ pub fn Answers(props: &AnswersProps) -> Html {
     }
 }
 
-/// Renders the call for each hand. Each call has its rule, its near miss, or the reason why it isn't a bid of the
-/// lesson.
+/// Renders the call for each hand, with remarks if there are any: the deciding rule, the near miss, and the reason why
+/// the call isn't a bid of the lesson.
 pub fn answers(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let answer = |one: &SheetHand| {
         let answer = SheetAnswer::of(one, key);

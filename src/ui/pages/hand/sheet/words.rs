@@ -83,7 +83,7 @@ pub fn answers(title: &str, system: &str) -> String {
 pub const SHOW_ANSWERS: &str = "Show the answers";
 pub const HIDE_ANSWERS: &str = "Hide the answers";
 
-/// Text that precedes a bid that the hand doesn't make.
+/// Text before a bid that the hand doesn't make.
 pub const NOT: &str = "Not ";
 
 /// Returns a note that a rule of the lesson doesn't apply to the hand.

@@ -50,7 +50,7 @@ fn sides(answer: &ResultsAnswer) -> Html {
     }
 }
 
-/// Renders a histogram for each side. It shows the tricks that are won in the best game of that side.
+/// Renders a histogram for each side. It shows the numbers of tricks won in that side's best game.
 fn best(answer: &ResultsAnswer) -> Html {
     let drawn = answer.sides.iter().filter_map(|of| {
         let contract = answer.best_game(of.side)?.contract;

@@ -22,15 +22,15 @@ pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
     seats.find(|&seat| record.hands()[seat].len() < Hand::SIZE).unwrap_or(from)
 }
 
-/// Sets the name of the board. If the name is a number, also sets the vulnerability for that number. Also sets the
-/// dealer if there are no calls and no contract.
+/// Sets the name of the board. If the name is a number, also sets the vulnerability for that number, and the dealer if
+/// there are no calls and no contract.
 pub fn set_board(record: &mut LegalRecord, name: String) -> Option<BuildNotice> {
     let (board, dealer) = record.set_board(name)?;
     Some(BuildNotice::DealerStays { board, dealer, began: record.dealer() })
 }
 
-/// Gives a card to a seat. If another seat has the card, takes it from that seat. If the seat already has the card,
-/// removes it.
+/// Gives a card to a seat whose hand isn't full. If another seat has the card, takes it from that seat. If the seat
+/// already has the card, removes it.
 pub fn click(record: &mut LegalRecord, seat: Seat, card: Card) -> Option<BuildNotice> {
     if record.hands()[seat].contains(card) {
         record.take(card);
@@ -77,7 +77,7 @@ pub fn explain(record: &mut LegalRecord, text: String) {
     put(record, |kind| matches!(kind, AnnotationKind::Explanation(_)), explanation);
 }
 
-/// Removes the annotations of the last call for which `is_replaced` returns `true`. If `kind` is given, adds it to that
+/// Removes the last call's annotations for which `is_replaced` returns `true`. If `kind` is given, adds it to that
 /// call.
 fn put(
     record: &mut LegalRecord,
