@@ -57,7 +57,7 @@
 
   // A card or a call within a sentence. In bridge, the suit is before the rank; in cribbage, after it.
   function inLine({ rank, suit }) {
-    const seen = [suitIcon(suit), element("span", { "aria-hidden": "true" }, rankText(rank))];
+    const seen = [suitIcon(suit), element("span", { "aria-hidden": "true" }, state.kind === "throw" ? rankText(rank) : rank)];
     const inOrder = state.kind === "throw" ? seen.reverse() : seen;
     return element("span", { class: "played-card" }, ...inOrder, unseen(cardName({ rank, suit })));
   }
@@ -105,7 +105,12 @@
   // Whether a call or a card is the right choice, or one of several.
   function isBest({ id }) {
     const { call, tricks, needed } = puzzle();
-    return { open: () => id === call, lead: () => tricks[id] >= needed, throw: () => bestThrow()[0].split(" ").includes(id) }[state.kind]();
+    return {
+      open: () => id === call,
+      lead: () => tricks[id] >= needed,
+      // A throw that is as good as the best is right too.
+      throw: () => (judged().isRight ? state.chosen : bestThrow()[0].split(" ")).includes(id),
+    }[state.kind]();
   }
 
   // After the answer, the right choices are marked for everyone to see, and for screen readers in their names.
@@ -203,7 +208,7 @@
         type: "button",
         class: `${drawing} ${mark(card)}`.trim(),
         "data-key": id,
-        "aria-label": [name, ...(result ? [result] : []), ...(mark(card) && !result ? ["best"] : [])].join(", "),
+        "aria-label": [name, result, mark(card)].filter(Boolean).join(", "),
         "aria-pressed": state.chosen.includes(id),
         "aria-disabled": isAnswered(),
       },
@@ -227,6 +232,7 @@
         "aria-disabled": isAnswered(),
       },
       callInLine(call),
+      ...(mark({ id: call }) ? [unseen(", right")] : []),
     );
     button.dataset.choice = call;
     return button;

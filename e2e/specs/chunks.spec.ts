@@ -1,7 +1,7 @@
 import { chunksOf } from "../support/chunks.ts";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, firstEachTime, fresh as test, goToPage, type Locator, open, type Page, pageHeading, pageLink, started } from "../support/page.ts";
+import { expect, firstEachTime, fresh as test, goToPage, open, type Page, pageHeading, pageLink, started } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
 
 const MAIN = "**/kibitzer-*_bg.wasm";
@@ -169,9 +169,7 @@ test("the start page shows the same answers as the pages of its examples", async
   await open(page);
   const door = (name: string) => page.locator(".door").filter({ has: page.getByRole("link", { name, exact: true }) });
   const hand = door("Value a hand");
-  const names = (cards: Locator): Promise<string[]> =>
-    cards.evaluateAll((all) => all.map((card) => (card.getAttribute("aria-label") ?? "").toLowerCase()).sort());
-  const fan = await names(hand.getByRole("img"));
+  const fan = (await hand.getByRole("img").getAttribute("aria-label")) ?? "";
   const opening = await hand.locator(".door-answer").innerText();
   const record = await door("Check a deal").locator(".door-answer").textContent();
   const calls = await door("Check a deal").locator(".call").allInnerTexts();
@@ -183,8 +181,7 @@ test("the start page shows the same answers as the pages of its examples", async
   await example("hand").click();
   const there = new HandPage(page);
   await expect(there.count).toHaveText("13 of 13");
-  const clicked = await names(page.locator(".picker-box [aria-pressed='true']"));
-  expect(clicked).toEqual(fan);
+  expect(fan.replaceAll(/[a-z ]/g, "").replaceAll(",", ".")).toBe(await there.field.inputValue());
   await expect(there.countRow("High-card points")).toContainText("15");
   expect(opening.replace(/\s+/g, " ")).toMatch(/^15 HCP, opens 1/);
   await expect(there.opening("SAYC")).toHaveText(/1.*NT/);

@@ -52,8 +52,8 @@ test("the points and the openings of each hand are shown, with the reasons", asy
   });
 
   for (const [cards, missing, completions] of [
-    ["KQT5.J72.965.AK", "One more card is needed.", 40],
-    ["KQT5.J72.965.A", "Two more cards are needed.", (41 * 40) / 2],
+    ["KQT5.J72.965.AK", "One more card is needed for the opening bid.", 40],
+    ["KQT5.J72.965.A", "2 more cards are needed for the opening bid.", (41 * 40) / 2],
   ] as const) {
     await test.step(`for a hand of ${cards.length - 3} cards, the openings of all completions are counted`, async () => {
       const hand = await show(page, cards);

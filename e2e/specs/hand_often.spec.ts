@@ -29,7 +29,7 @@ test("the shares of each call and each rule are shown for the chosen seat", asyn
   await fourth.getByRole("button").click();
   await expect(page.locator(".often-examples")).toHaveText("This rule isn’t used in this seat at this vulnerability.");
   // Weak twos are not opened in fourth seat, where a bid of two is stronger.
-  await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "4th" }).click();
+  await page.getByRole("combobox", { name: "Seat" }).selectOption("4");
   await expect(page.locator(".often-counted").first()).toContainText("fourth seat", { timeout: 30_000 });
   const weak = page.getByRole("table", { name: "Rules of SAYC" }).getByRole("row").filter({ hasText: /^12a Weak two/ });
   await expect(weak.locator("td.often-number")).toHaveText(["0", "exact"]);
@@ -70,7 +70,7 @@ test("counting can be cancelled and restarted", async ({ page }) => {
 
 test("for a style, the share of hands that it bids differently is shown, with ten examples", async ({ page }) => {
   await open(page, HAND);
-  await page.getByLabel("I play").selectOption({ label: "SAYC" });
+  await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
   await expect(page.getByRole("button", { name: "Hands this style bids differently" })).toHaveCount(0);
   await page.locator('select[data-switch="nt"]').selectOption({ index: 2 });

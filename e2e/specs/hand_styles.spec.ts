@@ -17,8 +17,8 @@ test("near misses are shown below the reason, with a style that would bid them",
   const near = page.locator(".near-miss");
   await expect(near).toContainText(/Close to 2.*hearts.* \(Weak two\): AT9875 of hearts, needs/);
   await expect(near).toContainText("A style with free weak twos bids it.");
-  // The near miss is part of the first reason.
-  await expect(page.locator(".opening-reason").first().locator("> .near-miss")).toBeVisible();
+  // The near miss is part of the answer.
+  await expect(page.locator(".answer-block > .near-miss")).toBeVisible();
   // For another system, the near miss is shown with its rules.
   const acol = new HandPage(page).system("English Acol");
   await acol.getByRole("button", { name: "Show all rules" }).click();
@@ -32,7 +32,7 @@ test("near misses are shown below the reason, with a style that would bid them",
 
 test("the user's style can be named, is saved and shown first, and its rules follow its switches", async ({ page }) => {
   const hand = await show(page, `${FREE}&vul=we`);
-  await page.getByLabel("I play").selectOption({ label: "SAYC" });
+  await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
   await switchOf(page, "weak-two").selectOption({ index: 2 });
   const first = page.locator(".opening").first();
@@ -51,7 +51,7 @@ test("the user's style can be named, is saved and shown first, and its rules fol
 
 test("four styles can be shown side by side, and one can be removed", async ({ page }) => {
   await show(page, "AQ54.KQ32.A54.52");
-  await page.getByLabel("I play").selectOption({ label: "English Acol" });
+  await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "English Acol" });
   await page.getByRole("button", { name: "in my style" }).click();
   for (const [place, range] of [3, 2, 1].entries()) {
     await page.getByRole("button", { name: "Add another style" }).click();
@@ -72,7 +72,7 @@ test("a link contains a style, and the user can adopt it", async ({ page }) => {
   await page.getByRole("button", { name: "Deal a hand" }).click();
   await expect(page).toHaveURL(/style=sayc/);
   await page.getByRole("button", { name: "Adopt the style of this link" }).click();
-  await expect(page.getByLabel("I play")).toHaveValue("sayc");
+  await expect(page.getByRole("combobox", { name: "Playing" })).toHaveValue("sayc");
   await expect(page).not.toHaveURL(/style=/);
   await show(page, FREE);
   await expect(page.locator(".opening-name.own")).toHaveText(/^SAYC, free weak twos/);
@@ -80,7 +80,7 @@ test("a link contains a style, and the user can adopt it", async ({ page }) => {
 
 test("the user's system can be chosen before a hand is entered", async ({ page }) => {
   const hand = await show(page, "");
-  await page.getByLabel("I play").selectOption({ label: "Precision" });
+  await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "Precision" });
   await hand.button("Deal a hand").click();
   await expect(page.locator(".opening-name").first()).toHaveText(/^Precision/);
 });
@@ -88,7 +88,7 @@ test("the user's system can be chosen before a hand is entered", async ({ page }
 test("the switches fit a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await show(page, FREE);
-  await page.getByLabel("I play").selectOption({ label: "English Acol" });
+  await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "English Acol" });
   await page.getByRole("button", { name: "in my style" }).click();
   // Switches with their default values are shown on request.
   await expect(switchOf(page, "preempts")).toBeHidden();

@@ -31,11 +31,11 @@ test("openings are grouped by call, with their rules and interpretations", async
     const hand = await show(page, "A2.KJT92.3.KQ743");
     await expect(names(page)).toHaveText(begin(USUAL));
     await expect(page.locator(".opening-call")).toHaveText([/1.*heart/]);
-    await expect(page.locator(".opening-agreed")).toHaveText("All five systems");
-    await expect(page.locator(".opening-rule")).toHaveCount(3);
+    await expect(page.locator(".answer-others")).toHaveText("All five systems agree.");
+    await expect(page.locator(".systems .opening-rule")).toHaveCount(3);
     await hand.field.fill("KQT5.J72.965.AK8");
     await expect(page.locator(".opening-call")).toHaveText([/1.*club/, /1.*NT/]);
-    await expect(page.locator(".opening-agreed")).toHaveCount(0);
+    await expect(page.locator(".answer-others")).not.toContainText("agree");
     await expect(hand.group("SAYC").locator(".opening-rule")).toHaveCount(1);
     await expect(hand.group("SAYC").locator(".opening-name")).toHaveCount(3);
   });
@@ -72,24 +72,23 @@ test("one click shows the systems of the contest, and they stay after a reload",
   await expect(names(page)).toHaveCount(ALL.length);
 });
 
-test("the user's own system is saved, and its call is shown first and largest", async ({ page }) => {
-  const hand = await show(page, "KQT5.J72.965.AK8");
-  const field = page.getByLabel("I play");
+test("the user's own system is saved, and its call is the answer", async ({ page }) => {
+  await show(page, "KQT5.J72.965.AK8");
+  const field = page.getByRole("combobox", { name: "Playing" });
   await expect(field).toHaveValue("");
-  const size = async (title: SystemTitle): Promise<number> =>
-    hand.opening(title).evaluate((call) => Number.parseFloat(getComputedStyle(call).fontSize));
-  expect(await size("Precision")).toBe(await size("SAYC"));
+  const answer = page.locator(".answer-head h2");
+  await expect(answer).toHaveText(/^Open 1.*club/);
   await field.selectOption({ label: "Precision" });
   await expect(names(page).first()).toHaveText(/^Precision Show/);
   await expect(page.locator(".opening-call")).toHaveText([/1.*NT/, /1.*club/]);
-  expect(await size("Precision")).toBeGreaterThan(await size("SAYC"));
+  await expect(answer).toHaveText(/^Open 1.*NT/);
   await page.reload();
   await expect(field).toHaveValue("precision");
   await expect(names(page).first()).toHaveText(/^Precision Show/);
   // If the user chooses a system that is hidden by default, it is shown.
   await field.selectOption({ label: "Goren" });
   await expect(names(page).first()).toHaveText(/^Goren Show/);
-  await field.selectOption({ label: "choose your system" });
+  await field.selectOption({ label: "any system" });
   await expect(names(page).first()).toHaveText(/^SAYC Show/);
 });
 
@@ -97,15 +96,15 @@ test("seat and vulnerability can be chosen, are in the address, and change the a
   await showAllSystems(page);
   const hand = await show(page, LIGHT);
   await expect(hand.opening("SAYC")).toHaveText("Pass");
-  await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" }).click();
+  await page.getByRole("combobox", { name: "Seat" }).selectOption("3");
   await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
   await expect(hand.withoutOpening("Goren")).toBeVisible();
   await expect(page).toHaveURL(/seat=3/);
-  await page.getByRole("group", { name: "Vulnerable" }).getByRole("button", { name: "They" }).click();
+  await page.getByRole("combobox", { name: "Vulnerable" }).selectOption("they");
   await expect(page).toHaveURL(/seat=3&vul=they/);
   await page.reload();
   await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
-  await expect(page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("combobox", { name: "Seat" })).toHaveValue("3");
   // Picking cards does not change the seat.
   await hand.card("Ace of spades").click();
   await expect(page).toHaveURL(/seat=3&vul=they/);

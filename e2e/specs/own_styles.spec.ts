@@ -10,7 +10,7 @@ const FLAT = "KQT5.J72.A65.QT8";
 /** Sets the user's style to SAYC with a weak no trump, and calls it "With Ann". */
 async function setWeakNoTrump(page: Page) {
   await open(page, `#/hand?cards=${FLAT}`);
-  await page.getByLabel("I play").selectOption({ label: "SAYC" });
+  await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "SAYC" });
   await page.getByRole("button", { name: "in my style" }).click();
   await page.locator('select[data-switch="nt"]').selectOption({ index: 0 });
   await page.getByLabel("Name").fill("With Ann");

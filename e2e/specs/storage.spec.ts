@@ -171,12 +171,12 @@ test("the options of a page are restored on return, as well as its cards", async
 test("the open record and the seat of a hand are restored", nightly, async ({ page }) => {
   const [deal, hand] = [new DealPage(page), new HandPage(page)];
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
-  await page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" }).click();
+  await page.getByRole("combobox", { name: "Seat" }).selectOption("3");
   await deal.open(`${MADE}\n${MADE}`);
   await deal.records.nth(1).click();
   await expect(page).toHaveURL(/record=2/);
   await pageLink(page, "hand").click();
-  await expect(page.getByRole("group", { name: "Seat" }).getByRole("button", { name: "3rd" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("combobox", { name: "Seat" })).toHaveValue("3");
   await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
   await pageLink(page, "deals").click();
   await expect(page).toHaveURL(/record=2/);

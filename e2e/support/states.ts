@@ -294,7 +294,7 @@ export const STATES: readonly State[] = [
     await expect(shown.meaning).toContainText("Points for short suits");
   }),
   hand("style", ".AT9875.T982.J65", async (_, page) => {
-    await page.getByLabel("I play").selectOption({ label: "English Acol" });
+    await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "English Acol" });
     await page.getByRole("button", { name: "in my style" }).click();
     await page.getByText(/bids? differently/).click();
     await page.getByRole("button", { name: "Change one card" }).click();

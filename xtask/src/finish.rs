@@ -36,6 +36,9 @@ pub fn of_trunk() -> Result<()> {
 /// Finishes the site in the directory `site`. `of_page` contains the chunks of the page, and `of_worker` the chunks of
 /// its worker.
 pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
+    for name in typeface::FILES {
+        name_by_content(site, name)?;
+    }
     let addresses = addresses(site)?;
     let name = |program: &str| {
         let name = |address: &String| {
@@ -77,6 +80,16 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
+/// Adds a hash of its content to the name of a file, also in the page. So a new build never uses an older file.
+fn name_by_content(site: &Path, name: &str) -> Result<()> {
+    let path = site.join(name);
+    let (stem, extension) = name.split_once('.').context("a file without an extension")?;
+    let hash = hash::short([fs::read(&path).with_context(|| path.display().to_string())?]);
+    let named = format!("{stem}-{hash}.{extension}");
+    fs::rename(&path, site.join(&named))?;
+    rewrite(site, PAGE, |page| Ok(page.replace(name, &named)))
+}
+
 /// Returns the addresses of all files relative to the page. Fails if an address contains a space, because the service
 /// worker separates addresses by spaces, or if it contains `%`, `"` or `\`.
 fn addresses(site: &Path) -> Result<Vec<String>> {
@@ -96,7 +109,7 @@ fn addresses(site: &Path) -> Result<Vec<String>> {
 fn is_stored(address: &str) -> bool {
     ![PAGE, SERVICE_WORKER].contains(&address)
         && !address.ends_with(".d.ts")
-        && !address.ends_with(".txt")
+        && address != typeface::LICENCE
         && !address.starts_with("screenshots/")
 }
 
@@ -182,6 +195,9 @@ mod tests {
                 ("worker-2_bg.wasm", ""),
                 ("icons/icon.svg", ""),
                 ("screenshots/a.png", ""),
+                ("typeface.woff2", ""),
+                ("typeface-latin.woff2", ""),
+                (typeface::LICENCE, ""),
             ] {
                 fs::write(site.join(name), content).unwrap();
             }
@@ -190,9 +206,13 @@ mod tests {
         };
         let (before, after) = (build("a"), build("b"));
         fs::remove_dir_all(&site).unwrap();
-        let stored = " icons/icon.svg kibitzer-1_bg.wasm worker-2_bg.wasm worker_loader.js";
-        assert_eq!(before[12..], *stored);
-        assert_eq!(after[12..], *stored);
+        let hash = hash::short([""]);
+        let stored = format!(
+            " icons/icon.svg kibitzer-1_bg.wasm typeface-{hash}.woff2 typeface-latin-{hash}.woff2 \
+             worker-2_bg.wasm worker_loader.js"
+        );
+        assert_eq!(before[12..], stored);
+        assert_eq!(after[12..], stored);
         assert_ne!(before, after, "the build is named by its content");
     }
 }

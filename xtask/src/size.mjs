@@ -34,7 +34,7 @@ function print(name, fetched) {
 const chunks = new Set([...pages, ...services].flatMap(([, own]) => own));
 const isOfWorker = (file) => file.startsWith("worker");
 // The page, its typeface, and the scripts and programs that are fetched for every address.
-const isOfPage = (file) => ["index.html", "typeface.woff2"].includes(file);
+const isOfPage = (file) => file === "index.html" || /^typeface-[0-9a-f]+\./.test(file);
 const first = weighed.filter((file) => isOfPage(file) || (page.includes(`/${file}`) && !chunks.has(file) && !isOfWorker(file)));
 print("start", first);
 for (const [name, own] of pages.sort()) {

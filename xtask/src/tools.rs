@@ -1,7 +1,7 @@
 //! External programs. All but those in `engines` are installed if they are missing.
 //!
-//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>`, and its program in `bin` there. All clones of the repository share this
-//! directory. The variable `KIBITZER_TOOLS` replaces `<cache>/kibitzer/tools`. System programs are installed by the
+//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>`. All clones of the repository share this directory.
+//! The variable `KIBITZER_TOOLS` replaces `<cache>/kibitzer/tools`. System programs are installed by the
 //! package manager.
 
 pub mod binaryen;
@@ -23,7 +23,7 @@ use std::{env, fs, process};
 
 use anyhow::{Context as _, Result};
 
-/// A program in a fixed version, with a function that installs it.
+/// A program or a package in a fixed version, with a function that installs it.
 #[derive(Clone, Copy)]
 pub struct Tool {
     /// Name of the program. The name of the program's directory contains it.

@@ -2,12 +2,12 @@
 // visitor fetches, and one with the accented letters, which the browser fetches if a name or a comment contains any
 // (`static/css/typeface.css`). Both contain the weights from 400 to 700.
 //
-// node typeface.mjs <node_modules of the typeface> <site>
+// node typeface.mjs <node_modules of the typeface> <site> <name of the licence>
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, sep } from "node:path";
 
-const [, , packages, site] = process.argv;
+const [, , packages, site, licence] = process.argv;
 const subset = createRequire(packages + sep)(join(packages, "subset-font"));
 const home = join(packages, "@fontsource-variable/source-sans-3");
 const typeface = readFileSync(join(home, "files/source-sans-3-latin-wght-normal.woff2"));
@@ -20,7 +20,7 @@ const FILES = {
 };
 
 // The licence must accompany the typeface.
-copyFileSync(join(home, "LICENSE"), join(site, "typeface.LICENSE.txt"));
+copyFileSync(join(home, "LICENSE"), join(site, licence));
 for (const [name, characters] of Object.entries(FILES)) {
   const options = { targetFormat: "woff2", variationAxes: { wght: { min: 400, max: 700 } } };
   writeFileSync(join(site, name), await subset(typeface, characters, options));

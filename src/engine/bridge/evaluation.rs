@@ -1,8 +1,7 @@
 //! Hand evaluation. An evaluator lists the items that count in a hand, and computes their total.
 //!
 //! To add an evaluator, write an `EvaluatorDefinition` in the file of its family, and add a line to
-//! `evaluator`. A new kind of item also needs a [`reason::Reason`]. `docs/adding.md` lists the other
-//! steps.
+//! `evaluator`. A new kind of item also needs a [`reason::Reason`]. `docs/adding.md` lists the other steps.
 
 mod bergen;
 pub(crate) mod evaluator;

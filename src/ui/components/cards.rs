@@ -90,6 +90,15 @@ pub fn holding_text(cards: impl Into<PartlyKnown>, suit: Suit) -> String {
     text
 }
 
+/// Returns the CSS class of a suit that is so long that it needs smaller letters on a phone, or else an empty string.
+pub fn holding_class(cards: impl Into<PartlyKnown>, suit: Suit) -> &'static str {
+    match cards.into().lowest().length(suit) {
+        0..=7 => "",
+        8..=10 => "long",
+        _ => "longest",
+    }
+}
+
 /// Returns the cards of a hand by suit, such as `spades KQT5, hearts J72, diamonds 965, clubs AK8`.
 pub fn hand_in_words(cards: CardSet) -> String {
     let suits =

@@ -1,5 +1,6 @@
 //! Elements around the content of every page, and small rendering helpers.
 
+pub mod answer_block;
 pub mod buttons;
 pub mod later;
 pub mod long_table;

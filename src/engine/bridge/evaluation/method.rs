@@ -75,7 +75,7 @@ pub enum OpeningThreshold {
 }
 
 impl OpeningThreshold {
-    /// Returns the minimum value with which every hand opens.
+    /// Returns the lowest value that lets every hand open.
     pub(crate) const fn threshold(self) -> Decimal {
         match self {
             Self::From(from) | Self::OrOneLessWithSpades(from) | Self::InFourthSeat(from) => from,

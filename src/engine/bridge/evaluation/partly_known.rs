@@ -112,8 +112,7 @@ impl EvaluationRange {
     /// Returns the certain and the possible items in the order in which the evaluator adds them. Items of the same kind
     /// are sorted by suit, spades first.
     pub fn items(&self) -> Vec<ItemRange> {
-        // Both lists have the same order, and no possible item precedes a certain item with the same
-        // suit and amount.
+        // Both lists have the same order, and no possible item precedes a certain item with the same suit and amount.
         let mut sure = self.lowest.items().iter().peekable();
         let items = self.highest.items().iter().map(|&item| {
             let is_same = |other: &&Item| (other.suit, other.amount) == (item.suit, item.amount);

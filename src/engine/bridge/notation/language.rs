@@ -31,7 +31,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in the order in which they are tried.
+    /// All languages. They are tried in this order.
     pub const ALL: [Self; 8] = [
         Self::English,
         Self::French,

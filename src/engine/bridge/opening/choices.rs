@@ -36,8 +36,7 @@ impl DecidedHand<'_> {
         rules.contains(&self.rule)
     }
 
-    /// Returns whether the deciding rule is one of `rules` and the hand has fewer than 13 high-card
-    /// points.
+    /// Returns whether the deciding rule is one of `rules` and the hand has fewer than 13 high-card points.
     pub(super) fn opens_lightly(&self, rules: &[&str]) -> bool {
         self.hand.hcp() < 13 && self.is_by(rules)
     }

@@ -120,8 +120,7 @@ impl Condition {
         Self { name, words, kind, gate: Gate::OPEN }
     }
 
-    /// Returns a condition on the seat or the vulnerability. A hand that fails it is never a near miss
-    /// of the rule.
+    /// Returns a condition on the seat or the vulnerability. A hand that fails it is never a near miss of the rule.
     pub(crate) fn place(
         words: &'static str,
         check: impl Fn(&Features) -> Result<(), Mismatch> + Send + Sync + 'static,
@@ -184,8 +183,7 @@ impl Condition {
         }
     }
 
-    /// Returns whether a hand meets the condition. [`Condition::check`] also returns the facts or the
-    /// shortfall.
+    /// Returns whether a hand meets the condition. [`Condition::check`] also returns the facts or the shortfall.
     fn holds(&self, context: &RuleContext) -> bool {
         match &self.kind {
             ConditionKind::OneOf(ways) => ways.iter().any(|way| way.holds(context)),

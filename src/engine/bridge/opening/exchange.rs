@@ -51,8 +51,7 @@ impl Exchange {
     }
 }
 
-/// Returns all exchanges of one card, grouped by the resulting call. Pass is first, then the bids
-/// in ascending order.
+/// Returns all exchanges of one card, grouped by the resulting call. Pass is first, then the bids in ascending order.
 pub(crate) fn exchanges(table: &RuleTable, hand: Hand, situation: Situation) -> Vec<ExchangeGroup> {
     let mut groups: Vec<ExchangeGroup> = Vec::new();
     for exchange in Exchange::all(hand) {

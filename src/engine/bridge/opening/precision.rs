@@ -1,5 +1,4 @@
-//! Precision, after C. C. Wei. 1C is strong. Every other opening except a slam has limited
-//! strength.
+//! Precision, after C. C. Wei. 1C is strong. Every other opening except a slam has limited strength.
 
 use std::sync::LazyLock;
 

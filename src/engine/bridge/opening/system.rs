@@ -222,8 +222,7 @@ impl Style {
         self.values[switch as usize]
     }
 
-    /// Returns the style with a switch set to a value, or `None` if the system does not offer the
-    /// value.
+    /// Returns the style with a switch set to a value, or `None` if the system does not offer the value.
     pub(crate) fn with(mut self, switch: Switch, value: SwitchValue) -> Option<Self> {
         self.system.offered(switch).find(|&offered| offered == value)?;
         self.values[switch as usize] = value;

@@ -17,8 +17,7 @@ pub(super) struct ResultDeals {
 }
 
 impl ResultDeals {
-    /// Returns the index of a result's deal among the deals of its board, or `None` if the result has
-    /// no deal.
+    /// Returns the index of a result's deal among the deals of its board, or `None` if the result has no deal.
     fn of(&self, result: &TableResult) -> Option<usize> {
         self.by_result.get(&result.span.start).copied()
     }

@@ -24,8 +24,7 @@ pub struct Contestant {
     pub penalties: Vec<Penalty>,
     /// Span in the text's list of contestants, if the contestant is listed there.
     pub listed: Option<Span>,
-    /// Indices of the two players of a temporary pair in an individual contest. They are ranked instead of
-    /// the pair.
+    /// Indices of the two players of a temporary pair in an individual contest. They are ranked instead of the pair.
     pub players: Option<[usize; 2]>,
 }
 

@@ -131,8 +131,7 @@ impl Entry {
     }
 }
 
-/// Parses a contract with its declarer and its margin. The doubling may be before or after the
-/// declarer.
+/// Parses a contract with its declarer and its margin. The doubling may be before or after the declarer.
 fn played(word: &str) -> Result<Outcome, ParseContractError> {
     let word = word.to_ascii_uppercase().replace('*', "X");
     // Number of characters in the bid: one for the level, and one for the strain, or two if the strain is `NT`.

@@ -292,7 +292,7 @@ pub(super) fn deals_of_boards(rows: &[ParsedRow]) -> BTreeMap<u32, HashSet<&Deal
     deals
 }
 
-/// Returns the boards for which a text contains several deals. No deal of such a board applies to all its results.
+/// Returns the boards with several deals in a text. No deal of such a board applies to all its results.
 fn boards_of_several_deals(
     of_rows: &BTreeMap<u32, HashSet<&Deal>>,
     stated: &[(u32, Deal)],

@@ -29,9 +29,9 @@ pub(super) enum Sum<'e> {
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct SignatureInputs {
-    /// Suits in which the cards matter, not only their number. Each suit is one bit.
+    /// Suits whose cards matter, not only their number. Each suit is one bit.
     cards: u8,
-    /// Suits in which the length matters. Each suit is one bit.
+    /// Suits whose length matters. Each suit is one bit.
     lengths: u8,
     /// Whether a sum over the suits matters.
     sums: bool,

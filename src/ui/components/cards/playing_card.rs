@@ -8,7 +8,7 @@ use crate::engine::cribbage::{Card, Rank};
 use crate::engine::{Hand, card};
 use crate::ui::components::frame::class_list;
 
-/// Returns the CSS classes with which an element is drawn as a card, and further classes.
+/// Returns the CSS classes of a card's element, and further classes.
 pub fn card_classes(card: Card, further: &[&str]) -> Option<AttrValue> {
     let suit = card.suit.map_or("unsuited", |suit| suit.name());
     let rank = match card.rank {
@@ -28,12 +28,20 @@ pub fn card_index(card: Card) -> Html {
 /// shows its rank. Screen readers read the card's name.
 pub fn card_view(card: impl Into<Card>, class: &'static str) -> Html {
     let card = card.into();
+    whole_card(card, class, Some(card.name()))
+}
+
+/// Renders a card in full, hidden from screen readers, for a place that names the card, such as a button.
+pub fn card_drawing(card: impl Into<Card>, class: &'static str) -> Html {
+    whole_card(card.into(), class, None)
+}
+
+fn whole_card(card: Card, class: &'static str, name: Option<String>) -> Html {
     html! {
-        <span class={card_classes(card, &["whole", class])} role="img" aria-label={card.name()}>
+        <span class={card_classes(card, &["whole", class])} aria-hidden={name.is_none().then_some("true")}
+            role={name.is_some().then_some("img")} aria-label={name}>
             { card_index(card) }
-            if card.suit.is_some() {
-                <span class="card-rank turned" aria-hidden="true">{ card.rank.printed() }</span>
-            }
+            if card.suit.is_some() { <span class="card-rank turned" data-rank={card.rank.printed()}></span> }
         </span>
     }
 }

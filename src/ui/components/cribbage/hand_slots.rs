@@ -6,7 +6,7 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::cribbage::Card;
 use crate::engine::cribbage::solitaire::DEALT;
-use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, focus_within};
 
@@ -42,7 +42,7 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
     let filled = |place: usize, card: Card, class: &'static str, label: String| {
         html! {
             <button type="button" class="slot" data-place={place.to_string()} aria-label={label}>
-                { card_view(card, class) }
+                { card_drawing(card, class) }
             </button>
         }
     };

@@ -9,7 +9,7 @@ use crate::engine::cribbage::notation::deal_to_text;
 use crate::engine::cribbage::score::{Combination, FourRanks, Score, ScoreItem};
 use crate::engine::cribbage::solitaire::{Split, Splits};
 use crate::engine::judge::run;
-use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::frame::interpretation_notes;
 
 /// Renders the selected split, the splits that tie with the best one, all splits in order of their totals, the
@@ -139,7 +139,7 @@ fn line(item: &ScoreItem) -> Html {
                 { for item.cards.iter().enumerate().map(|(at, card)| html! {
                     <>
                         { for sign.filter(|_| at > 0).map(|sign| html! { <span class="plus">{ sign }</span> }) }
-                        { card_view(card.rank, if card.is_extra() { "extra" } else { "" }) }
+                        { card_drawing(card.rank, if card.is_extra() { "extra" } else { "" }) }
                     </>
                 }) }
             </span>

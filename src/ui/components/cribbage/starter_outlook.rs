@@ -6,7 +6,7 @@ use super::words;
 use crate::engine::cribbage::Rank;
 use crate::engine::cribbage::score::FourRanks;
 use crate::engine::cribbage::solitaire::{Outlook, Prospect, SplitOutlook};
-use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::number::fixed;
 
 /// Maximum number of splits in the list. Further splits are usually much worse.
@@ -76,7 +76,7 @@ fn item(prospect: Prospect, most: usize) -> Html {
     };
     html! {
         <li {class} title={words::cards_left(left)}>
-            { card_view(extra, "") }
+            { card_drawing(extra, "") }
             <span class="unseen">{ words::starter_left(extra, left) }</span>
             <strong>{ if left > 0 { total.to_string() } else { words::NONE.to_owned() } }</strong>
         </li>

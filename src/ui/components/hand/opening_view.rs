@@ -35,15 +35,13 @@ pub fn system_answer_view(answer: Option<Call>) -> Html {
 
 /// Renders all styles with the same call: the call, then each reason with its styles. The button of a style opens or
 /// closes its rules. The caller handles clicks on the button, using its `data-system` attribute. `miss_of` renders the
-/// near miss of a style. The second argument of `miss_of` tells whether the near miss is rendered within the open
-/// rules.
+/// near miss of a style within its open rules.
 pub fn same_call(
     answer: Option<Call>,
     verdicts: &[&Verdict],
     shown: &[NamedStyle],
-    agreed: Option<String>,
     open: &[Style],
-    miss_of: &dyn Fn(Style, bool) -> Html,
+    miss_of: &dyn Fn(Style) -> Html,
 ) -> Html {
     let is_own = |style: Style| shown.iter().any(|one| one.is_own && one.style == style);
     let has_own = verdicts.iter().any(|verdict| is_own(verdict.style));
@@ -54,16 +52,14 @@ pub fn same_call(
                 None => html! { <h3 class="opening-none">{ words::NO_RULE_OPENS }</h3> },
             } }
             <div class="opening-reasons">
-                { for agreed.map(|agreed| html! { <p class="opening-agreed">{ agreed }</p> }) }
                 { for grouped(verdicts, in_words).into_iter().map(|(_, verdicts)| html! {
                     <div class="opening-reason">
                         if answer.is_some() {
                             { for verdicts.first().and_then(|verdict| verdict.deciding()).map(deciding_rule_view) }
                         }
-                        { for verdicts.iter().map(|verdict| miss_of(verdict.style, false)) }
                         { for verdicts.iter().map(|verdict| {
                             let style = verdict.style;
-                            let miss = if open.contains(&style) { miss_of(style, true) } else { Html::default() };
+                            let miss = if open.contains(&style) { miss_of(style) } else { Html::default() };
                             by_style(verdict, title_of(style, shown), is_own(style), open.contains(&style), miss)
                         }) }
                     </div>
@@ -79,7 +75,7 @@ fn in_words(verdict: &Verdict) -> Option<(&'static str, String)> {
     verdict.deciding().map(|step| (step.rule.title, step.outcome.to_string()))
 }
 
-fn deciding_rule_view(step: &TraceEntry) -> Html {
+pub fn deciding_rule_view(step: &TraceEntry) -> Html {
     html! {
         <p class="opening-rule">
             <strong>{ with_term(&words::rule(step.rule.title)) }</strong>

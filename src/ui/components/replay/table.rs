@@ -13,7 +13,7 @@ use crate::engine::{
     Vulnerability,
 };
 use crate::ui::components::cards::{
-    SMALL, call_view, holding_text, named_suit, playing_card::card_view,
+    SMALL, call_view, holding_class, holding_text, named_suit, playing_card::card_view,
 };
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
@@ -156,7 +156,7 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
                     { for Suit::DESCENDING.into_iter().map(|suit| html! {
                         <li class={suit.name()}>
                             { named_suit(suit) }
-                            <span class={class_list(&["holding", length_class(hand.cards, suit)])}>{ holding(hand, suit) }</span>
+                            <span class={class_list(&["holding", holding_class(hand.cards, suit)])}>{ holding(hand, suit) }</span>
                             <span class="as-dealt" aria-hidden="true">{ holding_text(hand.dealt, suit) }</span>
                         </li>
                     }) }
@@ -167,15 +167,6 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
                 Some(count) => html! { <p class="unknown">{ words::not_known(count) }</p> },
             } }
         </section>
-    }
-}
-
-/// Returns the CSS class of a suit that is so long that it needs smaller letters on a phone, or else an empty string.
-fn length_class(cards: PartlyKnown, suit: Suit) -> &'static str {
-    match cards.lowest().length(suit) {
-        0..=7 => "",
-        8..=10 => "long",
-        _ => "longest",
     }
 }
 

@@ -11,7 +11,7 @@ use crate::engine::cribbage::solitaire::{
     DEALT, Outlook, Split, SplitOutlook, Splits, best_splits, split_outlooks,
 };
 use crate::engine::cribbage::{Card, Rank};
-use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
 use crate::ui::components::cribbage::split_view::split_view;
@@ -162,7 +162,7 @@ fn scoring() -> Html {
                     { for cards.iter().enumerate().map(|(index, &rank)| html! {
                         <>
                             if index > 0 { <span class="plus">{ sign }</span> }
-                            { card_view(rank, "") }
+                            { card_drawing(rank, "") }
                         </>
                     }) }
                 </span>

@@ -21,7 +21,7 @@ use super::discard::words as discard_words;
 use super::{place_of_key, response_to};
 use crate::client::use_request::{PlayersRequestState, use_players};
 use crate::engine::cribbage::{Card, Discards, Opponent};
-use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::frame::class_if;
 use crate::ui::components::frame::later::draw_later;
 use crate::ui::delegate::{data_at, filter_map, focus, focus_within};
@@ -269,7 +269,7 @@ fn to_choose(place: usize, card: Card, is_chosen: bool) -> Html {
         <li class={class_if(is_chosen, "chosen")}>
             <button type="button" class="slot" data-place={place.to_string()} aria-label={card.name()}
                 aria-pressed={is_chosen.to_string()} aria-keyshortcuts={(place + 1).to_string()}>
-                { card_view(card, "") }
+                { card_drawing(card, "") }
             </button>
             if is_chosen { <span class="slot-group" aria-hidden="true">{ words::THROW }</span> }
         </li>
@@ -279,7 +279,7 @@ fn to_choose(place: usize, card: Card, is_chosen: bool) -> Html {
 fn was_chosen(card: Card, is_thrown: bool) -> Html {
     html! {
         <li class={if is_thrown { "chosen" } else { "kept" }}>
-            <span class="slot">{ card_view(card, "") }</span>
+            <span class="slot">{ card_drawing(card, "") }</span>
             <span class="unseen">{ words::card_was(&card.name(), is_thrown) }</span>
             <span class="slot-group" aria-hidden="true">
                 { if is_thrown { words::THROWN } else { words::KEPT } }

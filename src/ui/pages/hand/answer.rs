@@ -2,17 +2,22 @@
 
 use yew::prelude::*;
 
-use super::openings::{Choices, Openings, OwnStylesView, by_call, in_sentences, verdicts};
+use super::openings::{
+    Choices, Openings, OwnStylesView, answer_of, by_call, in_sentences, missing, settings,
+    use_near, verdicts,
+};
 use super::picture::picture_buttons;
 use super::state::STYLE;
 use super::{glimpse, words};
 use crate::engine::bridge::opening::Verdict;
 use crate::engine::bridge::points::Category;
-use crate::engine::{Hand, PartlyKnown, Points};
+use crate::engine::{Hand, PartlyKnown, PartlyKnownHand, Points};
+use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
 use crate::ui::components::frame::buttons::{EmbedButton, link_with, share_line_with};
 use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::points_view::headline;
+use crate::ui::components::hand::words::{HIGH_CARD_POINTS, HIGH_CARD_POINTS_NAME};
 use crate::ui::own_styles::NamedStyle;
 use crate::ui::pages::simulate;
 use crate::ui::shared::Shared;
@@ -23,8 +28,8 @@ pub struct HandAnswerProps {
     pub choices: Choices,
 }
 
-/// Renders the panels for the value and for the opening. They are rendered from the first card on, so that nothing
-/// moves later.
+/// Renders the answer, and below it the panels for the value and for the openings by system. They are rendered from
+/// the first card on, so that nothing moves later.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;
@@ -37,24 +42,55 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let inputs = (cards, *situation, shown.clone());
     let verdicts =
         use_memo(inputs, |(cards, situation, shown)| verdicts(*cards, *situation, shown));
+    let first = PartlyKnownHand::try_from(cards).ok().zip(shown.first());
+    let near = use_near(first.map(|(hand, first)| (hand, *situation, first.style)));
+    let settings = html! {
+        <>
+            { settings(choices) }
+            <OwnStylesView choices={choices.clone()} />
+        </>
+    };
     if cards.is_empty() {
         return html! {
             <>
                 { fixed_html(words::FIRST) }
-                <OwnStylesView choices={choices.clone()} />
+                { settings }
             </>
         };
     }
+    let hcp = html! {
+        <>
+            { points.in_category(Category::Honours) }{ " " }
+            <abbr title={HIGH_CARD_POINTS_NAME}>{ HIGH_CARD_POINTS }</abbr>
+        </>
+    };
+    let answered = (*verdicts)
+        .as_deref()
+        .and_then(|verdicts| answer_of(verdicts, shown, near.as_ref()))
+        .map(|(answer, reasons)| AnswerBlock {
+            answer,
+            figure: hcp.clone(),
+            reasons,
+            settings: settings.clone(),
+        });
+    // Until there is a call, the points are the answer.
+    let block = answered.unwrap_or_else(|| AnswerBlock {
+        answer: hcp,
+        figure: html! { { words::cards_of(cards.len(), Hand::SIZE) } },
+        reasons: html! { <p>{ missing(cards.len(), shown) }</p> },
+        settings,
+    });
     let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts, shown));
     html! {
         <>
             { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), WHY, &here) }
             <p class="unseen" aria-live="polite">{ for spoken.as_ref() }</p>
-            <section class="panel worth" ref={here} aria-labelledby="worth-heading">
+            { answer_block("answer-heading", &here, block) }
+            <section class="panel worth" aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 { headline(&points, cards) }
             </section>
-            <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} />
+            <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} {near} />
             { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
                 let text = format!("{}\n{spoken}", glimpse(cards));
                 // The link contains the user's own style, so that other users see the same opening calls.

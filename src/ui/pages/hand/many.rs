@@ -16,6 +16,7 @@ use crate::desk::hand_list::table::Query;
 use crate::desk::table::{Conditions, SortOrder};
 use crate::engine::{Call, Evaluator, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::cards::call_view;
+use crate::ui::components::frame::answer_block::settings_sentence;
 use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::input::Example;
 use crate::ui::components::input::choice::choice_menu;
@@ -158,7 +159,9 @@ pub fn HandsTable(visit: &Visit) -> Html {
                 { choice_menu(words::SYSTEMS, &systems, USUAL_SYSTEMS, words::USUAL_SYSTEMS) }
             </>
         },
-        choice: situation_choice(query.situation, &on_situation),
+        choice: settings_sentence(html! {
+            <>{ words::OPENINGS_IN }{ situation_choice(query.situation, &on_situation) }</>
+        }),
         tools: html! {
             <button type="button" aria-pressed={parted.to_string()} aria-disabled={(!can_part).to_string()} onclick={on_parted}>{ words::ONLY_PARTED }</button>
         },

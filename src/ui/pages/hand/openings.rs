@@ -8,19 +8,24 @@ mod near_view;
 mod own_styles_view;
 mod words;
 
-use std::str::FromStr;
-
 use yew::prelude::*;
 
 use self::frequency::FrequencyFold;
-use self::near_view::{ExchangeView, NearMissOf, near_miss, other_styles, use_near};
+use self::near_view::{ExchangeView, NearMissOf, other_styles};
+use self::own_styles_view::own_system;
 use super::state::HandAction;
+use crate::engine::bridge::opening::near::NearbyCalls;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{
     Outlook, Style, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
 };
 use crate::engine::{Call, Hand, PartlyKnown, PartlyKnownHand, Situation, System};
-use crate::ui::components::hand::opening_view::{grouped, may_open, same_call};
+use crate::ui::components::cards::call_view;
+use crate::ui::components::frame::answer_block::settings_sentence;
+use crate::ui::components::hand::opening_view::{
+    deciding_rule_view, grouped, may_open, same_call, system_answer_view,
+};
+use crate::ui::components::hand::words::NO_RULE_OPENS;
 use crate::ui::components::input::choice::{choice_menu, value_choice};
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::use_after_paint;
@@ -29,7 +34,7 @@ use crate::ui::shared::Shared;
 
 pub use self::disagreement::PartingHand;
 pub use self::grid_view::Grid;
-pub use self::near_view::{miss_in_line, miss_view};
+pub use self::near_view::{miss_in_line, miss_view, near_miss, use_near};
 pub use self::own_styles_view::OwnStylesView;
 
 /// The systems that are shown by default. The contest's own systems are only shown if the user chooses them.
@@ -52,11 +57,14 @@ pub struct OpeningsProps {
     pub choices: Choices,
     /// The verdict of each shown style on a complete hand. The user's own styles are first.
     pub verdicts: Option<Shared<Vec<Shared<Verdict>>>>,
+    /// Near miss of the first style, once it is known.
+    pub near: Option<NearbyCalls>,
 }
 
+/// Renders the opening calls of all shown styles with their rules.
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
-    let OpeningsProps { cards, choices, verdicts } = props;
+    let OpeningsProps { cards, choices, verdicts, near } = props;
     let Choices { situation, systems, linked, shown, act, .. } = choices;
     // No rule distinguishes cards below the ten, so unknown small cards are replaced by the lowest ones.
     let any = cards.lowest();
@@ -78,14 +86,10 @@ pub fn Openings(props: &OpeningsProps) -> Html {
     let first: Option<(PartlyKnownHand, _, _)> = verdicts
         .as_deref()
         .and_then(|verdicts| Some(((*cards).try_into().ok()?, shown.first()?, verdicts.first()?)));
-    let near = use_near(first.map(|(hand, one, _)| (hand, *situation, one.style)));
-    // The near miss of the first style is shown immediately, unless its rules are open. The near misses of the other
-    // styles are shown within their rules.
-    let miss_of = |style: Style, is_open: bool| match (first, &near) {
-        (Some((_, one, _)), near) if one.style == style => {
-            near.as_ref().filter(|_| !is_open).map(near_miss).unwrap_or_default()
-        }
-        (Some((hand, ..)), _) if is_open => {
+    // The near miss of the first style is a part of the answer above. Those of the other styles are shown within their
+    // rules.
+    let miss_of = |style: Style| match first {
+        Some((hand, one, _)) if one.style != style => {
             html! { <NearMissOf {hand} situation={*situation} {style} /> }
         }
         _ => Html::default(),
@@ -94,11 +98,10 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         html! { <p>{ words::NONE_CHOSEN }</p> }
     } else if let Some(verdicts) = verdicts {
         let calls = by_call(verdicts);
-        let agreed = (calls.len() == 1).then(|| words::all_agree(verdicts.len())).flatten();
         html! {
             <div class="systems" {onclick}>
                 { for calls.iter().map(|(call, verdicts)| {
-                    same_call(*call, verdicts, shown, agreed.clone(), &open, &miss_of)
+                    same_call(*call, verdicts, shown, &open, &miss_of)
                 }) }
             </div>
         }
@@ -117,9 +120,6 @@ pub fn Openings(props: &OpeningsProps) -> Html {
                 <h2 id="openings-heading">{ words::OPENING_BID }</h2>
                 { choice_menu(words::CHOOSE_SYSTEMS, systems, USUAL, words::USUAL_SYSTEMS) }
             </div>
-            <OwnStylesView choices={choices.clone()} />
-            { situation_choice(*situation, &act.reform(HandAction::Open)) }
-            <p class="openings-state">{ words::progress_text(cards.len(), *situation) }</p>
             { answer }
             if let Some((_, first, verdict)) = first {
                 { for near.as_ref().map(|near| other_styles(&first.title, near)) }
@@ -179,6 +179,45 @@ pub fn by_call(verdicts: &[Shared<Verdict>]) -> Vec<(Option<Call>, Vec<&Verdict>
     grouped(&verdicts, |verdict| verdict.call)
 }
 
+/// Renders the answer for a complete hand and the reasons for it: the call of the first style with its deciding rule,
+/// the near miss, and the calls of the other styles. Returns `None` if no style is shown.
+pub fn answer_of(
+    verdicts: &[Shared<Verdict>],
+    shown: &[NamedStyle],
+    near: Option<&NearbyCalls>,
+) -> Option<(Html, Html)> {
+    let first = verdicts.first()?;
+    let answer = match first.call {
+        None => html! { { NO_RULE_OPENS } },
+        Some(Call::Pass) => call_view(Call::Pass),
+        Some(call) => html! { <>{ words::OPEN }{ call_view(call) }</> },
+    };
+    let groups = by_call(verdicts);
+    let calls = groups.iter().map(|(call, verdicts)| {
+        let titles: Vec<_> =
+            verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
+        let titles: Vec<&str> = titles.iter().map(AttrValue::as_str).collect();
+        html! { <>{ words::by_systems(&titles) }{ system_answer_view(*call) }{ ". " }</> }
+    });
+    let reasons = html! {
+        <>
+            { for first.deciding().filter(|_| first.call.is_some()).map(deciding_rule_view) }
+            { for near.map(near_miss) }
+            if groups.len() > 1 {
+                <p class="answer-others">{ for calls }</p>
+            } else if let Some(all) = words::all_agree(verdicts.len()) {
+                <p class="answer-others">{ all }</p>
+            }
+        </>
+    };
+    Some((answer, reasons))
+}
+
+/// Returns what is missing for an answer: systems or cards.
+pub fn missing(count: usize, shown: &[NamedStyle]) -> String {
+    if shown.is_empty() { words::NONE_CHOSEN.to_owned() } else { words::progress_text(count) }
+}
+
 pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> String {
     let sentence = |(call, verdicts): &(Option<Call>, Vec<&Verdict>)| {
         let titles: Vec<_> =
@@ -189,38 +228,28 @@ pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> Strin
     by_call(verdicts).iter().map(sentence).collect::<Vec<_>>().join(" ")
 }
 
+/// Renders the user's system, the seat and the vulnerability as a sentence whose words can be changed.
+pub fn settings(choices: &Choices) -> Html {
+    let on_choose = choices.act.reform(HandAction::Open);
+    settings_sentence(html! {
+        <>{ words::PLAYING }{ " " }{ own_system(&choices.own) }{ " " }{ words::IN }{ " " }{ situation_choice(choices.situation, &on_choose) }</>
+    })
+}
+
+/// Renders the seat and the vulnerability as words of a sentence that can be changed.
 pub fn situation_choice(situation: Situation, on_choose: &Callback<Situation>) -> Html {
     let on_seat = on_choose.reform(move |seat| Situation { seat, ..situation });
     let on_vulnerability =
         on_choose.reform(move |vulnerability| Situation { vulnerability, ..situation });
-    let seats = OpeningSeat::ALL
-        .map(|seat| (seat.number().to_string(), words::seat(seat), seat == situation.seat));
-    let vulnerabilities = OpenerVulnerability::ALL.map(|vulnerability| {
-        let is_chosen = vulnerability == situation.vulnerability;
-        (vulnerability.to_string(), words::vulnerable(vulnerability), is_chosen)
-    });
+    let seats =
+        OpeningSeat::ALL.map(|seat| (seat, seat.number(), super::words::seat_in_words(seat)));
+    let vulnerabilities = OpenerVulnerability::ALL
+        .map(|sides| (sides, sides, super::words::who_is_vulnerable(sides)));
     html! {
-        <div class="situation">
-            { part(words::SEAT, seats, &on_seat) }
-            { part(words::VULNERABLE, vulnerabilities, &on_vulnerability) }
-        </div>
-    }
-}
-
-/// Renders a button for each value. `values` contains the value as text, the label, and whether the value is chosen.
-fn part<T: FromStr + 'static>(
-    label: &'static str,
-    values: [(String, &'static str, bool); 4],
-    on_choose: &Callback<T>,
-) -> Html {
-    let onclick = filter_map(on_choose, |event: MouseEvent| data_at(&event, "data-value"));
-    html! {
-        <div class="situation-part" role="group" aria-label={label} {onclick}>
-            <span class="soft" aria-hidden="true">{ label }</span>
-            { for values.into_iter().map(|(value, title, is_chosen)| html! {
-                <button type="button" data-value={value} aria-pressed={is_chosen.to_string()}>{ title }</button>
-            }) }
-        </div>
+        <>
+            { value_choice(super::words::SEAT, seats, &situation.seat, &on_seat) }{ ", " }
+            { value_choice(super::words::VULNERABLE, vulnerabilities, &situation.vulnerability, &on_vulnerability) }
+        </>
     }
 }
 
@@ -238,7 +267,7 @@ pub fn situation_fields(
         .map(|seat| (Some(seat), seat.number().to_string(), super::words::seat_in_words(seat)));
     let sides = OpenerVulnerability::ALL
         .map(|sides| (Some(sides), sides.to_string(), super::words::who_is_vulnerable(sides)));
-    let any_seat = (None, ANY.to_owned(), super::words::ANY_SEAT);
+    let any_seat = (None, ANY.to_owned(), super::words::ANY_SEAT.to_owned());
     let any_sides = (None, ANY.to_owned(), super::words::ANY_VULNERABILITY);
     html! {
         <>

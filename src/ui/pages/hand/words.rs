@@ -14,25 +14,29 @@ pub const SHEET: &str = "Sheet";
 
 pub const RULES: &str = "Rules";
 pub const SEAT: &str = "Seat";
-pub const ANY_SEAT: &str = "Any seat";
+pub const ANY_SEAT: &str = "any seat";
 pub const VULNERABLE: &str = "Vulnerable";
-pub const ANY_VULNERABILITY: &str = "Any";
+pub const ANY_VULNERABILITY: &str = "any vulnerability";
 
-pub const fn seat_in_words(seat: OpeningSeat) -> &'static str {
+pub const fn seat(seat: OpeningSeat) -> &'static str {
     match seat {
-        OpeningSeat::First => "1st seat",
-        OpeningSeat::Second => "2nd seat",
-        OpeningSeat::Third => "3rd seat",
-        OpeningSeat::Fourth => "4th seat",
+        OpeningSeat::First => "1st",
+        OpeningSeat::Second => "2nd",
+        OpeningSeat::Third => "3rd",
+        OpeningSeat::Fourth => "4th",
     }
+}
+
+pub fn seat_in_words(seat: OpeningSeat) -> String {
+    format!("{} seat", self::seat(seat))
 }
 
 pub const fn who_is_vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
     match vulnerability {
-        OpenerVulnerability::None => "Nobody vulnerable",
-        OpenerVulnerability::We => "We are vulnerable",
-        OpenerVulnerability::They => "They are vulnerable",
-        OpenerVulnerability::Both => "Both vulnerable",
+        OpenerVulnerability::None => "nobody vulnerable",
+        OpenerVulnerability::We => "only you vulnerable",
+        OpenerVulnerability::They => "only they vulnerable",
+        OpenerVulnerability::Both => "both vulnerable",
     }
 }
 

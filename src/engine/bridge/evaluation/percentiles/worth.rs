@@ -13,8 +13,7 @@ impl Evaluator {
     /// Returns whether the evaluator measures the strength of a hand. Only values of such evaluators have a worth in
     /// high-card points.
     ///
-    /// The other evaluators correct points (adjust-3), count good or dubious suits, or rate a suit or a
-    /// shape.
+    /// The other evaluators correct points (adjust-3), count good or dubious suits, or rate a suit or a shape.
     pub const fn measures_strength(self) -> bool {
         !matches!(
             self,

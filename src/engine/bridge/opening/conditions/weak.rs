@@ -1,5 +1,4 @@
-//! Rules for weak twos, for preempts, for games on a long suit, and for light openings in third and
-//! fourth seat.
+//! Rules for weak twos, for preempts, for games on a long suit, and for light openings in third and fourth seat.
 
 use std::borrow::Cow;
 

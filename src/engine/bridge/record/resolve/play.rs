@@ -177,7 +177,7 @@ impl PlayColumns {
     }
 }
 
-/// Cells of a play in the order of play, as far as this order is known.
+/// Cells of a play in the order of play, up to the first card whose position is unknown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Order {
     /// Index of the cell of each card. The indices run row by row.

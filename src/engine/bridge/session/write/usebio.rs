@@ -157,8 +157,7 @@ fn line(
     writeln!(text, "  </TRAVELLER_LINE>")
 }
 
-/// Replaces variable averages in a score with percentages, because the format has no variable
-/// averages.
+/// Replaces variable averages in a score with percentages, because the format has no variable averages.
 fn fixed(score: TableScore) -> TableScore {
     match score {
         TableScore::Artificial(ns, ew) => {

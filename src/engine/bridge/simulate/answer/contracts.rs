@@ -1,4 +1,4 @@
-//! The question of which contract is best. Contracts are compared on each deal, at each vulnerability.
+//! The question about the best contract. Contracts are compared on each deal, at each vulnerability.
 
 use std::cmp::Ordering;
 
@@ -46,7 +46,7 @@ impl Vulnerable {
     }
 }
 
-/// The question of which contract is best.
+/// The question about the best contract.
 #[derive(Clone, Debug)]
 pub struct Contracts {
     options: Vec<OptionSums>,

@@ -1,4 +1,4 @@
-//! The question of which lead is best.
+//! The question about the best lead.
 
 use std::cmp::Ordering;
 
@@ -11,7 +11,7 @@ use crate::engine::bridge::simulate::tally::{SumUnit, Tally};
 use crate::engine::order::sort_by;
 use crate::engine::{Card, Contract, Hand, Outcome, Score, Suit, Vulnerability};
 
-/// The question of which lead is best.
+/// The question about the best lead.
 #[derive(Clone, Debug)]
 pub struct Leads {
     pub(crate) contract: Contract,

@@ -1,4 +1,4 @@
-//! The question of which contracts can be made: tricks, games, slams and par.
+//! The question about the contracts that can be made: tricks, games, slams and par.
 
 use super::contracts::strain_letter;
 use super::{DealSolution, SolveTask, UnsolvedError};
@@ -12,7 +12,7 @@ use crate::engine::{
     TrickTable, Vulnerability,
 };
 
-/// The question of which contracts can be made.
+/// The question about the contracts that can be made.
 #[derive(Clone, Debug)]
 pub struct Results {
     /// Side whose tricks are counted, or `None` for both sides.

@@ -11,7 +11,7 @@ use crate::client::use_request::PlayersRequestState as KnownOf;
 use crate::engine::cribbage::discard::ByStarter;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Card, Discard, Discards};
-use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::later::draw_after_news;
@@ -165,7 +165,7 @@ fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
                 { for large.enumerate().map(|(place, discard)| html! {
                     <>
                         if place > 0 { <span class="soft">{ words::OR }</span> }
-                        <span class="best-cards">{ for discard.thrown.map(|card| card_view(card, "")) }</span>
+                        <span class="best-cards">{ for discard.thrown.map(|card| card_drawing(card, "")) }</span>
                     </>
                 }) }
                 if good.len() > LARGE { <span class="soft">{ words::or_others(good.len() - LARGE) }</span> }

@@ -6,7 +6,7 @@ use super::state::{GameAction, GameState, Pack};
 use super::words;
 use crate::engine::cribbage::game::{GameDeal, GamePhase};
 use crate::engine::cribbage::{Card, Pegging, Player, ShownAs};
-use crate::ui::components::cards::playing_card::{card_back, card_view};
+use crate::ui::components::cards::playing_card::{card_back, card_drawing, card_view};
 use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, on_value};
@@ -240,7 +240,7 @@ fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
                                     aria-keyshortcuts={(place + 1).to_string()}
                                     aria-pressed={throws.then(|| is_chosen.to_string())}
                                     aria-disabled={(!permitted(card)).then_some("true")}>
-                                    { card_view(card, "") }
+                                    { card_drawing(card, "") }
                                 </button>
                             }
                         </li>

@@ -10,7 +10,7 @@ use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, KnownCards};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
 use crate::engine::cribbage::open_hand::{OpenHand, PlayReview};
 use crate::engine::cribbage::{Card, Pegging, Rank, Role, Turn};
-use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::cribbage::{card_in_line, cards_in_line};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
@@ -269,7 +269,7 @@ fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
     let classes = ["turn-line", class_if(!reasons.is_empty(), "pegs")];
     html! {
         <li class={class_list(&classes)}>
-            <span class="turn-card">{ card_view(turn.card, "") }</span>
+            <span class="turn-card">{ card_drawing(turn.card, "") }</span>
             <span class="turn-player">
                 { words::player(turn.player) }
                 <span class="unseen">{ ": " }{ turn.card.name() }</span>

@@ -11,7 +11,7 @@ use crate::engine::cribbage::notation::PlayDraft;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::{Card, Pegging, Rank, Role};
 use crate::engine::{CardSet, card};
-use crate::ui::components::cards::playing_card::card_view;
+use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
@@ -95,7 +95,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
                 data-place={place.to_string()} aria-label={label}
                 aria-disabled={why.is_some().then_some("true")} title={why}
                 tabindex={if stop == Some(place) { "0" } else { "-1" }}>
-                { card_view(card, "") }
+                { card_drawing(card, "") }
                 <span class="slot-group" aria-hidden="true">
                     { for points.filter(|&points| points > 0).map(words::more) }
                 </span>

@@ -84,7 +84,7 @@ impl TrainerState {
         saved::write_copy(self.options, &self.training)
     }
 
-    /// Returns the cards in the order in which they are shown.
+    /// Returns the cards in display order.
     pub fn cards(&self) -> [Card; 6] {
         let mut cards = self.hand.cards;
         if self.options.is_sorted {

@@ -7,7 +7,9 @@ use super::step::BuildStep;
 use super::words;
 use crate::engine::bridge::play::Snapshot;
 use crate::engine::{Call, CardSet, Doubling, Hand, LegalRecord, Seat, Side, Suit, Trick};
-use crate::ui::components::cards::{call_view, holding_text, named_suit, playing_card::card_view};
+use crate::ui::components::cards::{
+    call_view, holding_class, holding_text, named_suit, playing_card::card_view,
+};
 use crate::ui::components::frame::{class_if, class_list};
 
 pub fn table(state: &BuildState) -> Html {
@@ -74,7 +76,7 @@ fn holdings(hand: CardSet) -> Html {
             { for Suit::DESCENDING.into_iter().map(|suit| html! {
                 <li>
                     { named_suit(suit) }
-                    <span class="holding">{ holding_text(hand, suit) }</span>
+                    <span class={class_list(&["holding", holding_class(hand, suit)])}>{ holding_text(hand, suit) }</span>
                 </li>
             }) }
         </ul>

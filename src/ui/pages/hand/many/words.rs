@@ -45,6 +45,7 @@ pub fn percent(part: usize, whole: usize) -> String {
 pub const HANDS: &str = "Hands";
 pub const COUNTS: &str = "Choose counts";
 pub const USUAL_COUNTS: &str = "Usual counts";
+pub const OPENINGS_IN: &str = "Openings in ";
 pub const SYSTEMS: &str = "Choose systems";
 pub const USUAL_SYSTEMS: &str = "Usual systems";
 pub const ONLY_PARTED: &str = "Only where systems differ";

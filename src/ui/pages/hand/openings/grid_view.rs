@@ -10,6 +10,7 @@ use crate::engine::{Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::frame::class_if;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::own_styles::{NamedStyle, title_of};
+use crate::ui::pages::hand::words::{SEAT, VULNERABLE, seat as seat_number};
 
 #[derive(Properties, PartialEq)]
 pub struct GridProps {
@@ -47,8 +48,8 @@ pub fn Grid(props: &GridProps) -> Html {
                 <table class="grid-table">
                     <thead>
                         <tr>
-                            <th scope="col">{ words::SEAT }</th>
-                            <th scope="col">{ words::VULNERABLE }</th>
+                            <th scope="col">{ SEAT }</th>
+                            <th scope="col">{ VULNERABLE }</th>
                             { for shown.iter().map(|one| html! {
                                 <th scope="col"><abbr title={one.title.clone()}>{ &one.short_title }</abbr></th>
                             }) }
@@ -61,7 +62,7 @@ pub fn Grid(props: &GridProps) -> Html {
                                 { for of_seat.iter().enumerate().map(|(index, row)| html! {
                                     <tr>
                                         if index == 0 {
-                                            <th scope="rowgroup" rowspan={of_seat.len().to_string()}>{ words::seat(seat) }</th>
+                                            <th scope="rowgroup" rowspan={of_seat.len().to_string()}>{ seat_number(seat) }</th>
                                         }
                                         <th scope="row">{ words::vulnerabilities(&row.vulnerabilities) }</th>
                                         { for styles.iter().zip(&row.calls).map(|(&style, &call)| {

@@ -18,7 +18,7 @@ pub struct OwnStylesViewProps {
     pub choices: Choices,
 }
 
-/// Renders the choice of the user's system with collapsed switches, and a style from a link.
+/// Renders the collapsed switches of the user's styles, and what can be done with a style from a link.
 #[component]
 pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let Choices { situation, own, linked, act, .. } = &props.choices;
@@ -26,7 +26,6 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let (is_open, on_open) = use_toggle();
     // The button that shows the switches with default values is only used on narrow screens.
     let (has_unchanged, on_unchanged) = use_toggle();
-    let first = own.first().map(|one| one.style.system());
     let on_adopt = |style| {
         let (change, act) = (change.clone(), act.clone());
         Callback::from(move |_: MouseEvent| {
@@ -37,18 +36,14 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
     let add = |style| change.reform(move |_: MouseEvent| StyleChange::Add(style));
     html! {
         <>
-            <div class="situation-part own-system">
-                <label>
-                    <span class="soft">{ words::I_PLAY }</span>
-                    { system_select(first, 0, own.len() < 2, change) }
-                </label>
-                if first.is_some() {
+            if let Some(first) = own.first() {
+                <div class="toolbar style-tools">
                     <button type="button" class="disclosure" aria-expanded={is_open.to_string()}
-                        aria-controls="own-styles" onclick={on_open}>{ words::in_my_style(own.first().map_or("", |one| one.name.trim())) }</button>
-                }
-            </div>
+                        aria-controls="own-styles" onclick={on_open}>{ words::in_my_style(first.name.trim()) }</button>
+                </div>
+            }
             if let Some(style) = *linked {
-                <div class="toolbar own-system">
+                <div class="toolbar style-tools">
                     if own.len() < OwnStyle::MAX_STYLES && own.iter().all(|one| one.style != style) {
                         <button type="button" onclick={on_adopt(style)}>{ words::PLAY_LINKED }</button>
                     }
@@ -66,6 +61,17 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
                 }
             </div>
         </>
+    }
+}
+
+/// Renders the choice of the user's system, as a word in a sentence.
+pub fn own_system(own: &OwnStyles) -> Html {
+    let OwnStyles { own, on_change } = own;
+    html! {
+        <label class="field">
+            <span class="field-label">{ words::PLAYING }</span>
+            { system_select(own.first().map(|one| one.style.system()), 0, own.len() < 2, on_change) }
+        </label>
     }
 }
 

@@ -6,45 +6,34 @@ use crate::engine::wording::{GroupedNumber, word_list};
 use crate::engine::{Call, Hand, Situation};
 use crate::ui::own_styles::switch_text;
 
-pub const OPENING_BID: &str = "Opening bid";
+pub const OPENING_BID: &str = "Opening bid by system";
+
+/// Word before the opening call of a hand.
+pub const OPEN: &str = "Open ";
+
+// The settings as a sentence, such as `Playing SAYC in 1st seat, nobody vulnerable`.
+pub const PLAYING: &str = "Playing";
+pub const IN: &str = "in";
 
 pub const CHOOSE_SYSTEMS: &str = "Choose systems";
 pub const USUAL_SYSTEMS: &str = "Show the usual systems";
 pub const NONE_CHOSEN: &str = "No system is chosen.";
-pub const I_PLAY: &str = "I play";
-pub const NO_OWN_SYSTEM: &str = "choose your system";
+pub const NO_OWN_SYSTEM: &str = "any system";
 pub const CONTEST_SYSTEMS: &str = "Show the contest systems too";
-pub const SEAT: &str = "Seat";
-pub const VULNERABLE: &str = "Vulnerable";
 
-pub const fn seat(seat: OpeningSeat) -> &'static str {
-    match seat {
-        OpeningSeat::First => "1st",
-        OpeningSeat::Second => "2nd",
-        OpeningSeat::Third => "3rd",
-        OpeningSeat::Fourth => "4th",
-    }
+/// Returns the text before the call that systems make, such as `SAYC and Precision: `.
+pub fn by_systems(systems: &[&str]) -> String {
+    format!("{}: ", word_list(systems, "and"))
 }
 
-pub const fn vulnerable(vulnerability: OpenerVulnerability) -> &'static str {
-    match vulnerability {
-        OpenerVulnerability::None => "None",
-        OpenerVulnerability::We => "We",
-        OpenerVulnerability::They => "They",
-        OpenerVulnerability::Both => "Both",
-    }
-}
-
-/// Returns a hint for too few or too many cards. For a complete hand, returns the situation.
-pub fn progress_text(cards: usize, situation: Situation) -> String {
+/// Returns a hint for too few or too many cards.
+pub fn progress_text(cards: usize) -> String {
     match cards {
-        0 => "Choose 13 cards to see the opening bid.".into(),
-        Hand::SIZE => format!("In {}.", place(situation)),
-        12 => "One more card is needed. With it the hand would open:".into(),
-        11 => "Two more cards are needed. With them the hand would open:".into(),
-        1..Hand::SIZE => {
+        12 => "One more card is needed for the opening bid.".into(),
+        0..Hand::SIZE => {
             format!("{} more cards are needed for the opening bid.", Hand::SIZE - cards)
         }
+        Hand::SIZE => String::new(),
         14 => "One card too many for a hand.".into(),
         _ => format!("{} cards too many for a hand.", cards - Hand::SIZE),
     }
@@ -67,7 +56,7 @@ fn place(situation: Situation) -> String {
     format!("{passes}, {vulnerable}")
 }
 
-/// Returns the label of a call that all systems make. Returns `None` if there is only one system.
+/// Returns a sentence about `systems` systems that make the same call. Returns `None` if there is only one system.
 pub fn all_agree(systems: usize) -> Option<String> {
     let all = match systems {
         0 | 1 => return None,
@@ -79,7 +68,7 @@ pub fn all_agree(systems: usize) -> Option<String> {
         7 => "All seven",
         _ => "All",
     };
-    Some(format!("{all} systems"))
+    Some(format!("{all} systems agree."))
 }
 
 pub fn systems_open(systems: &[&str], answer: Option<Call>) -> String {

@@ -68,7 +68,7 @@ pub const YOUR_BID: &str = "Your bid ";
 
 /// Returns the situation of a hand as text, such as `1st seat, nobody vulnerable`.
 pub fn place(situation: Situation) -> String {
-    let sides = who_is_vulnerable(situation.vulnerability).to_lowercase();
+    let sides = who_is_vulnerable(situation.vulnerability);
     format!("{}, {sides}", seat_in_words(situation.seat))
 }
 

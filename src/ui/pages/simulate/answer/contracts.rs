@@ -5,14 +5,14 @@ use std::cmp::Reverse;
 use yew::prelude::*;
 
 use super::{ComparisonProps, mean, percent, scoring_choice, sentence_view, share, table};
+use crate::engine::Contract;
 use crate::engine::bridge::simulate::answer::contracts::{
     ContractsAnswer, OptionRow, Vulnerable, short_name,
 };
 use crate::engine::bridge::simulate::answer::{Question, Scoring};
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums};
-use crate::engine::{Card, Contract};
-use crate::ui::components::cards::named_suit;
+use crate::ui::components::cards::card_in_line;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
@@ -223,7 +223,7 @@ pub fn LeadsView(props: &ComparisonProps) -> Html {
         let name: Vec<String> = row.cards.iter().map(ToString::to_string).collect();
         html! {
             <tr>
-                <th scope="row"><span class="simulate-cards">{ for row.cards.iter().map(|card| card_view(*card)) }</span></th>
+                <th scope="row"><span class="simulate-cards">{ for row.cards.iter().map(|card| card_in_line(*card)) }</span></th>
                 <td>{ lost }</td>
                 <td>{ share(&row.beats) }</td>
                 <td>{ chance_bar(&name.join(" "), &row.beats) }</td>
@@ -247,8 +247,4 @@ pub fn LeadsView(props: &ComparisonProps) -> Html {
             { table(&words::leads_against(&short_name(leads.contract)), &heads, rows.collect()) }
         </>
     }
-}
-
-fn card_view(card: Card) -> Html {
-    html! { <span class="simulate-card">{ named_suit(card.suit) }{ card.rank.to_string() }</span> }
 }
