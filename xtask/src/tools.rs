@@ -1,8 +1,8 @@
 //! External programs. All but those in `engines` are installed if they are missing.
 //!
-//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>`, and its program in `bin` there. All clones of the repository share this
-//! directory. The variable `KIBITZER_TOOLS` replaces `<cache>/kibitzer/tools`. System programs are installed by the
-//! package manager.
+//! A tool is installed in `<cache>/kibitzer/tools/<tool>-<version>`, and its program in the subdirectory `bin`. All
+//! clones of the repository share these directories. The variable `KIBITZER_TOOLS` replaces `<cache>/kibitzer/tools`.
+//! System programs are installed by the package manager.
 
 pub mod binaryen;
 pub mod browsers;
