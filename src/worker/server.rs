@@ -22,13 +22,13 @@ use crate::wire::{BUILD, file};
 const WARM_UP: f64 = 150.0;
 
 /// Starts to listen for messages, and sends the first message to the page. A worker that was started for solving warms
-/// up until its first request arrives.
+/// up until its first request arrives, but for at most `WARM_UP` milliseconds.
 ///
 /// Must be called only once, in a dedicated worker.
 pub fn start() {
     let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     // The worker sends a message to itself before each step. This message is queued behind the messages of the page, so
-    // the page can stop the worker between steps. Unlike a timer, it is not delayed by the browser.
+    // the page can stop the worker between steps. Unlike a timer, this message is not delayed by the browser.
     let Ok(turns) = MessageChannel::new() else {
         wasm_bindgen::throw_str("no channel");
     };
@@ -143,7 +143,7 @@ impl Server {
         });
     }
 
-    /// Warms up the worker. If a request arrives before the chunk is fetched, does nothing.
+    /// Starts to warm up the worker. Does nothing if the chunk can't be fetched, or if a request arrives earlier.
     async fn warm_up(&self) {
         if let Ok(steps) = registry::warm_up().await
             && matches!(*self.activity.borrow(), WorkerActivity::Nothing)
@@ -152,7 +152,7 @@ impl Server {
         }
     }
 
-    /// Starts a stepped job or the warm-up. It replaces the current activity.
+    /// Starts `activity`, a stepped job or the warm-up, in place of the current activity.
     fn begin(&self, activity: WorkerActivity) {
         self.activity.replace(activity);
         self.request_turn();
@@ -166,7 +166,7 @@ impl Server {
         }
     }
 
-    /// Runs a step. Requests another turn unless the job is done.
+    /// Runs the next step of a stepped job or of the warm-up, if there is one. Unless this ends, requests another turn.
     fn turn(&self) {
         self.is_turn_pending.set(false);
         let mut activity = self.activity.borrow_mut();

@@ -22,7 +22,7 @@ pub trait Service: Sized + 'static {
         page: &dyn RequestContext,
     ) -> Result<(Reply, Option<Self>), Failure>;
 
-    /// Answers a request. If a service does not stay open, this is never called.
+    /// Answers a request. Never called for services that do not stay open.
     fn answer(
         &mut self,
         _request: <Self::Opening as OpenRequest>::Requests,

@@ -184,7 +184,7 @@ fn names(texts: &[NamedText]) -> Vec<String> {
     texts.iter().map(|text| text.name.clone()).collect()
 }
 
-/// Returns the text with this index if several texts are combined. Otherwise returns the complete text.
+/// Returns the combined text with this index. If there is no such text, returns the complete text.
 fn own(text: &str, place: usize) -> &str {
     let texts = named_texts(text);
     texts.get(place).map_or(text, |own| own.of(text))

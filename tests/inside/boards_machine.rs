@@ -1,4 +1,4 @@
-//! The state machine of the page's tab for a file of boards. Each event has effects.
+//! The state machine of the page's tab for a file of boards: the effects of each event.
 
 use std::rc::Rc;
 

@@ -30,7 +30,7 @@ fn all_rows(table: &mut SixTable, query: &Query) -> Vec<JudgedSix> {
     table.rows(query, 0..usize::MAX, &mut |_, _| ()).rows
 }
 
-/// Returns the figure by which `column` is sorted.
+/// Returns the figure that decides the place of a row if the list is sorted by `column`.
 fn figure(row: &JudgedSix, column: DiscardColumn) -> f64 {
     match column {
         DiscardColumn::Line => f64::from(row.listed.line),

@@ -11,7 +11,7 @@ use super::support::cribbage_golden::PLAYERS;
 /// Number of unreadable lines. It is higher than the number of lines that are described one by one.
 const REFUSED: usize = 70;
 
-/// Splits a row into cells. Quoted cells may contain commas and quotes.
+/// Splits a row into cells. Quoted cells may contain commas. Quotes are removed.
 fn cells(row: &str) -> Vec<String> {
     let mut cells = vec![String::new()];
     let mut is_quoted = false;

@@ -114,8 +114,8 @@ const PARTS: &[&str] = &[
     "[Auction \"N\"",
 ];
 
-/// Files that consist of some of the `PARTS`. Each file has one kind of line ends and one encoding. Some files are cut
-/// off.
+/// Files of some `PARTS` and of texts that are nearly PBN. Line feeds are replaced by one kind of line end. Each file
+/// is in UTF-8 or Latin-1. Some files are cut off.
 fn files() -> impl Strategy<Value = Vec<u8>> {
     let parts =
         vec(prop_oneof![4 => select(PARTS).prop_map(str::to_owned), 1 => near_pbn()], 1..12);

@@ -63,8 +63,8 @@ fn one_wrong_entry_in_a_record_is_one_fault() {
     // West's seven of hearts is recorded twice: where it was played, and instead of the ten of clubs.
     let twice = text.replace("pc|C9|pc|C5|pc|CT|pc|C6|", "pc|C9|pc|C5|pc|H7|pc|C6|");
     assert_eq!(codes(&first(&twice)), ["card-twice"]);
-    // Two of East's nines are exchanged. So nobody follows suit when the heart is led, and another hand leads to the
-    // next trick.
+    // East's ♣9 and ♥9 are exchanged. So nobody follows suit when the ♥9 is led, and the next trick is not led by East,
+    // the winner of this trick.
     let lead =
         text.replace("pc|C9|", "pc|??|").replace("pc|H9|", "pc|C9|").replace("pc|??|", "pc|H9|")
             + "mc|13|";

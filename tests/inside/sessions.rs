@@ -1,5 +1,5 @@
 //! Sessions with known answers in `tests/golden/sessions`. Every figure is compared to its last digit. Faults are
-//! compared by code and line.
+//! compared by code, severity and line.
 
 use std::collections::BTreeMap;
 
@@ -210,7 +210,7 @@ fn figures_of_tables_equal_the_golden_files() {
     }
 }
 
-/// Compares the figures of every table. The tables are found by board and pairs.
+/// Compares the figures of every table whose score counts. The tables are found by board and pairs.
 fn assert_figures(session: &Session, name: &str) {
     let methods = [Method::Matchpoints, Method::CrossImps, Method::Butler];
     let figures = methods.map(|method| rank(session, method, &ScoringOptions::default()).figures);

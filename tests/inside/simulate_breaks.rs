@@ -86,8 +86,8 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert!(matches!(AllBreaks::of(&script(&both)), Err(BreaksError::NoDeal)));
 }
 
-/// Golden file of suits that are divided between two hands. Each row has a missing card, and whether a finesse against
-/// it is possible.
+/// Golden file of suits that are divided between two hands. Each row names a missing card, and tells whether a finesse
+/// against this card is possible.
 const FINESSES: &str = include_str!("../golden/simulate/finesses.tsv");
 
 #[test]

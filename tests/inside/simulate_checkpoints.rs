@@ -1,4 +1,4 @@
-//! The wording of an answer changes only at checkpoints. These are fixed numbers of deals, and pauses.
+//! From 100 deals on, an answer is reworded only at checkpoints, at a pause or the end, and with a new handicap.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;

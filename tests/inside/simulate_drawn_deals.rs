@@ -2,7 +2,7 @@
 //! same deals for ever. There is one exception: a script with openings may give other deals if the rules of the system
 //! change.
 //!
-//! With `UPDATE_GOLDEN` set, the test rewrites the file. If this changes the file, the sampler draws other deals, and
+//! With `UPDATE_GOLDEN` set, the test rewrites its golden file. If the file changes, the sampler draws other deals, and
 //! its version must be increased.
 
 use std::fmt::Write as _;
@@ -15,7 +15,7 @@ use kibitzer::engine::bridge::simulate::sampler::{Sampler, VERSION};
 use super::simulate_vectors::script;
 
 /// Scripts for each way of drawing: without conditions, by trial and error, with one hand from a table of possible
-/// hands, and with both. Some scripts have predealt cards, predealt lengths or `rnd`.
+/// hands, and with the last two combined. Some scripts have predealt cards, predealt lengths or `rnd`.
 const SCRIPTS: [&str; 12] = [
     "",
     "predeal west SAQJ8, H96, DJ9764, CA2",

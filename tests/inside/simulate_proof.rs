@@ -22,8 +22,8 @@ use super::simulate_vectors::{rows, script};
 /// One value in a million of the standard normal distribution exceeds this limit.
 const ONE_IN_A_MILLION: f64 = 4.753;
 
-/// Returns the limit that χ² with `freedom` degrees of freedom exceeds once in a million times. Uses the approximation
-/// of Wilson and Hilferty.
+/// Returns the limit for χ² with `freedom` degrees of freedom. One value in a million exceeds the limit. Uses the
+/// approximation of Wilson and Hilferty.
 fn limit(freedom: f64) -> f64 {
     let part = 2.0 / (9.0 * freedom);
     freedom * (1.0 - part + ONE_IN_A_MILLION * part.sqrt()).powi(3)
@@ -79,8 +79,8 @@ fn counted<T>(things: &[T], value: impl Fn(&T) -> i64) -> Counts {
     counts
 }
 
-/// Returns χ² and the degrees of freedom. `counts` are compared with `likely`, the relative frequency of each value.
-/// Cells in which few deals are expected are combined.
+/// Compares `counts` with `likely`, the relative frequency of each value. Returns χ² and the degrees of freedom. Cells
+/// in which few deals are expected are combined.
 fn chi_squared_of(counts: &Counts, likely: &Counts) -> (f64, f64) {
     let all: f64 = counts.values().sum();
     let rest = 1.0 - likely.values().sum::<f64>();

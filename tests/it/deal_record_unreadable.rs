@@ -1,4 +1,4 @@
-//! Texts that are not in the contest format. Each fault is checked by code, line and column.
+//! Texts that are not in the contest format. Most faults are checked by code, line and column.
 
 use kibitzer::engine::bridge::record::{Verdict, check_text};
 use kibitzer::engine::diagnostic::{Diagnostics, Severity};

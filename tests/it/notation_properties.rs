@@ -28,7 +28,7 @@ fn one_by_one(cards: CardSet, between: &str, write: impl Fn(Card) -> String) -> 
     cards.iter().map(write).collect::<Vec<_>>().join(between)
 }
 
-/// Writes a set suit by suit. A void is written as a sign or left out.
+/// Writes a set suit by suit. A void is written as `void`, or left out if `void` is `None`.
 fn by_suit(
     cards: CardSet,
     between: &str,

@@ -1,4 +1,4 @@
-//! Opening bids by Goren: the interpretations 001-*. Each has hands whose opening depends on it.
+//! Opening bids by Goren: some of the interpretations 001-*, with hands that they affect.
 
 use kibitzer::engine::bridge::call::Call;
 use kibitzer::engine::bridge::opening::RuleOutcome;

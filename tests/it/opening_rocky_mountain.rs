@@ -1,4 +1,4 @@
-//! "Bridge Bidding", Rocky Mountain 2006: the interpretations 000-*. Each has hands whose opening depends on it.
+//! "Bridge Bidding", Rocky Mountain 2006: some of the interpretations 000-*. `opening_interpretations` tests others.
 
 use kibitzer::engine::bridge::opening::RuleOutcome;
 use kibitzer::engine::bridge::opening::rocky_mountain::SYSTEM;

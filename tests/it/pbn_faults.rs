@@ -1,4 +1,4 @@
-//! Faults of a PBN text. Each is checked by code, line and column.
+//! Faults of a PBN text. Most are checked by code, line and column.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::bridge::seat::Seat;

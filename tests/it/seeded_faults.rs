@@ -232,7 +232,7 @@ proptest! {
         prop_assume!(cards.is_some());
         let (cards, index) = cards.unwrap();
         // The play ends with the trick of the fault. Skips plays in which this trick is incomplete, and plays in which
-        // the card's holder plays the card later in it.
+        // the card's holder plays the card later in this trick.
         let cards = &cards[..cards.len().min((index / 4 + 1) * 4)];
         prop_assume!(cards.len().is_multiple_of(4));
         let again = cards[index + 1..].iter().any(|&(_, card)| card == cards[index].1);

@@ -75,8 +75,8 @@ impl BoardsService {
             return Err(Box::new(EditPreview { is_unclear: true, ..EditPreview::default() }));
         };
         let mut overridden = Vec::new();
-        // A record that was opened but not edited counts as one of the other records. Changes of these must be
-        // confirmed.
+        // A record that was opened but not edited counts as one of the other records. The user must confirm changes of
+        // such a record.
         let (mut replacements, mut edited) = (Vec::new(), Vec::new());
         for ((index, excerpt), part) in opened.zip(&excerpts).zip(&parts) {
             if let Some(part) = part {

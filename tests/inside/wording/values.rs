@@ -1,4 +1,4 @@
-//! Faults of values that are not parsed from a text, and errors that are not faults.
+//! Faults that are constructed without a text, and errors that are not faults.
 
 use std::error::Error;
 use std::fmt::Debug;
@@ -166,7 +166,7 @@ where
     Box::new(text.parse::<T>().expect_err(text))
 }
 
-/// Returns errors from parsing values, editing results, predealing cards and writing records.
+/// Returns errors from parsing values and tables, editing results, giving cards to a seat and writing records.
 pub fn errors() -> Vec<Box<dyn Error>> {
     let seat = Seat::South;
     let too_many = CardSet::try_from(u64::MAX).expect_err("more bits than cards");

@@ -90,7 +90,7 @@ fn a_deal_can_be_tried_in_a_contract() {
     let error = ReplayStep::Cards(5);
     let error = Rc::clone(&tried).reduce(DealAction::ShowPlace(Some(error)));
     assert_eq!(place(&error), (None, None, Some(ReplayStep::Cards(5))));
-    // The start is the start of the tried deal. Choosing the same contract again changes nothing.
+    // The first step is the start of the tried deal. Choosing the same contract again changes nothing.
     let start = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(0)));
     assert_eq!((start.contract, start.what_if.as_ref()), (Some(contract), Some(&line())));
     let again = Rc::clone(&tried).reduce(DealAction::PlayIn(Some(contract)));
