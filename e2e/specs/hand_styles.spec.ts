@@ -18,7 +18,7 @@ test("near misses are shown below the reason, with a style that would bid them",
   await expect(near).toContainText(/Close to 2.*hearts.* \(Weak two\): AT9875 of hearts, needs/);
   await expect(near).toContainText("A style with free weak twos bids it.");
   // The near miss is part of the answer.
-  await expect(page.locator(".answer-block > .near-miss")).toBeVisible();
+  await expect(page.locator(".answer-reasons > .near-miss")).toBeVisible();
   // For another system, the near miss is shown with its rules.
   const acol = new HandPage(page).system("English Acol");
   await acol.getByRole("button", { name: "Show all rules" }).click();

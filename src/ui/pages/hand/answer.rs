@@ -91,7 +91,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 { headline(&points, cards) }
             </section>
             <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} {near} />
-            { for spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
+            { spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
                 let text = format!("{}\n{spoken}", glimpse(cards));
                 // The link contains the user's own style, so that other users see the same opening calls.
                 let own = shown
@@ -108,7 +108,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                     </>
                 };
                 share_line_with(&text, (STYLE, style), further)
-            }) }
+            }).unwrap_or_default() }
         </>
     }
 }

@@ -202,12 +202,13 @@ pub fn answer_of(
     let reasons = html! {
         <>
             { for first.deciding().filter(|_| first.call.is_some()).map(deciding_rule_view) }
-            { for near.map(near_miss) }
             if groups.len() > 1 {
                 <p class="answer-others">{ for calls }</p>
             } else if let Some(all) = words::all_agree(verdicts.len()) {
                 <p class="answer-others">{ all }</p>
             }
+            // The near miss is computed last, so it is below the rest.
+            { for near.map(near_miss) }
         </>
     };
     Some((answer, reasons))
