@@ -8,8 +8,8 @@ use std::{env, error, fs};
 use kibitzer::check_text;
 use kibitzer::encoding::decode;
 
-/// Prints each record's number, its verdict and its faults. The verdict is a result such as `4SN=`,
-/// `ALL PASS` or `error`.
+/// Prints each record's number, its verdict and its faults. The verdict is a result such as `4SN=`
+/// or `ALL PASS`, a contract without a result, or a word such as `error`.
 fn main() -> Result<(), Box<dyn error::Error>> {
     for path in env::args_os().skip(1) {
         // Some old files are in Latin-1, and some files are in UTF-16.

@@ -88,12 +88,12 @@ async fn load() -> Result<(), Error> {
 
 /// Judges an input in the format of a contest problem, and returns the output in the problem's format.
 ///
-/// `problem` is `rocky-mountain`, `goren`, `deal-record`, `hand-points` or `cribbage-split`. Each
-/// line of the output ends in `\n`.
+/// `problem` is `rocky-mountain`, `goren`, `deal-record`, `hand-points` or `cribbage-split`. Output lines end in `\n`.
 ///
 /// # Errors
 ///
-/// Throws an `InputError` with all diagnostics if the input is not in the problem's format.
+/// Throws an `InputError` if the problem is unknown. Also throws an `InputError`, with at most 1000 diagnostics, if the
+/// input is not in the problem's format.
 #[wasm_bindgen]
 pub fn judge(
     #[wasm_bindgen(unchecked_param_type = "string")] problem: &JsValue,
@@ -284,8 +284,8 @@ pub async fn analyse_play(
 /// Scores and ranks a session of boards. The first call also fetches the code for sessions.
 ///
 /// `text` is a table of results in CSV, PBN, LIN or USEBIO. PBN may have a game for each table, or score tables.
-/// `options` may state the scoring method and the expected number of results per board. The default method is the one
-/// that the text states. By default, the expected number is the largest number of results on any board.
+/// `options` may state the scoring method and the expected number of results per board. The default method is stated by
+/// the text, or else `team` for teams and `mp` for pairs. The default number is the largest number on any board.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! The command line: line filters, file checks, conversions and simulations.
+//! The command line: line filters, and subcommands such as checks, conversions and simulations.
 //!
 //! A new filter implements [`LineFilter`](filter::LineFilter), and is added to [`Subcommand`] and
 //! [`run`]. The filter needs no code for files, threads or formats.

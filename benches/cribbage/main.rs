@@ -169,7 +169,7 @@ fn open_hands() -> Result<Vec<[[Rank; 4]; 2]>, &'static str> {
     file.lines().skip(1).map(hands).collect::<Option<_>>().ok_or("two hands on each line")
 }
 
-/// Checks the means of the cribs of `six`, and the values of `plays`, with the naive functions.
+/// Compares the mean crib scores of `six` and the values of `plays` with the results of the naive functions.
 fn check(players: &Players, six: Six, plays: &[[[Rank; 4]; 2]]) -> Result<(), String> {
     let found = players.discards(six, Role::Dealer, Opponent::Random);
     for (thrown, sum) in naive::crib_sums(six.cards()) {

@@ -29,7 +29,7 @@ pub fn crib_sums(six: [Card; 6]) -> Vec<([Card; 2], u32)> {
     sums
 }
 
-/// Returns the score of a crib, computed from the 31 subsets of its cards with the starter.
+/// Returns the score of a crib, computed from the 31 non-empty subsets of the five cards (crib and starter).
 fn score(crib: [Card; 4], starter: Card) -> u32 {
     let [a, b, c, d] = crib;
     let cards = [a, b, c, d, starter];

@@ -2,8 +2,8 @@
 //!
 //!     cargo run --release --example cribbage_matches -- strong simple 10000
 //!
-//! The third argument is the number of games. The two games of a pair use the same cards, and each level deals first in
-//! one of them. A seed may follow.
+//! The third argument is the number of games, which are played in pairs. Both games of a pair use the same cards, and
+//! each level deals first in one of the two games. A seed may follow.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
 

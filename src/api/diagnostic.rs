@@ -27,7 +27,7 @@ pub struct Diagnostic {
     pub message: String,
     /// Related positions in the text.
     pub related: Vec<Related>,
-    /// Law or rule that the text breaks, such as `Law 18D`. Absent if it breaks none.
+    /// Law or rule that the text breaks, such as `Law 18D`. Absent if the text breaks no Law or rule.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<String>,
 }

@@ -77,8 +77,8 @@ pub struct Discard {
     pub opponent_gross: f64,
     /// Difference from the best discard's total; 0 for the best.
     pub behind: f64,
-    /// Standard deviation of `behind`. It comes from the pegging estimate, so it is 0 if both discards keep the same
-    /// ranks.
+    /// Standard deviation of `behind`. It comes from the pegging estimate, so it is 0 if this discard and the best
+    /// discard keep the same ranks.
     pub sigma: f64,
     /// Comparison with the best discard.
     #[tsify(type = "DiscardStanding")]

@@ -50,7 +50,7 @@ pub struct Evaluations(Vec<(&'static str, Evaluation)>);
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
-    /// Value of the hand. It is the sum of all items. For `suit-quality`, it is the sum of the best suit's items.
+    /// Value of the hand: the sum of all items, or for `suit-quality` the sum of the best suit's items.
     #[tsify(type = "Amount")]
     pub total: Amount,
     /// Value of each suit.

@@ -108,7 +108,7 @@ pub struct JudgedCall {
     /// Reason why the call is illegal. Absent if it is legal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<String>,
-    /// Whether the call was alerted, with or without an explanation.
+    /// Whether the call was alerted. An explained call counts as alerted.
     pub alerted: bool,
     /// Meaning of the call. Absent if the record does not state it.
     #[serde(skip_serializing_if = "Option::is_none")]

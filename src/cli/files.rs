@@ -157,8 +157,8 @@ fn name_of(bytes: &[u8]) -> OsString {
     String::from_utf8_lossy(bytes).into_owned().into()
 }
 
-/// Returns the PBN and LIN files in a folder and its subfolders. Links to folders are not followed,
-/// because they could form cycles.
+/// Returns the PBN and LIN files in a folder and its subfolders, and a failed input for each error.
+/// Links to folders are not followed, because they could form cycles.
 fn of_folder(folder: &Path) -> Vec<FileInput> {
     let is_of_games = |file: &Path| {
         let ending = file.extension().unwrap_or_default();

@@ -189,7 +189,7 @@ struct Utf16<R> {
     encoding: Encoding,
     /// Bytes that are not decoded yet: half of a code unit, the first unit of a surrogate pair, or both.
     left: Vec<u8>,
-    /// Decoded text, and the number of its bytes that are already read.
+    /// Decoded text. Its first `taken` bytes are already read.
     decoded: String,
     taken: usize,
 }

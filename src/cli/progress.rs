@@ -96,7 +96,7 @@ impl Summary {
         Self { name, started: Instant::now(), lines: 0, refused, work }
     }
 
-    /// Returns the number of readable and unreadable lines.
+    /// Returns the total number of lines, including unreadable lines.
     pub const fn lines(&self) -> u64 {
         self.lines
     }

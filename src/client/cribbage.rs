@@ -39,7 +39,7 @@ fn has_ended(basic: &PlayersFuture) -> bool {
 #[derive(Clone)]
 pub struct Players(Rc<RefCell<PlayersLoading>>);
 
-/// Future that resolves to a handle to the worker. All requests share it.
+/// Future that resolves to a handle to the worker. All requests share this future.
 type PlayersFuture = Shared<LocalBoxFuture<'static, Result<ServiceHandle<OpenPlayers>, Failure>>>;
 
 #[derive(Default)]

@@ -170,14 +170,14 @@ enum RemoteTablePhase {
 /// State of a remote table.
 ///
 /// Only one window is requested at a time. While it is being computed, only the newest further request is stored, so
-/// fast scrolling does not queue requests. If the worker of an open table ends, the table is opened once more. If that
-/// worker also ends before any rows have arrived, the table stays closed.
+/// fast scrolling does not queue requests. If the worker of an open table ends, the table is opened again. However, if
+/// no rows have been shown since an earlier failure, the table stays closed.
 #[derive(Clone, Debug)]
 pub struct RemoteTableState<Q> {
     phase: RemoteTablePhase,
     wanted: Option<(Q, Range<usize>)>,
     is_requesting: bool,
-    /// Whether no rows have arrived since the last worker failed.
+    /// Whether there was a failure, and no rows have been shown since then.
     is_on_trial: bool,
 }
 

@@ -15,8 +15,8 @@ pub enum JobKind {
     Strain,
     /// Analysis of a play. All positions of the play are solved.
     Analysis,
-    /// Any other job. It never waits until a deal is solved. It needs its own worker, because the worker reads no
-    /// messages while the job runs.
+    /// Any other job. Such a job never waits for the solving of a deal. It needs its own worker, because the worker
+    /// reads no messages while the job runs.
     Exclusive,
 }
 
@@ -228,8 +228,8 @@ impl Schedule {
         let job = self.job_of(worker);
         let mut commands = vec![self.remove(worker)];
         commands.extend(job.map(|job| PoolCommand::Fail { job, failure: failure.clone() }));
-        // From now on, only jobs start workers. If workers were started without jobs, failed starts could repeat
-        // forever.
+        // From now on, `dispatch` only starts workers for jobs. If it started workers without jobs, failed starts could
+        // repeat forever.
         self.is_prepared = false;
         if !never_listened {
             commands.extend(self.dispatch());

@@ -234,7 +234,7 @@ pub struct DoubleDummyLine {
 }
 
 impl BoardLine {
-    /// Creates the line of a checked record. If the record contains no calls, `style` decides the opening call.
+    /// Creates the line of a checked record. If the record has no calls and no contract, `style` decides the opening.
     pub fn new(
         draft: &ResolvedRecord,
         judgement: &Judgement,

@@ -192,7 +192,7 @@ fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)
     None
 }
 
-/// Returns the text after an operator at its start. The operator is either `word` or `sign`.
+/// Returns the rest of a text that begins with an operator. The operator is either `word` or `sign`.
 fn after_operator<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
     let end = text.find(|it: char| !it.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (first, rest) = text.split_at_checked(end)?;

@@ -344,8 +344,8 @@ impl EditedText {
         })
     }
 
-    /// Replaces all current edits with `changes`. The changes must be in text order. Line ends are not adapted. Returns
-    /// the indices of the changes that fail, because the text differs, an earlier change overlaps them, or they change
+    /// Replaces all current edits with `changes`. Line ends are not adapted. Returns the indices of the changes that
+    /// fail. A change fails if the text differs, if it begins before the end of an earlier change, or if it changes
     /// nothing.
     pub fn replay<'t>(&mut self, changes: impl IntoIterator<Item = Replacement<'t>>) -> Vec<usize> {
         self.undo_all();

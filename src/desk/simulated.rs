@@ -19,8 +19,8 @@ pub fn figures(sums: &Sums) -> [f64; 4] {
     [mean, sums.error(), mean - margin, mean + margin]
 }
 
-/// Returns the sums as CSV, with one row per sum. A row contains the sum's name, its unit, the number of values, and
-/// statistics in that unit. A sum with a meaningless mean is left out.
+/// Returns the sums as CSV, with one row per sum. A row contains the sum's name, its unit, the number of values,
+/// statistics in that unit, and the side that the points are for. A sum with a meaningless mean is left out.
 pub fn sums_as_csv(question: &Question, tally: &Tally) -> String {
     let [sum, rest @ ..] = COLUMNS;
     csv::to_string(|csv| {

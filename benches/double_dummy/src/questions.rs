@@ -128,7 +128,7 @@ fn deals(name: &str, script: &str) -> Result<Vec<Deal>, Box<dyn Error>> {
 }
 
 /// Solves a question for every deal with each selected solver in turn. Prints the times. Returns Kibitzer's fastest
-/// time for each deal, or `Duration::MAX` if Kibitzer is not selected.
+/// time for each deal, or `Duration::MAX` if Kibitzer is not selected or there are no rounds.
 fn measure(
     name: &str,
     deals: &[Deal],

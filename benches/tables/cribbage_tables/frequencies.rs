@@ -32,13 +32,13 @@ impl Frequencies {
         found
     }
 
-    /// Returns the maximum difference from the frequencies of kept cards in `file`.
+    /// Returns the maximum difference between the frequencies of kept cards here and in `file`.
     pub fn greatest_difference_of_kept(&self, file: &str) -> Result<f64, String> {
         let names = KeptRanks::all().map(|kept| kept.to_string());
         greatest_difference(file, names, [&self.kept.pone, &self.kept.dealer])
     }
 
-    /// Returns the maximum difference from the frequencies of thrown pairs in `file`.
+    /// Returns the maximum difference between the frequencies of thrown pairs here and in `file`.
     pub fn greatest_difference_of_thrown(&self, file: &str) -> Result<f64, String> {
         let names = Pair::all().map(|pair| pair.to_string());
         greatest_difference(file, names, [&self.thrown.dealer, &self.thrown.pone])

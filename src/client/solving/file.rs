@@ -35,7 +35,7 @@ pub struct FileSolving {
     pub failure: Option<Failure>,
 }
 
-/// Solves the deals of the selected records until the task is dropped. The results are stored in the file's worker.
+/// Solves the deals of the selected records. Dropping the task stops this. The file's worker stores the results.
 /// `on_progress` is called for each window of records, after each deal, and at the end. `on_counts` is called whenever
 /// the file's numbers of verdicts have changed, which may happen even after the last deal.
 pub fn solve_file(

@@ -11,8 +11,8 @@ use crate::engine::bridge::record::reader::read_plain;
 use crate::engine::bridge::vulnerability::board_number;
 use crate::engine::{Deal, Source, TrickTable};
 
-/// The boards of a file, sorted by number for printing. A file of several sessions may contain several deals per board
-/// number. In this case, the first deals of all boards come before the second deals.
+/// The boards of a file, sorted by name and number for printing. Several sessions in a file may have different deals
+/// for the same board. In this case, the first deals of all boards come before the second deals.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DistinctBoards {
     pub boards: Vec<Board>,

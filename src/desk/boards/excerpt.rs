@@ -78,7 +78,7 @@ impl InheritedValues {
         excerpt.text.push_str(rest);
     }
 
-    /// Appends a LIN record, with the inherited values inserted after its room.
+    /// Appends a LIN record, with the inherited dealer, hands and vulnerability inserted after its room.
     fn lin_to(&self, excerpt: &mut Excerpt, record: &str) {
         let room = record.get(..3).filter(|tag| tag.eq_ignore_ascii_case("qx|"));
         let after =
@@ -200,8 +200,8 @@ impl Excerpt {
         self.text.get(self.head..).unwrap_or("")
     }
 
-    /// Returns the text that replaces the record if the excerpt was edited to `corrected`. Inherited values that are
-    /// unchanged are left out. The text ends with the original whitespace.
+    /// Returns the text that replaces the record if the excerpt was edited to `corrected`. Unchanged inherited values
+    /// are left out, or become the mark `#` or `##` again. The text ends with the original whitespace.
     pub fn replacement(&self, corrected: &str) -> RecordReplacement {
         let opened = with_line_feeds(&self.text);
         let blanks = opened.len() - opened.trim_start_matches('\n').len();

@@ -133,7 +133,7 @@ pub enum DiscardColumn {
     Crib,
     Pegging,
     Total,
-    /// Negative number of points by which the next best discard is worse, so that a closer choice has a greater number.
+    /// Total of the next best discard minus the best total, so that a closer choice has a greater number.
     Behind,
     Certainty,
     /// Cost of the actual throw.

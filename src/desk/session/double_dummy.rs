@@ -192,7 +192,7 @@ impl<'s> ComparedResults<'s> {
         Self { board: traveller.board, played }
     }
 
-    /// Returns the spread of the board's results. Returns `None` if there are fewer than three results.
+    /// Returns the board with the spread of its results. Returns `None` if there are fewer than three results.
     fn hard_board(&self, table: Option<&TrickTable>) -> Option<HardBoard> {
         let count = u32::try_from(self.played.len()).ok().filter(|&count| count > 2)?;
         let mut imps = BreakdownTally::default();

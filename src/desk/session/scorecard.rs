@@ -57,7 +57,7 @@ impl BoardTotals {
         self.percents = self.percents + worth.percent.unwrap_or_default();
     }
 
-    /// Returns the mean per board, as a percentage or as a score.
+    /// Returns the mean per board, as a percentage or as a score. Returns `None` if there are no boards.
     pub fn mean(&self, has_percents: bool) -> Option<Rational> {
         let sum = if has_percents { self.percents } else { self.total };
         sum.over(self.boards)

@@ -116,7 +116,7 @@ impl Auction {
         self.last_action
     }
 
-    /// Returns whether the last bid is doubled or redoubled. A later bid cancels both.
+    /// Returns the doubling of the last bid. Each new bid begins undoubled.
     pub const fn doubling(&self) -> Doubling {
         self.doubling
     }
