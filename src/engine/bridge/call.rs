@@ -256,7 +256,7 @@ pub enum ParseCallError {
     Unknown,
 }
 
-/// Parses `1C` to `7NT`, ignoring case. A suit may also be a symbol, as in `1♣`, and `N` also means no trump.
+/// Parses `1C` to `7NT`, ignoring case and leading zeros. A suit may also be a symbol (`1♣`), and `N` means `NT`.
 impl FromStr for Bid {
     type Err = ParseCallError;
 

@@ -104,7 +104,8 @@ pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
 /// Returns the indices of all records of the same board as the record at index `chosen`, in text order.
 ///
 /// Records are of the same board if they have the same board name and no seat has two different complete hands. A
-/// record without a board name is returned alone. If `chosen` is past the end, no indices are returned.
+/// record that fits several boards counts for the first of them. A record without a board name is returned alone. If
+/// `chosen` is past the end, no indices are returned.
 pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
     let Some(name) = records.get(chosen).map(name) else { return Vec::new() };
     if name.is_empty() {

@@ -253,7 +253,7 @@ impl FromStr for Contract {
     }
 }
 
-/// Parses `=`, `+1` to `+6`, or `-1` to `-13`.
+/// Parses `=`, `+1` to `+6`, or `-1` to `-13`, ignoring leading zeros in the numbers.
 impl FromStr for Margin {
     type Err = ParseContractError;
 

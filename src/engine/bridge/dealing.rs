@@ -258,7 +258,7 @@ const SAMPLE_SIZE: u32 = 1_000;
 /// A condition is rare if it is met by fewer sampled deals than this.
 const RARE: u32 = SAMPLE_SIZE / 2;
 
-/// The condition of a script that the fewest sampled deals meet.
+/// The condition of a script that is met by the fewest sampled deals.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 #[display("the rarest condition is {condition}: {} meets it", how_often(*met))]
 pub struct RarestCondition {
@@ -277,7 +277,7 @@ fn how_often(met: u32) -> String {
     }
 }
 
-/// Returns the condition of a script that the fewest random deals meet. The deals contain the predealt cards.
+/// Returns the condition of a script that is met by the fewest random deals. The deals contain the predealt cards.
 ///
 /// Returns `None` if the script has fewer than two conditions, if none of them is rare, or if the predealt cards fit no
 /// deal. Conditions on tricks are skipped, because testing them would mean solving the deals.

@@ -76,8 +76,8 @@ impl Evaluation {
         &self.items
     }
 
-    /// Returns the total. Depending on [`Evaluator::total_is`], this is the sum of all items or the sum of the best
-    /// suit.
+    /// Returns the total. Depending on [`Evaluator::total_is`], this is the sum of all items or of the items in the
+    /// best suit.
     pub fn total(&self) -> Decimal {
         self.sums().total(self.evaluator.total_is())
     }

@@ -205,8 +205,8 @@ impl BiddingGame {
         contracts
     }
 
-    /// Returns, for each bid and each seat, whether the auction can end with this bid if every player makes only calls
-    /// that cost nothing.
+    /// Returns, for each bid and each seat, whether the auction can end with this bid of the seat if every player makes
+    /// only calls that cost nothing.
     fn ends(&self, dealer: Seat, par: i32) -> [BySeat<bool>; BIDS] {
         let mut reached = [BySeat::<bool>::default(); BIDS];
         // Marks the bids of `seat` that cost nothing, from the bid at index `from` up.

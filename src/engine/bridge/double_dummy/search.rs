@@ -107,9 +107,9 @@ impl Search {
         self.left
     }
 
-    /// Returns the leads that [`Self::try_leads`] would rank to decide whether the leader's side takes `wanted` tricks,
-    /// with the weights of their properties. Returns no leads if the answer is known without a search, or if a card has
-    /// already been led.
+    /// Returns the leads that [`Self::try_leads`] would rank, with the weights of their properties. The search
+    /// would decide whether the leader's side takes `wanted` tricks. Returns no leads if this is known without search,
+    /// or if a card has already been led.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         position: &Position,

@@ -10,7 +10,7 @@ use crate::engine::{BySeat, Card, Deal, Seat, Side, Strain, high_card_points};
 /// the solver frees it.
 pub struct Solver {
     search: Search,
-    /// Deal and strain of the last call of [`Solver::declarer`], and North-South's tricks in its result.
+    /// Deal and strain of the last call of [`Solver::declarer`], and the number of tricks it found for North-South.
     about: Option<(Deal, Strain, u8)>,
 }
 
@@ -91,9 +91,9 @@ impl Solver {
         values
     }
 
-    /// Returns the leads that the search would rank to decide whether the leader's side takes `wanted` of the remaining
-    /// tricks, with the weights of their properties. Returns no leads if the search can decide this without trying a
-    /// lead, or if a card has already been led.
+    /// Returns the leads that the search would rank, with the weights of their properties. The search would decide
+    /// whether the leader's side takes `wanted` of the remaining tricks. Returns no leads if it can decide this without
+    /// trying a lead, or if a card has already been led.
     ///
     /// The method is hidden because only `benches/tables/fit_lead_weights.rs` uses it. That program must see the leads
     /// as the search does, and no other code may depend on this method.
@@ -126,8 +126,8 @@ impl Solver {
     }
 }
 
-/// Estimates North-South's tricks of thirteen from their points and the length of their trumps. The estimate is right
-/// for a third of random deals.
+/// Estimates how many of the thirteen tricks North-South take, from their high-card points and the number of their
+/// trumps. The estimate is right for a third of random deals.
 fn first_guess(position: &Position) -> u8 {
     let hands = position.hands();
     let cards = hands[Seat::North].union(hands[Seat::South]);

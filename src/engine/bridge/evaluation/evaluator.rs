@@ -99,7 +99,7 @@ impl Evaluator {
         self.method().range.clone()
     }
 
-    /// Returns the purpose of the evaluator, in one sentence.
+    /// Returns the purpose of the evaluator, in one or two sentences.
     pub fn purpose(self) -> &'static str {
         self.method().purpose
     }
@@ -109,7 +109,7 @@ impl Evaluator {
         self.method().definition
     }
 
-    /// Returns the author and the source of the definition.
+    /// Returns the source of the definition, such as its author or a publication.
     pub fn source(self) -> &'static str {
         self.method().source
     }

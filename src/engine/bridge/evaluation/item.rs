@@ -123,7 +123,7 @@ impl fmt::Display for CardNames {
     }
 }
 
-/// Ranks of cards, displayed as `KQ4`, or as `KQx` if a card is only known to be small.
+/// Ranks of cards, displayed as `KQ4`, or as `KQx` if a card is known only to be small.
 pub(super) struct Ranks {
     pub(super) cards: CardSet,
     pub(super) small: CardSet,

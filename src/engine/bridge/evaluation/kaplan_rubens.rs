@@ -1,7 +1,7 @@
-//! The evaluation by Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A hand may open
-//! with 12.00 or more, and always opens with 12.50 or more.
+//! The evaluation by Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A hand opens
+//! with 12.00 or more.
 //!
-//! The steps follow Pavlicek, Kaplan's partner. Each step except shortness is a [`Step`]. The value of each suit has
+//! The steps are those that Pavlicek published. Each step except shortness is a [`Step`]. The value of each suit has
 //! two parts. In a suit of *n* cards, the first part is multiplied by *n*/10, and the second part is added unchanged.
 //! Finally, 1 is subtracted from the sum, or ½ if the shape is 4-3-3-3.
 //!

@@ -75,7 +75,7 @@ pub enum OpeningThreshold {
 }
 
 impl OpeningThreshold {
-    /// Returns the lowest value that lets every hand open.
+    /// Returns the lowest value with which a hand opens even if it has fewer than four spades.
     pub(crate) const fn threshold(self) -> Decimal {
         match self {
             Self::From(from) | Self::OrOneLessWithSpades(from) | Self::InFourthSeat(from) => from,
@@ -140,7 +140,7 @@ impl Holding {
         ranks.iter().filter(|&&rank| self.has(rank)).count()
     }
 
-    /// Returns the cards with one of `ranks`.
+    /// Returns the cards whose rank is in `ranks`.
     pub(super) fn of(self, ranks: &[Rank]) -> CardSet {
         self.cards.iter().filter(|card| ranks.contains(&card.rank)).collect()
     }

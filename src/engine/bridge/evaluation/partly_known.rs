@@ -127,8 +127,8 @@ impl EvaluationRange {
         items.collect()
     }
 
-    /// Returns the total. Depending on [`Evaluator::total_is`], this is the sum of all items or the sum of the best
-    /// suit.
+    /// Returns the total. Depending on [`Evaluator::total_is`], this is the sum of all items or of the items in the
+    /// best suit.
     pub fn total(&self) -> AmountRange {
         self.range(Evaluation::total)
     }

@@ -1,4 +1,4 @@
-//! Evaluators that count long and short suits. Most of them also count high-card points.
+//! Evaluators that count long suits, short suits or both. Most of them also count high-card points.
 
 use super::high_cards::hcp;
 use super::item::Item;
@@ -39,7 +39,7 @@ pub(super) fn length_points(hand: Hand, add: &mut ItemSink) {
 /// Goren points: high-card points plus shortness (void 3, singleton 2, doubleton 1), 0 to 37.
 ///
 /// Goren's corrections (no ace, four aces, unguarded honours) are not counted, because authors disagree on them. The
-/// opening system "Goren" uses the points of its programming problem instead of these points.
+/// opening system "Goren" does not use these points: its source, a programming problem, defines other points.
 pub(super) static GOREN: EvaluatorDefinition = EvaluatorDefinition {
     name: "goren",
     title: "Goren points",

@@ -82,7 +82,7 @@ impl Language {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }
 
-    /// Returns the letters of the ranks, from the ace down.
+    /// Returns the letters of the ranks with their ranks, from the ace down.
     pub fn rank_letters(self) -> &'static [(char, Rank)] {
         self.table().ranks
     }

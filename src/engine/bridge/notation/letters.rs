@@ -194,7 +194,7 @@ const fn is_letter_x(symbol: char) -> bool {
     matches!(symbol, 'x' | 'X')
 }
 
-/// Returns whether a text consists of ranks with dots between them. In such a text, no letter means a suit.
+/// Returns whether a text consists of ranks, `x`, dashes and at least one dot. In such a text, no letter means a suit.
 fn is_dotted(language: Language, text: &str) -> bool {
     let is_part = |symbol: char| {
         matches!(symbol, '.' | '-')
@@ -210,7 +210,7 @@ fn has_symbols(text: &str) -> bool {
     text.chars().any(|symbol| !symbol.is_ascii() && Suit::from_char(symbol).is_some())
 }
 
-/// Returns the length in bytes of `name` if `text` starts with it, ignoring case and accents.
+/// If `text` starts with `name`, ignoring case and accents, returns the number of bytes that the name takes in `text`.
 fn beginning(text: &str, name: &str) -> Option<usize> {
     let mut rest = text.chars();
     for letter in name.chars() {

@@ -74,7 +74,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Reports a span that is not a card.
+    /// Reports a span that is not a card, and adds it to the unreadable spans.
     pub(super) fn refuse(&mut self, span: Span, fault: NotationFault) {
         self.report.add(span, fault);
         self.draft.unreadable.push(span);

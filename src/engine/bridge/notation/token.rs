@@ -59,7 +59,7 @@ pub(in crate::engine) enum TokenKind {
     Colon,
     /// A dot between two suits.
     Dot,
-    /// A dash. It means a void.
+    /// A dash or the word `void`. Both mean a suit without cards.
     Dash,
     Other,
 }
@@ -85,8 +85,8 @@ pub(in crate::engine) fn tokens(word: Word<'_>, letters: Letters) -> impl Iterat
     })
 }
 
-/// Returns the token at the start of `text` and its length in bytes. The token is a single character, `10` or a rank of
-/// two letters. Unless a letter precedes `text`, the caller tries [`word_token`] first.
+/// Returns the token at the start of `text` and its length in bytes: `10`, a rank of two letters, or one character with
+/// its variation selector, if any. [`word_token`] is tried first, except after a token that begins with a letter.
 fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (TokenKind, usize) {
     if text.starts_with("10") {
         return (TokenKind::Rank(Rank::Ten), 2);
@@ -122,12 +122,12 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Tok
     (kind, drawn + if is_varied { '\u{fe0f}'.len_utf8() } else { 0 })
 }
 
-/// Returns the token of several letters at the start of `text` and its length in bytes. The token is the name or the
-/// HTML entity of a suit, or the word for a void.
+/// Returns the token at the start of `text` and its length in bytes, or `None` if `text` does not begin with the name
+/// or the HTML entity of a suit or with the word for a void.
 fn word_token(text: &str, letters: Letters) -> Option<(TokenKind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));
-    // Cards and ranks with a digit as the first or second character can't be such a word. Most words are skipped here.
+    // A name or the word for a void has no digit as its first or second character. This check skips most words quickly.
     match text.as_bytes() {
         [b'&', ..] => {
             let html = HTML.iter().find(|(entity, _)| begins(entity));

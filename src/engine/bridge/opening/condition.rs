@@ -191,7 +191,7 @@ impl Condition {
         }
     }
 
-    /// Returns the facts for explaining a bid, or the shortfall: for alternatives, that of the nearest.
+    /// Returns the facts for explaining a bid, or the shortfall (for alternatives, the smallest of their shortfalls).
     fn check(&self, context: &RuleContext) -> Result<ReasonFacts, TotalShortfall> {
         match &self.kind {
             ConditionKind::Place(holds) | ConditionKind::About(holds) => holds(context.hand)

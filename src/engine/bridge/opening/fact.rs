@@ -72,7 +72,7 @@ pub enum Reason {
     /// A suit of ten cards or more, and the sure tricks of the hand.
     #[display("{_0}, {_1} sure tricks")]
     SureTricks(SuitChoice, usize),
-    /// A long suit, with enough playing tricks and quick tricks for a game.
+    /// A long suit, and the playing tricks and quick tricks of a hand that is worth a game.
     #[display(
         "{choice}, {playing} playing tricks and {quick} quick tricks{}",
         one_trick_short(*choice, *playing)

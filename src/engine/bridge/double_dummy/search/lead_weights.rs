@@ -42,9 +42,8 @@ pub(super) struct Weights<T> {
     /// The index is 3 plus the length of our longer holding minus the length of their longer holding. The difference is
     /// limited to -3 to 3.
     pub longer: [T; 7],
-    /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if our highest cards in
-    /// sequence are at least as many as the cards of each opponent, plus 2 if right may ruff, plus 4 if left may
-    /// ruff.
+    /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if we hold at least as
+    /// many highest cards in sequence as each opponent has cards, plus 2 if right may ruff, plus 4 if left may ruff.
     pub top: [T; 9],
     /// The index is the slack. If partner's highest card beats both opponents, 3 is added if it is below the lead, and
     /// 6 if it is above.

@@ -35,8 +35,8 @@ const FORK: u8 = 0x80;
 /// Capacity of a list in the smallest capacity class.
 const SMALLEST: usize = 4;
 
-/// Minimum length at which a full list is replaced by a fork. Shorter lists, and lists that no fork would divide well,
-/// are enlarged.
+/// Minimum length at which a full list is replaced by a fork. A shorter list is enlarged, and so is a list that no fork
+/// would divide well or that has [`DEEPEST`] forks above it.
 const LONG: usize = 16;
 
 /// Maximum number of forks above a list.
@@ -251,7 +251,7 @@ impl TranspositionTable {
 
     /// Inserts a pattern into a list after the more general patterns, and removes the patterns that the new pattern
     /// makes redundant. If the list has a pattern with the same cards and owners, narrows its bounds instead. Returns
-    /// the new node of the list. `forked` is the set of cards that the forks above the list branch on.
+    /// the list's new node, perhaps a fork. `forked` is the set of cards that the forks above the list branch on.
     fn insert(&mut self, mut node: Node, new: Pattern, forked: u64) -> Node {
         let (start, count) = (node.at as usize, usize::from(node.len));
         let list = &mut self.patterns[start..start + count];

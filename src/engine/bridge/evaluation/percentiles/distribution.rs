@@ -47,7 +47,7 @@ impl Distribution {
         self.add_up(|value| value)
     }
 
-    /// Adds up, over all hands, how far the value of the hand is from the median. The result is in twentieths.
+    /// Returns the sum of the distances between each hand's value and the median, in twentieths.
     pub(super) fn total_deviation(&self) -> i64 {
         let mut cumulative = 0;
         let middle = self.values.iter().find(|(_, hands)| {

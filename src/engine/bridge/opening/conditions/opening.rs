@@ -172,7 +172,7 @@ fn longer(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     let tie = if hand.length(higher) == 3 { Tie::LowerRank } else { Tie::HigherRank };
     let choice = SuitChoice::longer(hand, higher, lower, tie);
     let other = if choice.suit == higher { lower } else { higher };
-    // Nobody would bid a suit of two cards, so the reason need not mention it.
+    // Nobody would bid a suit of fewer than three cards, so the reason need not mention such a suit.
     if hand.length(other) < 3 { SuitChoice::only(hand, choice.suit) } else { choice }
 }
 

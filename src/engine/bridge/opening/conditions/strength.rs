@@ -93,8 +93,8 @@ pub(crate) fn tricks_in_words(amount: Decimal, trick: &'static str) -> String {
     }
 }
 
-/// Checks that `has` is at least `needs`. If not, the shortfall has one step for each missing half trick, but at least
-/// one step.
+/// Checks that `has` is at least `needs`. If not, the shortfall has one step for each missing half, but at least one
+/// step.
 pub(crate) fn at_least(has: Decimal, needs: Decimal, mismatch: Mismatch) -> Result<(), Shortfall> {
     if has >= needs {
         return Ok(());

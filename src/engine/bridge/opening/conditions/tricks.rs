@@ -28,7 +28,7 @@ pub const TRICKS: Term = Term {
     ),
 };
 
-/// Number of tricks that a preempt may fall short of its contract.
+/// Number of tricks by which a preempt may fall short of its contract.
 #[derive(Clone, Copy)]
 pub enum Allowance {
     /// Two tricks if vulnerable, three if not vulnerable (the Rule of 500).
