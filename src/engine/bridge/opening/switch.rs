@@ -56,7 +56,7 @@ pub enum SwitchValue {
     Normal,
     /// Lighter than usual.
     Light,
-    /// 13 high-card points, or 10 points with 15 by the Rule of 15 or 22 by the Rule of 20.
+    /// 13 high-card points, or 10 points with 15 by the Rule of 15 or 22 by the Rule of 20 (Precision requires more).
     Rule15,
     /// 12 to 14 high-card points.
     From12,

@@ -27,7 +27,7 @@ pub struct Revoke {
     pub led_index: usize,
     /// Index of the card [`played`](Self::played) in the order of play.
     pub played_index: usize,
-    /// Index of the card [`held`](Self::held) in the order of play. `None` if it was not played.
+    /// Index of the card [`held`](Self::held) in the order of play. `None` if that card was not played.
     pub held_index: Option<usize>,
     /// Whether the player or the player's partner played to the next trick.
     pub is_played_on: bool,

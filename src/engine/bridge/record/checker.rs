@@ -67,8 +67,8 @@ pub struct Judgement {
     /// Contract of the auction, if its calls are legal or accepted and it has ended, or the stated contract if there
     /// are no calls.
     pub contract: Option<Contract>,
-    /// Known cards of each hand before the opening lead. A hand that is not given, or is wrong, consists of the cards
-    /// that its seat has played.
+    /// Known cards of each hand before the opening lead. A hand that is partial, wrong or unknown consists of the
+    /// cards that its seat has played.
     pub hands: BySeat<CardSet>,
     /// The play. `None` if there is no contract, if a card is repeated, or if part of the record is unreadable or
     /// missing. The card of a revoke counts as played.
@@ -166,7 +166,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     judgement
 }
 
-/// Reports marks for calls that are on cards, and marks for cards that are on calls.
+/// Reports each mark that stands on a card although it is for calls, and the reverse.
 fn judge_kinds_of_marks(draft: &ResolvedRecord, faults: &mut Vec<Spanned<Irregularity>>) {
     for annotation in &draft.annotations {
         let AnnotationKind::Mark(mark) = annotation.kind else { continue };

@@ -53,7 +53,7 @@ impl Format {
         }
     }
 
-    /// Returns whether records of the format have marks such as tags or codes, unlike a list of hands.
+    /// Returns whether marks such as tags or codes distinguish records of the format from a list of hands.
     pub(crate) const fn is_marked(self) -> bool {
         match self {
             Self::Pbn | Self::Lin => true,

@@ -163,7 +163,7 @@ impl LegalRecord {
         self.play.as_ref()
     }
 
-    /// Plays the next card. A claim is taken back.
+    /// Plays the next card. A claim is taken back. After the last card, the hands are those that the play shows.
     ///
     /// The card replaces the first card that was set aside. The other cards set aside are played up to the first
     /// illegal one.
@@ -285,7 +285,7 @@ impl LegalRecord {
     }
 
     /// Ends the play with a claim of `tricks` for declarer's side. `None` takes the claim back. A claim drops the cards
-    /// set aside.
+    /// set aside. Without a contract, or if the play shows the result, nothing is claimed.
     ///
     /// # Errors
     ///
@@ -477,7 +477,7 @@ impl LegalRecord {
         Some(seat)
     }
 
-    /// Deals the undealt cards in the order of `pack`. One hand is filled after the other. If all cards are dealt,
+    /// Deals the undealt cards in the order of `pack`. The hands are filled one after another. If all cards are dealt,
     /// takes them back and deals the complete pack.
     pub fn deal_rest(&mut self, pack: impl IntoIterator<Item = Card>) {
         if self.undealt().is_empty() {

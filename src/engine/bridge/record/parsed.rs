@@ -42,7 +42,7 @@ pub(super) struct ParsedRecord {
 pub(super) struct UnresolvedData {
     /// Parts of the board that the record leaves out. They may be the same as in the previous record.
     ///
-    /// `None` if the record is not the play of a board at a table, or if the format gives the board for each table.
+    /// `None` if the record is not the play of a board at a table, or if the format repeats the board for each table.
     pub left_out: Option<Vec<BoardPart>>,
     pub match_headings: Option<Rc<MatchHeadings>>,
     /// Room of the match, if known, and the span at which a difference from the list of results is reported.

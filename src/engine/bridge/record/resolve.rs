@@ -1,5 +1,5 @@
 //! Infers the parts that a record leaves out or shares with the previous record. Reports each inference, except for a
-//! dealer that no call needs.
+//! dealer that neither a call nor the format needs.
 //!
 //! Turns [parsed](super::parsed) records into resolved records for the [checker](super::checker).
 

@@ -40,7 +40,7 @@ impl Format {
     }
 
     /// Returns the format that a text looks like, as [`Format::detect`] does, or `None` if the text looks like no
-    /// format.
+    /// format or is in the format RBN.
     pub fn found(text: &str) -> Option<Self> {
         const SCANNED_BYTES: usize = 1 << 16;
         let end = (0..=SCANNED_BYTES.min(text.len())).rev().find(|&end| text.is_char_boundary(end));

@@ -83,7 +83,7 @@ struct AssignedPlay {
 
 impl AssignedPlay {
     /// Plays the first `certain_cards` cards. Reports leads out of turn and the first card that its player does not
-    /// hold.
+    /// hold, except at a lead that an unmarked revoke in the previous trick explains.
     fn of(
         draft: &ResolvedRecord,
         contract: Contract,

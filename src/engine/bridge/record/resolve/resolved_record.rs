@@ -13,9 +13,9 @@ use crate::engine::{
 
 /// A record of any format with its missing parts filled in. The checker judges it.
 ///
-/// A [`Reader`](crate::engine::bridge::record::Reader) returns resolved records. Only the resolver can create them. The
-/// readers of the formats therefore can't add assumptions of their own. Findings report the inferences, except for a
-/// dealer that no call needs. If an inference matters for the checker, there is also a field such as
+/// A [`Reader`](crate::engine::bridge::record::Reader) returns resolved records. Only the resolver can create them, so
+/// the readers of the formats can't add assumptions. Findings report the inferences, except for a dealer that neither
+/// a call nor the format needs. If an inference matters for the checker, there is also a field such as
 /// [`Self::dealer_assumed`].
 ///
 /// A record may contain false statements, and may leave out anything. If [`Self::complete`] is false, part of the
@@ -33,8 +33,8 @@ pub struct ResolvedRecord {
     pub board: Option<Spanned<String>>,
     /// Seat that begins the auction. `None` if it is neither given nor inferred.
     pub dealer: Option<Spanned<Seat>>,
-    /// Whether the dealer was inferred from the first caller or the calls, rather than named or given by the board's
-    /// number.
+    /// Whether the dealer was inferred from the first caller or the calls. The checker does not compare such a dealer
+    /// with the board's number.
     pub dealer_assumed: bool,
     /// Vulnerable sides.
     pub vulnerability: Option<Spanned<Vulnerability>>,
@@ -62,7 +62,7 @@ pub struct ResolvedRecord {
     pub listed: Option<ResultInList>,
     /// Annotations in the order of the text.
     pub annotations: Vec<Annotation>,
-    /// Other data, such as the event and the players. Writers write these tags again.
+    /// Other data, such as the event and the players, stored so that writers can write it again.
     pub tags: Vec<Tag>,
     /// Whether all of the record could be read, perhaps with warnings.
     pub complete: bool,

@@ -94,8 +94,8 @@ pub(super) struct OtherFormat(pub Format);
 
 faults! { impl OtherFormat { _ => "other-format", Warning; } }
 
-/// Returns whether a line within PBN begins a LIN record. Such a line begins with a tag that begins boards, or with an
-/// address.
+/// Returns whether a line within PBN begins a LIN record. Such a line begins with one of the usual tags of LIN, or with
+/// an address of the viewer.
 pub(super) fn begins_lin_record(line: &str) -> bool {
     const TAGS: [&str; 9] = ["qx", "md", "pn", "vg", "rs", "ah", "sv", "mb", "st"];
     let name = line.split_once('|').map_or("", |(name, _)| name.trim());

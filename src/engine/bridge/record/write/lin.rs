@@ -18,8 +18,8 @@ const FIXED_TAGS: [&str; 4] = ["vg", "rs", "pn", "qx"];
 ///
 /// The format can't quote characters. A bar within a value becomes `¦`, a comma within a player's name becomes `;`, and
 /// a line end or a tab becomes a space. The format can't express marks, opinions, other numbered annotations, alerts of
-/// cards, or tags other than LIN's own, the room and the names of the players. Explanations of the deal are left out
-/// too. PBN can express all of them.
+/// cards, or tags other than LIN's own, the names of the players, and the room if the board has a number. Explanations
+/// of the deal are left out too. PBN can express all of them.
 ///
 /// # Errors
 ///

@@ -15,7 +15,7 @@ pub use analysis::{AnalysisInsertion, analysis_tags, insert_analysis, lines as t
 /// supplementary tags.
 const SECTIONS: [&str; 3] = ["Auction", "Play", "Note"];
 
-/// Value of an unknown tag.
+/// Value of a tag whose information is unknown.
 const UNKNOWN: &str = "?";
 
 /// Maximum number of notes in a section.
@@ -35,7 +35,7 @@ const MAX_NOTES: usize = 32;
 ///
 /// Text that the format can't express is changed. In a comment that does not fit on one line, a closing brace becomes a
 /// parenthesis. Tabs and line ends in a tag's value become spaces, and a value `#` or `##…` gets a space before it.
-/// Explanations beyond 32 notes become comments. A hand of fewer than thirteen cards becomes an escaped line.
+/// Beyond 32 notes, explanations become comments and alerts are lost. A partial hand becomes an escaped line.
 ///
 /// PBN allows 255 characters per line. Only tags, rows of tables and words that are longer exceed this limit.
 pub fn pbn(record: &LegalRecord) -> String {
@@ -183,7 +183,7 @@ fn write_table(text: &mut String, tag: Option<&Tag>) {
     }
 }
 
-/// Writes the tags that are not mandatory, and the score, sorted by name.
+/// Writes the tags that are neither mandatory nor part of a section, and the score, sorted by name.
 fn write_supplement(text: &mut String, record: &LegalRecord, style: PbnStyle) {
     let score = own_value(record, "Score")
         .filter(|_| record.tag("Score").is_none())

@@ -573,7 +573,7 @@ fn word(text: &str) -> Option<Call> {
     }
 }
 
-/// Parses a bid in a language, such as `1K` or `1 Karo` in German. The word for no trump may be in any language.
+/// Parses a bid in a language, such as `1K` or `1Karo` in German. The word for no trump may be in any language.
 pub(super) fn bid(text: &str, language: Language) -> Option<Bid> {
     let (level, strain) = text.split_at_checked(1)?;
     let level = Level::new(level.parse().ok()?)?;

@@ -19,7 +19,7 @@ pub(super) struct DiagramHand<'t> {
     pub is_unknown: bool,
     /// A named suit, and the unreadable text after it. The suit has no cards.
     pub unreadable: Option<(Suit, Word<'t>)>,
-    /// Span of the first suit of the hand.
+    /// Span of the first suit of the hand, or of the whole hand if `complete` read it.
     pub span: Span,
     pub column: usize,
     pub seat: Option<Seat>,

@@ -33,7 +33,7 @@ pub(super) fn before_dotted(word: Word<'_>, language: Language) -> Option<(Seat,
     Some((seat, subword(word, rest)))
 }
 
-/// Returns the name at the start of a text, and the text after it.
+/// Returns the name at the start of a text, and the text after it, or `None` if no separator is between the two.
 pub(super) fn name_with_rest(word: Word<'_>) -> Option<(&str, Word<'_>)> {
     let text = word.text.trim_start_matches(['(', '*', '_', '[', ' ', '\t']);
     let end = text.find(|symbol: char| !symbol.is_alphabetic()).unwrap_or(text.len());

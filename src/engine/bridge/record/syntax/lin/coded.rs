@@ -9,8 +9,8 @@ pub(super) enum TextEncoding {
     Plain,
     /// Percent encoding, as in an address: `%7C` is a bar. Line ends that a mail program inserts are skipped.
     Percent {
-        /// Whether `+` means a space. In an address with plain bars, it means a plus sign, because people wrote the
-        /// address by hand.
+        /// Whether `+` means a space. In an address with plain bars, `+` means a plus sign, because people wrote
+        /// such an address by hand.
         plus: bool,
         /// Whether the text is encoded twice. `%257C` is then a bar.
         twice: bool,
@@ -142,7 +142,7 @@ impl<'t> Symbols<'t> {
         self.clone().next()
     }
 
-    /// If `word` comes next, ignoring case, skips it. Returns whether it came next.
+    /// Skips `word` if it comes next, ignoring case. Returns whether `word` was skipped.
     pub(crate) fn skip_word(&mut self, word: &str) -> bool {
         let mut ahead = self.clone();
         let is_next = word.chars().all(|expected| {

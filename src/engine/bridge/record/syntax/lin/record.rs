@@ -36,7 +36,7 @@ pub(super) struct Record<'s, 't> {
     pub(super) calls_end: bool,
     /// Players that the record itself names.
     pub(super) players: Option<CodedText<'t>>,
-    /// Tags of a match that were read within this record.
+    /// Tags of headings (`pn`, `vg` and `rs`) that were read within this record.
     pub(super) heading: Vec<LinTag>,
     pub(super) has_name: bool,
     early: Vec<String>,
@@ -266,7 +266,7 @@ pub(super) const MAX_HEADING_LENGTH: usize = 1000;
 const MAX_RESULTS: usize = 2001;
 
 impl<'t> Headings<'t> {
-    /// Reads the title of a match: event, segment, scoring, first and last board, and the teams with their carry-over.
+    /// Reads the title of a match: event, segment, scoring, first and last board, and the teams without carry-over.
     fn set_title(&mut self, title: CodedText<'t>) {
         self.has_title = true;
         let match_headings = Rc::make_mut(&mut self.match_headings);

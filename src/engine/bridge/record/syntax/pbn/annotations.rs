@@ -58,7 +58,7 @@ impl<'t> Annotations<'t> {
         }
     }
 
-    /// Reads an annotation of the last call or card, or of the deal if there is none. Returns whether `piece` is one.
+    /// Reads an annotation of the last call or card, or else of the deal. Returns `false` if `piece` is no annotation.
     pub(super) fn read(
         &mut self,
         piece: SectionPiece,

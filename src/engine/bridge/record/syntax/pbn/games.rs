@@ -37,7 +37,7 @@ pub(super) struct Games<'t> {
 struct Milestone<'t> {
     /// Name of the tag, or `None` if a blank line or the end of the text comes first.
     name: Option<&'t str>,
-    /// Offset of the tag. At any earlier position, this tag is the next milestone.
+    /// Offset of the tag, the blank line or the end of the text. Up to this offset, the milestone is the next one.
     offset: usize,
 }
 

@@ -40,7 +40,7 @@ impl Token<'_> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RawTag<'t> {
     pub name: Word<'t>,
-    /// Text between the quotes, including backslashes.
+    /// Text between the quotes, if there are any, including backslashes.
     pub value: Word<'t>,
     pub span: Span,
     pub flaw: Option<TagFlaw>,
@@ -87,7 +87,7 @@ pub(super) struct Position {
 
 #[derive(Clone, Copy, Debug)]
 struct LineState {
-    /// Offset of the start of the line. If the line begins within a comment, this is an earlier line.
+    /// Offset of the start of the line. It differs if the line begins within a comment or before the chunk.
     start: usize,
     /// Whether the line begins with `>`, as in a quoted mail.
     is_quoted: bool,
@@ -132,7 +132,7 @@ impl<'t> Lexer<'t> {
 
     /// Returns whether the lexer has reached the end of the text. More text could then change the last token.
     ///
-    /// The text must end at the end of a line. A token depends only on its own line and the white space after it. That
+    /// The text must end at the end of a line. A token depends only on its own lines and the white space after it. That
     /// white space is read with the next token.
     pub(super) const fn is_at_end(&self) -> bool {
         self.is_end(self.position)
@@ -279,8 +279,8 @@ impl<'t> Lexer<'t> {
         Token::Comment { text, span, is_quoted: self.line.is_quoted, flaw }
     }
 
-    /// Returns the end of a comment that lacks its closing brace. It ends before the next blank line or line with a
-    /// tag.
+    /// Returns the end of a comment that lacks its closing brace. Such a comment ends before the next blank line, or
+    /// before the next line that begins with `[`.
     fn end_of_unclosed(&self, start: usize) -> usize {
         let mut end = self.line_end(start);
         loop {

@@ -128,8 +128,8 @@ pub(super) fn begins_game(name: &str) -> bool {
     is_among(name, &["Event", "Site", "Date", "Board"])
 }
 
-/// Returns whether a tag occurs once in every game, or begins calls or cards. A repeated tag of this kind belongs to
-/// another game.
+/// Returns whether a tag names the event, the board or the deal, or begins calls or cards. A repeated tag of this kind
+/// belongs to another game.
 pub(super) fn is_milestone(name: &str) -> bool {
     is_among(name, &["Event", "Board", "Deal", "Auction", "Play"])
 }

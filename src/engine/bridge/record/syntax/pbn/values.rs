@@ -75,7 +75,7 @@ impl ContractValue {
     }
 }
 
-/// Parses `Pass`, a bid such as `4S`, `4SX` or `4SXX`, or trumps such as `S`, ignoring case. Other spellings are
+/// Parses `Pass`, a contract such as `4S`, `4SX` or `4SXX`, or trumps such as `S`, ignoring case. Other spellings are
 /// accepted too, but reported as not standard.
 pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
@@ -346,7 +346,7 @@ fn standard(cards: &[Result<Card, &str>]) -> Option<String> {
     (hand.len() == cards.len() && hand.len() <= Hand::SIZE).then(|| hand.to_string())
 }
 
-/// Returns a hand, or `None` if a card is invalid. Reports invalid and repeated cards.
+/// Returns a hand, or `None` if a card is invalid. Reports such cards, repeated cards and non-standard spelling.
 fn cards<'t>(
     seat: Seat,
     word: Word<'t>,
