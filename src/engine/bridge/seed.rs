@@ -7,9 +7,9 @@ use derive_more::{Display, Error};
 
 use crate::engine::{CardSet, Hand};
 
-/// A number of 100 bits. There are more such numbers than the 5.4 × 10²⁸ possible deals.
+/// A number of 100 bits. The number of seeds exceeds the number of possible deals, which is about 5.4 × 10²⁸.
 ///
-/// [`Display`](fmt::Display) writes four groups of five digits and capital letters that are hard to confuse.
+/// [`Display`](fmt::Display) writes four groups of five characters: digits, and capital letters except I, L, O and U.
 /// [`FromStr`] ignores case, spaces and hyphens. It reads an `O` as zero, and an `I` or `L` as one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Seed(u128);

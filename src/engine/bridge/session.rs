@@ -110,8 +110,8 @@ impl Session {
         found.map_or("", |(_, value)| value)
     }
 
-    /// Returns the contestants that are ranked by the results of `contestant`. These are the two players if it is a
-    /// temporary pair, and otherwise `contestant` itself.
+    /// Returns the contestants that are ranked by the results of `contestant`. These are the two players if
+    /// `contestant` is a temporary pair, and otherwise `contestant` itself.
     pub(crate) fn ranked(&self, contestant: usize) -> impl Iterator<Item = usize> + use<> {
         let players = self.contestants.get(contestant).and_then(|contestant| contestant.players);
         let [one, other] = players.map_or([contestant, contestant], |players| players);
@@ -147,7 +147,7 @@ pub struct SessionReading {
     pub session: Session,
     /// Diagnostics, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
-    /// Number of results in the text that don't count. Diagnostics state the reasons.
+    /// Number of results in the text that `session` lacks, including byes. Diagnostics state the reasons.
     pub left_out: usize,
 }
 

@@ -127,7 +127,7 @@ pub(in crate::engine) fn read_from(
     }
 }
 
-/// Skips spaces between two items. For players, also skips separators, otherwise comments. Never skips a `+` or `-`.
+/// Skips spaces, and also separators in the notation of players, or comments in the others. Never skips a `+` or `-`.
 fn skip_blanks(cursor: &mut Cursor<'_>, notation: Notation) -> Result<(), Wrong> {
     if notation != Notation::Players {
         return cursor.skip_blanks().map_err(|span| (span, ShapeFault::OpenComment));

@@ -110,8 +110,8 @@ impl Cell {
 
 /// Parses the bid at the beginning of a text without spaces. Also returns the rest of the text.
 ///
-/// The strain may also be the first letters of a foreign word: *sans atout*, *uden trumf*, *spar*, *hjerter*, *ruder*
-/// or *klør*. These letters can't be confused with an English contract.
+/// The strain may also be two letters that stand for *sans atout*, *uden trumf*, *spar*, *hjerter*, *ruder* or *klør*.
+/// These letters can't be confused with an English contract.
 pub(super) fn bid_with_rest(text: &str) -> Option<(Bid, &str)> {
     const WORDS: [(&str, Strain); 6] = [
         ("SA", Strain::NoTrump),

@@ -24,7 +24,7 @@ pub struct Contestant {
     pub penalties: Vec<Penalty>,
     /// Span in the text's list of contestants, if the contestant is listed there.
     pub listed: Option<Span>,
-    /// Indices of the two players of a temporary pair in an individual contest. They are ranked instead of the pair.
+    /// Indices of the two players of a temporary pair (individual contests). The players are ranked, not the pair.
     pub players: Option<[usize; 2]>,
 }
 
@@ -73,7 +73,7 @@ impl Key {
         Self { section: String::new(), number: id, line: None }
     }
 
-    /// Returns the id of the contestant, such as `A3NS`. If there are two lines, also returns its line.
+    /// Returns the id of the contestant, such as `A3NS`. If there are two lines, also returns the line, if known.
     pub(super) fn id(&self, id_scheme: &IdScheme) -> (String, Option<Side>) {
         let Self { section, number, line } = self;
         let number = own_number(section, &number.text);

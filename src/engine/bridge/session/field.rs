@@ -124,8 +124,8 @@ impl Group {
         (below, to - below)
     }
 
-    /// Returns the matchpoints of a score of the group: 2 for each lower score, and 1 for each equal score except
-    /// itself (Law 78A).
+    /// Returns the matchpoints of a score of the group: 2 for each lower score, and 1 for each other equal score
+    /// (Law 78A).
     pub(crate) fn matchpoints(&self, score: i32) -> Rational {
         let (beaten, equal) = self.beaten(score);
         count(2 * beaten + equal.saturating_sub(1))

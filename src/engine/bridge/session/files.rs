@@ -176,7 +176,7 @@ fn are_sections(parts: &[ParsedSession], games: &[usize]) -> bool {
     })
 }
 
-/// Joins several texts. For values that a session contains only once, the value of the first text is used.
+/// Joins several texts. For values that a session contains only once, the first value that a text states is used.
 fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     let mut all = ParsedSession::default();
     let mut deals = BTreeMap::new();
@@ -265,8 +265,8 @@ fn have_other_deals(parts: &[&ParsedSession]) -> bool {
 /// Board number, and the names or numbers of both sides.
 type Seating = (String, [String; 2]);
 
-/// If both texts are of the same game, removes the results from the later text that the first text also contains, and
-/// fills missing cells in the first text from them. Returns whether both texts are of the same game.
+/// If both texts are of the same game, removes from the later text the results that the first text also contains, and
+/// fills missing cells in the first text from these results. Returns whether both texts are of the same game.
 ///
 /// Results that differ remain in the later text. They are then reported as two results of the same table.
 pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool {
@@ -318,7 +318,7 @@ pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool
 /// Function that returns a string to use instead of a contestant's number, or `None` to use the number.
 type Identification = fn(&ParsedSession, &Key) -> Option<String>;
 
-/// Returns the names of a contestant's players as one string, in lower case and sorted.
+/// Returns the sorted lower-case names of a contestant's players as one string, or `None` if none are listed.
 fn player_names(parsed: &ParsedSession, key: &Key) -> Option<String> {
     let is_it = |listed: &&ListedContestant| {
         let Key { section, number, line } = &listed.key;

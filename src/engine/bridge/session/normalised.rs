@@ -18,8 +18,8 @@ pub(super) fn normalise(parsed: &mut ParsedSession) -> Vec<Finding> {
 
 /// Moves declarers to a separate cell, and converts them to English letters if the seat is certain.
 ///
-/// A letter may mean a seat in several languages: O is West in French, and East in German. Other words for seats in the
-/// text exclude some languages.
+/// The same letter may mean different seats in different languages: O is West in French, and East in German. The other
+/// words for seats in the text may rule out some of these languages.
 fn normalise_declarers(parsed: &mut ParsedSession) {
     let rows = || parsed.rows.iter();
     // In most texts, the declarers are English letters in a separate cell already.

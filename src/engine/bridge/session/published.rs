@@ -171,7 +171,7 @@ pub(super) fn differences(
 }
 
 /// Returns whether a text counts 1 matchpoint for a win. This is assumed if more of its totals equal half of the
-/// computed total than the computed total itself. It is also assumed if the text says so and the latter never happens.
+/// computed total than the computed total itself, or if the text says so and no total equals the computed total only.
 pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
     if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
         return false;
@@ -239,7 +239,7 @@ pub(super) fn differing_worths(
 }
 
 /// Returns whether the published matchpoints are relative to the mean of the board. Some programs print them in this
-/// form. It is assumed if at least a quarter of the matchpoints are negative.
+/// form. This is assumed if at least one, and at least a quarter, of the matchpoints are negative.
 fn are_from_mean(worths: &[PublishedWorth]) -> bool {
     let matchpoints = || worths.iter().filter(|worth| worth.unit == WorthUnit::Matchpoints);
     let is_negative = |worth: &&PublishedWorth| {

@@ -482,7 +482,7 @@ impl Reader {
         self.parsed.rows.push(row);
     }
 
-    /// Adds the matchpoints and IMPs in a row of a table of results.
+    /// Adds the matchpoints, IMPs and percentages in a row of a table of results.
     fn worths(&mut self, result: usize, table: &ScoreTable, table_row: &TableRow) {
         let columns = [
             ("MP_NS", Side::NorthSouth, WorthUnit::Matchpoints),
@@ -534,7 +534,7 @@ fn board_row(
     }
 }
 
-/// Returns the names of the players in `seats`.
+/// Returns the names of the players in `seats`, without unknown names.
 fn players_named<'d, const N: usize>(draft: &'d ResolvedRecord, seats: [&str; N]) -> Vec<&'d str> {
     let names = seats.into_iter().filter_map(|seat| draft.tag(seat)).map(str::trim);
     names.filter(|name| !matches!(*name, "" | "?")).collect()

@@ -230,7 +230,7 @@ impl fmt::Display for Average {
     }
 }
 
-/// Returns whether North–South can score `points` in some contract, or if the board is passed out.
+/// Returns whether `points` is a possible score of North–South, in some contract or on a passed-out board.
 pub(super) fn is_possible(points: i32, vulnerability: Vulnerability) -> bool {
     static POSSIBLE: OnceLock<BTreeMap<Vulnerability, BTreeSet<i32>>> = OnceLock::new();
     let of_all = || Vulnerability::ALL.map(|of| (of, possible(of))).into();

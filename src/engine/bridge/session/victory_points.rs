@@ -111,7 +111,7 @@ const ACBL: [(u32, [u32; 10]); 6] = [
     (u32::MAX, [3, 8, 14, 21, 29, 38, 48, 59, 71, 84]),
 ];
 
-/// Maximum number of boards with a separate scale. Longer matches use the scale for this number of boards.
+/// Number of boards of the longest match with a separate scale. Longer matches use the same scale.
 const MOST_BOARDS: u32 = 10_000;
 
 impl Scale {
@@ -180,7 +180,7 @@ impl MatchScale {
 
 /// Returns the unrounded victory points for a margin. The blitz margin and larger margins score twenty.
 ///
-/// The formula is from the World Bridge Federation's report on the scale from 2012 (Bethe, Bramley, Buchen). Double
+/// The formula is from the World Bridge Federation's report of 2012 on the scale (Bethe, Bramley, Buchen). Double
 /// precision is enough, because the points are rounded to two decimals.
 fn formula(boards: u32, margin: u32) -> f64 {
     // The blitz margin is 15 times the square root of the number of boards.

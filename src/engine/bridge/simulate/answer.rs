@@ -30,7 +30,7 @@ use crate::engine::{Contract, Deal, Decimal, Seat, Side, Spanned, Strain};
 pub enum Question {
     Contracts(Contracts),
     Lead(Leads),
-    /// Contracts that a side can make.
+    /// Contracts that one side or both sides can make.
     Results(Results),
     /// Frequency of matching deals, with the script's statistics.
     Count(FrequencyQuestion),

@@ -191,7 +191,7 @@ impl SuitBreaks {
     }
 
     /// Returns the number of rounds that we can play to drop a missing card. Each round needs one of our higher cards,
-    /// and a card of our longer hand. Returns `None` if a higher card is not ours, or if there is none.
+    /// and a card of our longer hand. Returns `None` if a higher card is not ours, or if there is no higher card.
     pub(crate) fn drop_rounds(&self, card: Card) -> Option<u8> {
         let longest = self.ours.iter().map(|hand| hand.len()).max().unwrap_or(0);
         let rounds = self.winners_over(card).min(longest);
@@ -199,7 +199,7 @@ impl SuitBreaks {
     }
 
     /// Returns the probability that a missing card falls under our higher cards. Returns `None` if a higher card is not
-    /// ours, or if there is none.
+    /// ours, or if there is no higher card.
     pub(crate) fn drop(&self, card: Card) -> Option<Layouts> {
         Some(self.breaks.drop(self.drop_rounds(card)?))
     }

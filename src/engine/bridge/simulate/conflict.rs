@@ -16,7 +16,7 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// A minimal set of parts that contradict each other, or else all parts of the script or about one seat.
+/// Parts that contradict each other: a minimal set, or all parts of the script or about a seat if none is found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {

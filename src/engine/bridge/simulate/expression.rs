@@ -171,7 +171,7 @@ pub enum Function {
     Imps(Box<Expression>),
     /// A random integer from 0 up to an exclusive limit.
     Random {
-        /// Index among the script's calls of `rnd`, from 1.
+        /// Index of the `rnd` call, from 1. The calls in a question or a filter follow those in the script.
         index: u32,
         /// Exclusive limit.
         below: Box<Expression>,

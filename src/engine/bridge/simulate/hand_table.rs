@@ -1,9 +1,9 @@
 //! Tables of all hands of a seat that meet the conditions on this seat alone. A table counts these hands, and returns
 //! the hand at any index.
 //!
-//! The holdings of each suit are grouped by signature. Then spades are joined with hearts, diamonds are joined with
-//! clubs, and finally the majors are joined with the minors. Hands with the same signature meet the same parts of the
-//! condition, so only one hand per signature is tested.
+//! The holdings of each suit are grouped by length and signature. Then spades are joined with hearts, diamonds are
+//! joined with clubs, and finally the majors are joined with the minors. Hands with the same lengths and the same
+//! signature meet the same parts of the condition, so only one of these hands is tested.
 
 use super::calculator::Calculator;
 use super::conjuncts::Conjunct;
@@ -24,7 +24,7 @@ const LENGTHS_AT: u32 = 112;
 
 const LENGTH_BITS: u32 = 4;
 
-/// Pairs of suits that are joined first, in the order of a key.
+/// Pairs of suits that are joined first. The suits are in the order of their lengths in a key, highest bits first.
 const PAIRS: [[Suit; 2]; 2] = [[Suit::Spades, Suit::Hearts], [Suit::Diamonds, Suit::Clubs]];
 
 /// All hands of a seat that meet some parts of the condition. These parts depend only on this seat.
@@ -39,14 +39,14 @@ pub struct HandTable {
     pub(super) range: Option<(Decimal, Decimal)>,
 }
 
-/// Holdings of a suit, grouped by signature.
+/// Holdings of a suit, grouped by length and signature.
 #[derive(Clone, Debug, Default)]
 struct SuitHoldings {
     holdings: Vec<CardSet>,
     groups: Vec<SignatureGroup>,
 }
 
-/// Holdings of a suit with the same signature.
+/// Holdings of a suit with the same length and signature.
 #[derive(Clone, Copy, Debug)]
 struct SignatureGroup {
     key: u128,
@@ -54,7 +54,7 @@ struct SignatureGroup {
     count: u64,
 }
 
-/// Holdings of one or more suits with the same signature.
+/// Holdings of one or more suits with the same lengths and signature.
 #[derive(Clone, Copy, Debug)]
 struct JoinedSuits {
     key: u128,
@@ -62,7 +62,7 @@ struct JoinedSuits {
     example: CardSet,
 }
 
-/// A group of hands with the same signature that meet the parts.
+/// A group of hands with the same lengths and signature that meet the parts.
 #[derive(Clone, Copy, Debug)]
 struct MatchingHands {
     key: u128,
@@ -93,7 +93,7 @@ pub(crate) fn hands_given_cards(script: &Script, seat: Seat) -> u64 {
     choose(undealt(cards).len(), Hand::SIZE.saturating_sub(cards[seat].len()))
 }
 
-/// Returns the number of ways to choose `chosen` of `of` things.
+/// Returns the number of ways to choose `chosen` things out of `of` things.
 pub(super) fn choose(of: usize, chosen: usize) -> u64 {
     (1..=chosen as u64).fold(1, |ways, index| {
         let rest = (of as u64 + 1).saturating_sub(index);
@@ -177,11 +177,11 @@ impl HandTable {
         CardSet::EMPTY
     }
 
-    /// Returns the cards of a pair of suits. `index` is the index among the cards with the signature of `key`.
+    /// Returns a holding of a pair of suits: the holding at `index`, counted from 0, of the holdings with this key.
     fn of_pair(&self, pair: usize, key: u128, index: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
         let mut left = index;
-        // Number of suits whose lengths must equal those in the key: all suits up to the first suit of the pair.
+        // The lengths of all suits from spades to the first suit of the pair must equal the lengths in the key.
         let suits = if pair == 0 { 1 } else { 3 };
         for group in of_lengths(&first.groups, key, suits, |group| group.key) {
             let Some(other) = find(&second.groups, key.wrapping_sub(group.key), |group| group.key)
@@ -224,7 +224,7 @@ const fn length_at(suit: Suit) -> u32 {
     LENGTHS_AT + LENGTH_BITS * suit as u32
 }
 
-/// A holding, with the inputs of conditions on its suit, and with the numbers that it adds to the sums.
+/// A holding, with the values of the signature's inputs for its suit, and the numbers that it adds to the sums.
 struct KeyedHolding {
     holding: CardSet,
     of_suit: Vec<Decimal>,

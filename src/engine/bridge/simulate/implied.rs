@@ -13,8 +13,8 @@ use crate::engine::{Decimal, Evaluator, Situation, Span, Suit};
 /// Maximum number of visited expressions. Expanding names could otherwise take exponential time.
 const MOST_VISITS: usize = 1_000;
 
-/// Returns a condition that follows from `expression` and that a table of hands can decide. Returns `None` if none is
-/// found, or if a table can decide the expression itself.
+/// Returns a condition that follows from `expression` and that a table of hands can decide. Returns `None` if no such
+/// condition is found, or if a table can decide `expression` itself.
 pub(super) fn implied(script: &Script, expression: &Expression) -> Option<Expression> {
     ImpliedCondition { script, span: expression.span, visits: 0 }.of(expression)
 }

@@ -13,8 +13,8 @@ pub enum TricksError {
 
 /// Source of random numbers and double-dummy tricks.
 pub trait Oracle {
-    /// Returns a new random number less than `below`. `below` must not be 0. `index` is the number of the `rnd` call in
-    /// the script. The first call has number 1.
+    /// Returns a new random number less than `below`. `below` must not be 0. `index` is the number of the `rnd` call,
+    /// counted from 1. The calls in a question or a filter follow those in the script.
     fn random(&mut self, index: u32, below: u32) -> u32;
 
     /// Returns the number of declarer's tricks if all players play best.
@@ -30,7 +30,7 @@ pub trait Oracle {
 const HALF: u64 = 1 << 32;
 
 /// Source of random numbers and tricks for one deal after another. The random numbers depend only on the seed, the
-/// number of the deal, whether it is a board, and the index of the `rnd` call in the script.
+/// number of the deal, whether the deal is a board, and the index of the `rnd` call.
 #[derive(Default)]
 pub struct DealOracle {
     seed: Seed,

@@ -31,7 +31,7 @@ pub enum QuestionSpec {
     Results {
         /// Side that declares, or `None` for both sides.
         declaring: Option<Side>,
-        /// Side in whose points par is counted, if the question names a side.
+        /// Side for which par is counted, if the question names a side.
         side: Option<Side>,
     },
     /// Frequency of matching deals, with the script's statistics.

@@ -115,7 +115,7 @@ impl SolvingDeal {
     }
 }
 
-/// Returns the conflict of a script that no deal matches. If no smaller conflict is found, it contains all parts.
+/// Returns the conflict of a script that no deal matches: a minimal conflict, or all parts if none is found.
 pub(crate) fn conflict_without_deals(script: &Script) -> Conflict {
     Conflict::of(script).unwrap_or_else(|| Conflict { parts: (0..=script.parts().len()).collect() })
 }

@@ -73,7 +73,7 @@ fn row(text: &mut String, columns: [&str; 3]) -> fmt::Result {
     writeln!(text, "{}", line.trim_end())
 }
 
-/// Returns the lines of a hand: the name of the player or the seat if any player is known, and one line per suit.
+/// Returns one line per suit of a hand. If any player is known, the name of the hand's player or seat comes first.
 fn hand(record: &LegalRecord, seat: Seat) -> Vec<String> {
     let players = diagram::players(record);
     let name = players.map(|names| names[seat as usize].to_owned());

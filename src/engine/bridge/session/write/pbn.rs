@@ -1,4 +1,4 @@
-//! Writer of PBN. The tags of a game are in the export order of the standard.
+//! Writer of PBN. The mandatory tags of a game come first, in the order of the standard.
 //!
 //! For pairs, each traveller is a game with a table of results, and the first game contains the ranking. For teams,
 //! each result is a game, because tables of results have no column for rooms.

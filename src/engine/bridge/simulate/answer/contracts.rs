@@ -406,7 +406,7 @@ pub(super) fn won(points: i32, other: i32) -> i32 {
     }
 }
 
-/// Answer to the question of the best contract.
+/// Answer to the question about the best contract.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContractsAnswer {
     pub deals: u64,

@@ -171,8 +171,8 @@ fn bins(least: i32, most: i32) -> usize {
     usize::try_from(span).unwrap_or(usize::MAX).saturating_add(2)
 }
 
-/// Returns the index of the cell for a value. The first cell is for values below the range, and the last cell is for
-/// values above the range.
+/// Returns the index of the cell for a value, which is first rounded down. The first cell is for values below the
+/// range, and the last cell is for values above the range.
 fn bin(value: Decimal, least: i32, most: i32) -> usize {
     let whole = value.in_hundredths().div_euclid(100);
     let above = (whole - i64::from(least) + 1).max(0);

@@ -233,7 +233,7 @@ impl Leads {
     }
 }
 
-/// Answer to the question of the best lead.
+/// Answer to the question about the best lead.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LeadsAnswer {
     pub deals: u64,

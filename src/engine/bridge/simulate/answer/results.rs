@@ -17,7 +17,7 @@ use crate::engine::{
 pub struct Results {
     /// Side whose tricks are counted, or `None` for both sides.
     pub(crate) declaring: Option<Side>,
-    /// Side in whose points par is counted.
+    /// Side for which par is counted.
     pub(crate) we: Side,
     dealer: Seat,
     vulnerability: Vulnerability,
@@ -28,8 +28,8 @@ pub struct Results {
 /// Goals that are counted for a side, in any strain and with either declarer.
 const AIMS: [&str; 3] = ["game", "small slam", "grand slam"];
 
-/// Number of different par contracts: a passed-out deal, and each combination of a bid, a margin and a set of
-/// declarers.
+/// Number of cells for par contracts: one for a passed-out deal, and one for each combination of a bid, a margin and a
+/// set of declarers. Some of these combinations are impossible.
 const PAR_CONTRACTS: usize = 1 + Bid::ASCENDING.len() * PAR_MARGINS * DECLARERS.len();
 
 /// Number of margins of a par contract: 0 to 6 overtricks, and one margin for all contracts that fail.
@@ -96,7 +96,7 @@ impl Results {
         }
     }
 
-    /// Returns all declarers in all strains, because par depends on the tricks of both sides.
+    /// Returns a task to solve every declarer in every strain, because par depends on the tricks of both sides.
     pub(super) fn task() -> SolveTask {
         let mut task = SolveTask::default();
         for strain in Strain::ASCENDING {
@@ -222,12 +222,12 @@ fn game(strain: Strain) -> Level {
     }
 }
 
-/// Returns the name of a side in the names of sums: `ns` or `ew`.
+/// Returns the letters for a side in the names of sums: `ns` or `ew`.
 fn letters(side: Side) -> String {
     side.letters().to_ascii_lowercase()
 }
 
-/// Answer to the question of the contracts that can be made.
+/// Answer to the question about the contracts that can be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ResultsAnswer {
     pub deals: u64,
