@@ -96,7 +96,7 @@ impl Suit {
     }
 }
 
-/// Replaces suit symbols with letters and removes emoji selectors, so that `1♠️` becomes `1S`.
+/// Replaces suit symbols with letters and removes text and emoji selectors, so that `1♠️` becomes `1S`.
 pub(crate) fn with_suit_letters(text: &str) -> String {
     let plain = |symbol: char| match symbol {
         '\u{fe0e}' | '\u{fe0f}' => None,

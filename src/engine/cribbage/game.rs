@@ -189,7 +189,7 @@ impl GameDeal {
         Scores::new(own?, other?).ok()
     }
 
-    /// Returns the four cards of a player's hand or of the crib, in ascending order, or `None` before they are thrown.
+    /// Returns the four cards of a player's hand or of the crib, as [`kept`](Self::kept) or [`crib`](Self::crib) does.
     pub fn shown(&self, player: Player, shown_as: ShownAs) -> Option<[Card; 4]> {
         match shown_as {
             ShownAs::Hand => self.kept(player),
@@ -197,12 +197,12 @@ impl GameDeal {
         }
     }
 
-    /// Returns the score of a player's hand or of the crib, item by item, or `None` before the cards are thrown.
+    /// Returns the score of a player's hand or of the crib, or `None` if [`shown`](Self::shown) returns `None`.
     pub fn show(&self, player: Player, shown_as: ShownAs) -> Option<Show> {
         Some(Show::of(self.shown(player, shown_as)?, self.starter, shown_as))
     }
 
-    /// Returns the points of a player's hand or of the crib, or `None` before the cards are thrown.
+    /// Returns the points of a player's hand or of the crib, or `None` if [`shown`](Self::shown) returns `None`.
     pub fn worth(&self, player: Player, shown_as: ShownAs) -> Option<u16> {
         u16::try_from(self.show(player, shown_as)?.total()).ok()
     }

@@ -5,8 +5,8 @@
 //! (`5 of hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars
 //! separate words. Dashes separate cards too.
 //!
-//! Parsing returns the cards found, and diagnostics for the rest of the text. Missing parts are reported only by the
-//! functions that require a complete text, except that [`read_play`] reports a single score and a short hand.
+//! Parsing returns the cards found, and diagnostics for the other text. Only functions that require a complete text
+//! report missing parts. But [`read_play`] also reports a missing score and, if there are moves, an incomplete hand.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -189,7 +189,7 @@ pub struct ShowDraft {
     /// The starter. It is the card after a `+`, or the first card of a complete text if only this card is before the
     /// `+`. Without a card after the `+`, or without a `+`, it is the last card of a complete text.
     pub starter: Option<CardAt>,
-    /// Whether the text contains a `+` but no starter yet.
+    /// Whether the text contains a `+`, `starter` or `cut`, but no starter yet.
     pub awaits_starter: bool,
     /// Whether the text calls the four cards a hand or the crib, with the span of that word. `None` if the text
     /// contains neither word. Always `None` in the solitaire.
@@ -281,7 +281,7 @@ struct Reader<'s, 't> {
     report: Report<'s, 't>,
     wanted: CardsKind,
     cards: Vec<CardAt>,
-    /// The `+` before the starter, and the number of cards before it.
+    /// The `+`, `starter` or `cut` before the starter, and the number of cards before this word.
     plus: Option<(Span, usize)>,
     unread: Vec<Span>,
     /// Span and number of the surplus cards.

@@ -217,7 +217,7 @@ impl PlayReview {
 /// points wins.
 pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
-    /// Returns the pone's chance to win after the play. The argument contains the scores at its end, both below 121.
+    /// Returns the pone's chance to win after the play. The argument contains both scores then, each below 121.
     pone_wins_at: &'w W,
 }
 

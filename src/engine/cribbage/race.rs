@@ -25,9 +25,9 @@ const RULE_OF_THREE: f64 = 3.0;
 /// Minimum number of deals on which the leader is tried.
 const LEADER_DEALS: usize = 300;
 
-/// Estimates each of `options` options. `rounds` contains numbers of deals in ascending order. After each
-/// of these numbers, the options that are clearly behind the leader are dropped. The race ends after the last round. It
-/// also ends once every option except the leader is dropped or is clearly less than `even` behind.
+/// Estimates every option. `options` is the number of options. `rounds` contains numbers of deals in ascending order.
+/// After each of these numbers, the options that are clearly behind the leader are dropped. The race ends after the
+/// last number, or once every option except the leader is dropped or is clearly less than `even` behind.
 pub(super) fn race<D>(
     options: usize,
     rounds: &[usize],

@@ -168,8 +168,8 @@ impl Show {
     }
 }
 
-/// Returns the same total as [`Show::total`] without listing the items. This function is fast enough for millions of
-/// hands.
+/// Returns the same total as [`Show::total`], if the cards are from one pack. Without listing the items, this function
+/// is fast enough for millions of hands.
 pub(super) fn total(cards: [Card; 4], starter: Card, shown_as: ShownAs) -> usize {
     let by_rank = score::by_starter(cards.map(|card| card.rank))[starter.rank as usize];
     let nobs = cards.iter().any(|&card| is_nobs(card, starter));

@@ -1,8 +1,8 @@
 //! Signatures: the values that decide which conditions a hand meets. They are computed suit by suit. Hands with the
 //! same lengths and the same signature meet the same conditions on their seat.
 //!
-//! Each input of a signature depends only on the lengths or only on one suit (`top3(south, hearts) >= 2`), or it is a
-//! sum over the suits (`hcp(south)`) plus a number that depends on the lengths. A few evaluators need a second sum:
+//! Each known input of a condition depends only on the lengths or only on one suit (`top3(south, hearts) >= 2`), or it
+//! is a sum over the suits (`hcp(south)`) plus a number that depends on the lengths. A few evaluators need another sum:
 //! Bergen's points, for example, depend on the numbers of aces and tens in the hand.
 
 use super::expression::{Expression, Function, Measure, Node};

@@ -127,7 +127,7 @@ impl TargetMargin {
     }
 }
 
-/// Returns whether answers to a question contain figures in a unit whose margins shrink with more deals.
+/// Returns whether answers to a question contain figures in `unit`, with margins that shrink with more deals.
 fn has_margin(question: &Question, unit: MarginUnit) -> bool {
     match (question, unit) {
         // A single contract without other tables is not compared.

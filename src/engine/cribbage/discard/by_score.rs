@@ -60,7 +60,7 @@ pub struct DiscardChance {
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Ends {
-    /// Share of the deals that the player wins during the play.
+    /// Share of the deals that the player wins by heels or during the play.
     pub pegs_out: f64,
     /// Share of the deals that the player wins by counting a hand or the crib.
     pub counts_out: f64,

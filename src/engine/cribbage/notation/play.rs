@@ -66,8 +66,8 @@ pub struct PlayDraft {
 /// in brackets and the stated points of a card are ignored.
 ///
 /// A forced go may be left out. A go is forced if the player's known hand has no playable card, or if the next card
-/// would take the count past 31. A go may also be left out if the text names the player of the next card. In all other
-/// cases, the players take turns. A go without effect, such as a repeated go, is ignored with a note.
+/// would take the count past 31. A go may also be left out if the next card is in the other player's known hand, or
+/// if the text names that player. Otherwise the players take turns. A go without effect is ignored with a note.
 ///
 /// The first illegal card or go is reported, and ends the play. Unreadable words are reported and ignored, and so are
 /// hands and scores with a fault. As long as no card is played, a hand may have fewer than four cards.
@@ -152,8 +152,8 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
 }
 
 /// Returns the role of the player whom the text calls `me`, or `None` if `me` and `him` have neither a hand nor a turn.
-/// Of the players `me` and `him`, the first to play a card is the pone. If neither plays a card, the first to be named
-/// is the pone.
+/// Of the players `me` and `him`, the first to play is the pone. If the text does not tell who of them plays first, the
+/// first to be named is the pone.
 fn me(sections: &[Section]) -> Option<Role> {
     let named = |section: &Section| match section.heading {
         Heading::Player(PlayerName::Named(named)) => Some(named),

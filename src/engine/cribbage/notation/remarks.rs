@@ -5,8 +5,8 @@ use std::ops::Range;
 
 use crate::engine::wording::read_number_word;
 
-/// Replaces remarks with spaces: quotation marks, brackets with the text in them, dots (`…`, `..`), and full stops and
-/// exclamation marks except after numbers. A "go" in brackets is kept. The offsets of the remaining text do not change.
+/// Replaces remarks with spaces: quotation marks, brackets with the text in them, dots (`…`, `..`), and every full stop
+/// or exclamation mark that [`ends_a_word`]. Keeps a "go" in brackets. The offsets of the remaining text do not change.
 pub(super) fn without_remarks(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     // `until` is the end of the ignored text. `of_go` is the offset of the closing bracket after a go.

@@ -1,7 +1,7 @@
 //! Sections of a play's text, each with a heading such as `pone:`.
 //!
 //! After `pone:` comes a hand or, in a text written turn by turn, a card or go of the pone. A text is parsed turn by
-//! turn if it names a player twice, or if a word that is certainly a count follows the first card of a player.
+//! turn if two such headings name the same player, or if a stated count follows the only card or the go of a player.
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};

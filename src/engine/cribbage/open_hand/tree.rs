@@ -4,7 +4,7 @@ use crate::engine::cribbage::pegging::{HAND, LAST_COUNT, points};
 use crate::engine::cribbage::{ByRole, Pegging, Rank, Role};
 use crate::engine::order::sort_by;
 
-/// Ranks of a hand, the lowest first, and the remaining cards.
+/// Ranks of a hand, the lowest first, and which of its cards remain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct HeldRanks {
     /// Ranks of all four cards, played or not. If a hand has fewer cards, unused kings follow.
@@ -91,7 +91,7 @@ impl PlayNode {
         Self { left, series, length: 0, count: 0, player: leader, last: leader, gos }
     }
 
-    /// Returns the position of a play. It is the turn of `player`, and the cards `left` remain.
+    /// Converts a play to a position. `player` is the player whose turn it is. `left` contains the remaining cards.
     pub(crate) fn of(play: &Pegging, player: Role, left: ByRole<u8>) -> Self {
         let mut series = [Rank::Ace; 2 * HAND];
         for (slot, turn) in series.iter_mut().zip(play.series()) {
@@ -108,8 +108,8 @@ impl PlayNode {
         }
     }
 
-    /// Returns the different ranks that the player whose turn it is can play, each with the index of a card in the
-    /// hand.
+    /// Returns each rank that can be played now, with the index of a card of this rank in `hand`. `hand` is the hand of
+    /// the player whose turn it is.
     pub(crate) fn playable(
         &self,
         hand: [Rank; HAND],

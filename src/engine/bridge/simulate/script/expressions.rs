@@ -389,8 +389,8 @@ impl Parser<'_> {
         Ok(Operand::leaf(Node::Function(function), self.since(span.start), depth))
     }
 
-    /// Returns the fault of an unsupported value as an error. In the definition of a name, only stores the fault, which
-    /// is then reported where the name is used.
+    /// Returns the fault of an unsupported value as an error. In the definition of a name, only stores the first such
+    /// fault, which is then reported where the name is used.
     fn refuse(&mut self, span: Span, fault: ScriptFault) -> ParseResult<()> {
         if !self.is_naming {
             return Err(FirstFault::new(span, fault));

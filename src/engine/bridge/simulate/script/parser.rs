@@ -59,7 +59,7 @@ pub(crate) struct Parser<'t> {
     pub(super) cursor: Cursor<'t>,
     pub(crate) token: Token<'t>,
     pub(crate) span: Span,
-    /// End of the text before the current token: of a token, a list of shapes, or an ignored string without an end.
+    /// End of the token before the current token. A list of shapes or an unclosed string may be in place of this token.
     pub(super) end: usize,
     pub(crate) names: Vec<NamedValue>,
     indices: BTreeMap<Box<str>, usize>,
@@ -68,8 +68,8 @@ pub(crate) struct Parser<'t> {
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
     /// Whether the value of a name is being parsed.
     pub(super) is_naming: bool,
-    /// First fault of the named value that is being parsed. `None` if neither the value nor the value of a name in it
-    /// contains an unsupported word.
+    /// Fault of the named value that is being parsed: its first unsupported word, or the fault of a name that the value
+    /// uses. `None` if there is no such fault.
     pub(super) refused: Option<ScriptFault>,
     /// Whether the script uses a function that counts in hundredths in `dealer`.
     pub(super) in_hundredths: bool,

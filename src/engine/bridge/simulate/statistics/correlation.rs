@@ -16,11 +16,11 @@ pub struct Correlation {
     pub slope: f64,
     /// 95 % margin of the slope.
     pub slope_margin: f64,
-    /// Standard deviation of the second number from the regression line.
+    /// Standard deviation of the second numbers from the regression line.
     pub left_over: f64,
     /// 95 % margin of `left_over`.
     pub left_over_margin: f64,
-    /// Whether the pairs are complete, not only a sample. Complete pairs have no margin.
+    /// Whether the pairs are complete, not only a sample. If they are complete, both margins are 0.
     pub is_complete: bool,
 }
 
