@@ -3,7 +3,7 @@
 //! | file in the folder `tables` | content |
 //! |---|---|
 //! | `discard-tables.tsv` | for each of the 91 pairs of ranks: its worth in the player's own crib (`dealer`), and its cost in the opponent's crib (`pone`) |
-//! | `pegging2.tsv` | for each of the 1,820 possible sets of four kept ranks, and for the player as pone and as dealer: the points that the player and the opponent peg, and the standard deviation of the gain |
+//! | `pegging2.tsv` | for each of the 1,820 possible sets of four kept ranks, and for each role of the player: points that the player and the opponent peg, and the standard deviation of the gain |
 //! | `pegging.tsv` | an older estimate without deviations. The chances to win use it because `pegging-joint.tsv` was computed with the same way of playing |
 //! | `pegging2.bin`, `pegging.bin` | the numbers of the two pegging tables, packed for the page: see [`PeggingTable::packed`] |
 //!

@@ -91,8 +91,8 @@ const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
     (b"\x12\n\x03AC3", BinaryKind::AcblScore),
 ];
 
-/// Possible first bytes, from its name on, of the first file in an office document that is a ZIP archive. The second
-/// entry is the name `mimetype` and the beginning of that file's content.
+/// Possible beginnings of the first file in an office document that is a ZIP archive. The first entry is the file's
+/// name. The second is the name `mimetype` followed by the beginning of that file's content.
 const FIRST_OF_OFFICE: [&[u8]; 2] =
     [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
 

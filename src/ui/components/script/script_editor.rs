@@ -21,7 +21,7 @@ use crate::ui::route::{DealTab, Page};
 /// HTML id of the list of faults.
 const FAULTS: &str = "script-faults";
 
-/// The form after the last change in a field, whose script then became the text. `None` before the first change.
+/// The form after the last change in a field. Its script became the text. `None` before the first change.
 pub type LastForm = Rc<RefCell<Option<ScriptForm>>>;
 
 pub struct ScriptEditor<'s> {

@@ -206,7 +206,7 @@ fn reasons(found: &Discards) -> Html {
     }
 }
 
-/// Renders a comparison of the best throw at the given scores with another throw, and the state of the game.
+/// Compares the best throw at the given scores with another throw, if any. Adds the chances of winning before the deal.
 pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     let pair = found.best_at(Some(wins)).zip(found.discards.first());
     let Some((best, by_points)) = pair else { return Html::default() };
