@@ -16,7 +16,7 @@ use crate::engine::{Source, Span};
 
 pub use report::{Report, diagnostics};
 
-/// Severity of a diagnostic, in ascending order.
+/// Severity of a diagnostic. The least severe variant comes first.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[display("{}", self.name())]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -256,7 +256,7 @@ impl fmt::Display for Diagnostics {
 
 /// A fault and its span.
 ///
-/// Only [`Finding::diagnostic`] computes the line, the column and the message. Counting faults doesn't need them.
+/// [`Finding::diagnostic`] computes the line, the column and the message. Counting faults doesn't need them.
 #[derive(Clone)]
 pub struct Finding {
     /// Span of the fault.
@@ -311,7 +311,7 @@ impl fmt::Debug for Finding {
     }
 }
 
-/// Compares spans, related notes, codes and messages, but not fixes.
+/// Compares spans, related spans with their notes, codes and messages, but not fixes.
 impl PartialEq for Finding {
     fn eq(&self, other: &Self) -> bool {
         self.span == other.span

@@ -8,7 +8,7 @@ use super::card::Suit;
 use super::decimal::Decimal;
 use super::wording::EscapedText;
 
-/// Colour of text.
+/// Default colour of text.
 pub const INK: &str = "#1d2520";
 const SOFT: &str = "#525a52";
 const RULE: &str = "#b9b2a1";

@@ -83,7 +83,7 @@ impl Encoding {
 /// A text decoded from bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DecodedText<'b> {
-    /// The text without a byte-order mark. If all bytes are valid UTF-8, they are not copied.
+    /// The text without a byte-order mark. If the bytes are decoded as UTF-8 and all are valid, they are not copied.
     pub text: Cow<'b, str>,
     /// Encoding of the bytes.
     pub encoding: Encoding,

@@ -98,9 +98,9 @@ pub struct Source<'t> {
     recent: Cell<RecentPlaces>,
 }
 
-/// The two most recently looked-up positions. Diagnostics are in text order, so the next position is often near one of
-/// them. Related positions are often near the previous related position. Counting each column from the start of the
-/// line would be slow, because a line may have ten megabytes.
+/// Two recently looked-up positions. Diagnostics are in text order, so the next position is often near one of them.
+/// Related positions are often near the previous related position. Counting each column from the start of the line
+/// would be slow, because a line may have ten megabytes.
 #[derive(Clone, Copy, Debug)]
 struct RecentPlaces {
     places: [LineColumn; 2],
@@ -176,8 +176,8 @@ impl<'t> Source<'t> {
         Place { span, line: self.numbers.of(line), column }
     }
 
-    /// Returns the position after the last character that is not a space. If something is missing at the end of the
-    /// text, the fault is reported at this position.
+    /// Returns the position after the last character that is not white space. If something is missing at the end of
+    /// the text, the fault is reported at this position.
     pub(crate) fn end(&self) -> Place {
         let end = self.text.trim_end_matches(is_blank).len();
         self.place(Span::new(end, end))

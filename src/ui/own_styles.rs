@@ -81,8 +81,8 @@ pub fn changed(own: &[OwnStyle], change: StyleChange) -> Vec<OwnStyle> {
     own
 }
 
-/// Parses stored styles. Each line contains a style, followed by a space and its name if it has one. Invalid lines are
-/// ignored.
+/// Parses at most [`OwnStyle::MAX_STYLES`] stored styles. Each line contains a style, followed by a space and a name if
+/// the style has one. Invalid lines are ignored.
 fn read(stored: &str) -> Vec<OwnStyle> {
     let line = |line: &str| {
         let (style, name) = line.split_once(' ').unwrap_or((line, ""));

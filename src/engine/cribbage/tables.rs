@@ -3,7 +3,7 @@
 //! | file in the folder `tables` | content |
 //! |---|---|
 //! | `discard-tables.tsv` | for each of the 91 pairs of ranks: its worth in the player's own crib (`dealer`), and its cost in the opponent's crib (`pone`) |
-//! | `pegging2.tsv` | for each of the 1,820 possible sets of four kept ranks: points that the player and the opponent peg, with the player as pone and as dealer, and the standard deviations of the gains |
+//! | `pegging2.tsv` | for each of the 1,820 possible sets of four kept ranks, and for each role of the player: points that the player and the opponent peg, and the standard deviation of the gain |
 //! | `pegging.tsv` | an older estimate without deviations. The chances to win use it because `pegging-joint.tsv` was computed with the same way of playing |
 //! | `pegging2.bin`, `pegging.bin` | the numbers of the two pegging tables, packed for the page: see [`PeggingTable::packed`] |
 //!
@@ -31,7 +31,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// If a line is missing, wrong or one too many. The error describes the first such line.
+    /// If a line is missing or wrong, or if there is a line too many. The error describes the first such line.
     pub fn read(discards: &str, pegging: &str) -> Result<Self, TableError> {
         Ok(Self { discards: DiscardTable::read(discards)?, pegging: PeggingTable::read(pegging)? })
     }
@@ -47,7 +47,7 @@ impl DiscardTable {
     ///
     /// # Errors
     ///
-    /// If a line is missing, wrong or one too many. The error describes the first such line.
+    /// If a line is missing or wrong, or if there is a line too many. The error describes the first such line.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = Pair::all().map(|pair| pair.to_string());
         let rows = read_rows(text, TableKind::Discards, ["dealer", "pone"], keys)?;
@@ -102,7 +102,7 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// If a line is missing, wrong or one too many. The error describes the first such line.
+    /// If a line is missing or wrong, or if there is a line too many. The error describes the first such line.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
         let rows = read_rows(text, TableKind::Pegging, PEGGING_COLUMNS, keys)?;
@@ -113,7 +113,7 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// If a line is missing, wrong or one too many. The error describes the first such line.
+    /// If a line is missing or wrong, or if there is a line too many. The error describes the first such line.
     pub fn read_means(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
         let [one, two, three, four, ..] = PEGGING_COLUMNS;
@@ -226,8 +226,8 @@ pub enum TableError {
     Line {
         table: TableKind,
         line: usize,
-        /// Expected beginning of the line: the name of the first column, the pair or the four kept cards of a row, or a
-        /// description.
+        /// Expected beginning of the line, or a description of it. In the first line, this is the name of the first
+        /// column. In a row, it is the pair or the four kept cards.
         expected: String,
     },
     /// The table has more rows than there are keys.
@@ -260,7 +260,7 @@ pub(super) fn lines_after_header<'t>(
     }
 }
 
-/// Parses the numbers of a table. Returns an error if the rows don't begin with `keys`, in this order.
+/// Parses the numbers of a table. Returns an error if the text isn't a header and then a row for each key, in order.
 fn read_rows<const N: usize>(
     text: &str,
     table: TableKind,

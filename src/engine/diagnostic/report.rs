@@ -111,7 +111,7 @@ impl<'s, 't> Report<'s, 't> {
         }
     }
 
-    /// Returns the findings, the first added one first.
+    /// Returns the findings in the order in which they were added. If the limit is exceeded, adds a last finding.
     pub(crate) fn finish(mut self) -> Vec<Finding> {
         if self.beyond > 0 {
             // The number of further findings is reported at the place of the finding that begins last. The end of the

@@ -91,8 +91,8 @@ const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
     (b"\x12\n\x03AC3", BinaryKind::AcblScore),
 ];
 
-/// Possible names of the first file in an office document that is a ZIP archive. The second is followed by the file's
-/// content.
+/// Possible beginnings of the first file in an office document that is a ZIP archive. The first entry is the file's
+/// name. The second is the name `mimetype` followed by the beginning of that file's content.
 const FIRST_OF_OFFICE: [&[u8]; 2] =
     [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
 
@@ -119,8 +119,8 @@ impl BinaryFileError {
     }
 }
 
-/// Returns whether a byte is a control character that does not occur in texts. Tabs, line ends and page ends do occur.
-/// So do the characters 1A and 1B of old systems.
+/// Returns whether a byte is a control character that does not occur in texts. Texts may contain tabs, line ends, form
+/// feeds, and the characters 1A and 1B of old systems.
 pub(super) const fn is_control(byte: u8) -> bool {
     byte < b' ' && !matches!(byte, b'\t'..=b'\r' | 0x1a | 0x1b)
 }

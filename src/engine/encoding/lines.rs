@@ -33,7 +33,7 @@ impl<R: Read + Seek> LineChunks<R> {
     pub(in crate::engine) fn read(&mut self, size: usize) -> io::Result<(Vec<u8>, bool)> {
         loop {
             let before = self.unfinished.len();
-            // Read twice as much each time, so that even a very long line takes only a few steps.
+            // Each step at least doubles the bytes read, so that even a very long line takes only a few steps.
             let wanted = size.max(before) as u64;
             let read = (&mut self.file).take(wanted).read_to_end(&mut self.unfinished)?;
             let goes_on = read > 0;

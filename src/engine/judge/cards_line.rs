@@ -62,8 +62,8 @@ impl HandReader {
         Self { spelling, cards: CardSet::EMPTY, taken: Vec::with_capacity(Hand::SIZE) }
     }
 
-    /// Returns the card that a word names. If the word isn't a card in the expected spelling, reports this and returns
-    /// `None`.
+    /// Returns the card that a word names. If the word isn't a card in the expected spelling, adds a fault to `report`
+    /// and returns `None`.
     pub(super) fn read(&self, word: Word<'_>, report: &mut Report<'_, '_>) -> Option<Card> {
         let card = self.spelling.read(word.text);
         if card.is_none() {
@@ -77,8 +77,8 @@ impl HandReader {
         card
     }
 
-    /// Adds the card of a word to the hand. If [`read`](Self::read) returns no card, or the hand already contains the
-    /// card, reports this.
+    /// Adds the card of a word to the hand. Adds a fault to `report` if the word isn't a card in the expected spelling,
+    /// or if the hand already contains the card.
     pub(super) fn take(&mut self, word: Word<'_>, report: &mut Report<'_, '_>) {
         let Some(card) = self.read(word, report) else {
             return;

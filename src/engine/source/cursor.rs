@@ -69,7 +69,7 @@ pub(in crate::engine) struct TextRest {
     /// Earlier lines that are still needed, in order. Each is stored as its index in the source and its offset in the
     /// text that [`text`](Self::text) returns.
     kept: Vec<(usize, usize)>,
-    /// Number of bytes before the remaining text in the text that [`text`](Self::text) returns.
+    /// Offset of the remaining text in the text that [`text`](Self::text) returns.
     length: usize,
     /// Index in the source of the first line of the remaining text.
     first: usize,

@@ -90,7 +90,7 @@ pub fn holding_text(cards: impl Into<PartlyKnown>, suit: Suit) -> String {
     text
 }
 
-/// Returns the CSS class of a suit that is so long that it needs smaller letters on a phone, or else an empty string.
+/// Returns the CSS class for smaller letters on a phone if a suit is long, or else an empty string.
 pub fn holding_class(cards: impl Into<PartlyKnown>, suit: Suit) -> &'static str {
     match cards.into().lowest().length(suit) {
         0..=7 => "",

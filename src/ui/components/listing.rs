@@ -157,7 +157,7 @@ impl<L: ListKind> Listing<L> {
         table.slot().ask(ExportCsv(state.query.clone()), move |done| on_note.emit(done), on_end);
     }
 
-    /// Returns a callback that handles the table's events. `open` is called with the index of a row to open.
+    /// Returns a callback for the table's events. `open` is called with the loaded rows and the index of a row to open.
     fn on_event(&self, open: impl Fn(&RowWindow<L>, usize) + 'static) -> Callback<LongTableEvent> {
         let Self { state, act, table, store, .. } = self.clone();
         Callback::from(move |event| match event {

@@ -19,7 +19,7 @@ use crate::ui::storage::{self, Key};
 const PAUSE: u32 = 250;
 
 /// Returns the initial history. It contains the text in the address, or the stored text if the address contains none.
-/// If the text is from the address, Undo restores the stored text.
+/// If the text is from the address, Undo restores the stored text, if any.
 pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<String> {
     let stored = with_line_feeds(&storage::load(key).unwrap_or_default());
     match route.get(parameter).map(with_line_feeds) {
@@ -102,8 +102,8 @@ fn save_pending(key: Key<'_>, pending: &RefCell<Option<UnsavedText>>) {
     }
 }
 
-/// Stores a text immediately. When another window stores a text, calls `on_other` with it, so that no window
-/// overwrites the text of another window.
+/// Stores a text immediately. When another window stores a text under `key`, calls `on_other` with that text, so that
+/// no window overwrites the text of another window.
 #[hook]
 pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
     use_effect_with(text, move |text| {

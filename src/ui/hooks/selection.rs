@@ -69,7 +69,7 @@ pub fn toggled<T: Choosable>(chosen: &[T], item: T) -> Vec<T> {
     T::all().filter(is_kept).collect()
 }
 
-/// Parses a stored selection. Without any known name, returns `default`, except for [`NONE_CHOSEN`].
+/// Parses a stored selection. If a text other than [`NONE_CHOSEN`] contains no known name, returns `default`.
 fn read<T: Choosable>(text: &str, default: &[T]) -> Vec<T> {
     let is_named = |item: &T| text.split(' ').any(|name| name == item.name());
     let chosen: Vec<T> = T::all().filter(is_named).collect();

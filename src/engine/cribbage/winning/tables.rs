@@ -4,7 +4,7 @@
 //! |---|---|
 //! | `pegging-joint.tsv` | for each number of points of the pone and each number of the dealer: the chance that they peg exactly these numbers, and each player's chance to reach their number first |
 //! | `shows.tsv` | for each pair of scores, one of the pone's hand and one of the dealer's hand and crib: the chance that both occur together |
-//! | `pegging.tsv` | mean points that both players peg with each set of four kept ranks, with the same way of playing |
+//! | `pegging.tsv` | mean points that both peg with each set of four kept ranks, played as in `pegging-joint.tsv` |
 //!
 //! All tables were computed for this project. See `benches/tables/README.md`.
 

@@ -23,7 +23,7 @@ pub struct CardPickerProps {
     /// Whether each row starts with the ace as the lowest card and ends with the king.
     #[prop_or_default]
     pub ace_is_low: bool,
-    /// Called with a clicked card. The caller adds or removes it.
+    /// Called with a clicked or typed card that isn't refused. The caller adds or removes the card.
     pub on_toggle: Callback<Card>,
 }
 

@@ -16,7 +16,7 @@ pub struct RankPickerProps {
     pub taken: Vec<Rank>,
     /// Maximum number of selected cards. If it is reached, the picker refuses further cards and says why.
     pub limit: usize,
-    /// Called with the rank of a clicked button, if a card of this rank may be added.
+    /// Called with a clicked or typed rank, if a card of this rank may be added.
     pub on_add: Callback<Rank>,
 }
 

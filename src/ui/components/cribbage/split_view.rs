@@ -1,4 +1,4 @@
-//! The best splits of a deal. One split is shown in detail, and all splits are listed in order of their totals.
+//! The splits of a deal. One split is shown in detail, and all splits are listed in order of their totals.
 
 use yew::prelude::*;
 

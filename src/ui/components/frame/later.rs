@@ -51,7 +51,7 @@ struct DrawnProps {
     make: DrawFn,
 }
 
-/// The rendered part. It is a separate component, so that the frame of a click doesn't render it again.
+/// The rendered part. It is a separate component, so that it isn't rendered again in the same frame as the click.
 #[component]
 fn Drawn(props: &DrawnProps) -> Html {
     (*props.make)()

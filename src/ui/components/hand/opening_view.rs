@@ -174,7 +174,7 @@ fn source_of_most(verdict: &Verdict) -> Option<&'static str> {
     verdict.trace.last().map(|step| step.rule.source)
 }
 
-/// Renders every rule in order. Each shows whether it applies, and the fact that decides this.
+/// Renders every rule in order. Each rule shows whether it applies, and the fact that decides this.
 fn trace(verdict: &Verdict) -> Html {
     let main = source_of_most(verdict);
     html! {

@@ -79,7 +79,7 @@ pub enum ListingAction<L: ListKind> {
     Cancel,
     /// An event from the worker that holds the table.
     Table(RemoteTableEvent<L>),
-    /// A report has been made. `false` if there was not enough memory for it.
+    /// The worker has finished a report. `false` if there was not enough memory to make the report.
     Report(bool),
     ChangeQuery(L::Change),
     /// Sets the filter of a column. An empty text removes the filter.

@@ -38,8 +38,8 @@ pub fn reading(percent: u64) -> String {
     format!("Reading: {percent}%")
 }
 
-/// Returns the time for parsing the list and the time for evaluating the visible rows as text. Both are in
-/// milliseconds.
+/// Returns a text with two times. `read` is the time for parsing the list, and `shown` is the time for evaluating the
+/// visible rows. Both are in milliseconds.
 pub fn times(read: f64, shown: f64) -> String {
     format!("Read in {} ms, worked out in {} ms", fixed(read, 0), fixed(shown, 0))
 }

@@ -33,8 +33,8 @@ pub struct BiddingBoxProps {
 /// is ignored.
 #[component]
 pub fn BiddingBox(props: &BiddingBoxProps) -> Html {
-    // The call that is focused or was refused, with the number of calls at that time. After another call, both are
-    // ignored.
+    // The call that is focused or was refused, with the number of calls at that time. Once another call has been made,
+    // this value is ignored.
     let current = use_state_eq(|| None::<(Call, usize)>);
     let (auction, asks_one) = (&props.auction, props.asks_one);
     let made = auction.calls().len();

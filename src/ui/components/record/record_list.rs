@@ -54,7 +54,7 @@ pub fn RecordList(props: &RecordsProps) -> Html {
     }
 }
 
-/// Returns the name and the room of the board. If the board has no name, returns the number of the record.
+/// Returns the name of the board, with the room if it is known. Without a board, returns the number of the record.
 fn name(record: &CheckedRecord) -> String {
     match (&record.draft.board, tag_value(&record.draft.tags, "Room")) {
         (None, _) => record.draft.number.to_string(),

@@ -86,8 +86,8 @@ pub fn tables_of_board(
     }
 }
 
-/// Returns the name of a table: the room, the table or the North–South pair. If all of these are unknown, numbers the
-/// tables of the board.
+/// Returns the name of a table: the room, the tag `Table` or the names of North and South. If all of these are unknown,
+/// returns the table's number in the list, from 1.
 fn name(record: &CheckedRecord, place: usize) -> String {
     let tag = |name: &str| tag_value(&record.draft.tags, name);
     match (tag("Room"), tag("Table"), tag("North"), tag("South")) {
@@ -131,7 +131,7 @@ fn comparison(standing: Option<&BoardStanding>, pair: bool) -> Html {
     }
 }
 
-/// Returns a number of the comparison as text. Returns a dash if the table has no score.
+/// Formats a number of the comparison with `text`. Returns a dash if the table has no score.
 fn figure(standing: Option<&BoardStanding>, text: impl Fn(&BoardStanding) -> String) -> String {
     standing.map_or_else(|| "–".to_owned(), text)
 }

@@ -27,7 +27,7 @@ impl ReplayStep {
         record.main_error().and_then(|found| Self::of_span(record, found.place.span))
     }
 
-    /// Returns the step of the call or card that contains a span of the text. Returns `None` if there is none.
+    /// Returns the step of the call or played card that contains a span of the text. Returns `None` if there is none.
     pub fn of_span(record: &CheckedRecord, span: Span) -> Option<Self> {
         let is_there = |at: Span| at.start <= span.start && span.end <= at.end;
         let call = record.judgement.auction.iter().position(|call| is_there(call.span));

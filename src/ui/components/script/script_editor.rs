@@ -21,14 +21,14 @@ use crate::ui::route::{DealTab, Page};
 /// HTML id of the list of faults.
 const FAULTS: &str = "script-faults";
 
-/// The form that the fields have last written into the text.
+/// The form after the last change in a field. Its script became the text. `None` before the first change.
 pub type LastForm = Rc<RefCell<Option<ScriptForm>>>;
 
 pub struct ScriptEditor<'s> {
     pub text: &'s str,
     pub read: &'s Result<Script, Diagnostics>,
     pub form: Option<ScriptForm>,
-    /// The form that the fields have last written into the text.
+    /// The form after the last change in a field. Its script has been written into the text.
     pub written: &'s LastForm,
     /// Systems for opening calls. The default system is first.
     pub styles: &'s Rc<Vec<NamedStyle>>,

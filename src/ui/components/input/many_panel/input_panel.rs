@@ -321,7 +321,7 @@ impl InputPanel {
     }
 }
 
-/// Returns the stored file that `text` was read from. Returns `None` if the stored text of that file is different.
+/// Returns the stored file that `text` was read from. Returns `None` if no file, no text or another text is stored.
 fn saved_file(key: Key<'_>, text: &str) -> Option<TextFile> {
     let file = TextFile::parse_saved(&storage::load(Key::Name(&key))?)?;
     let saved = storage::load(key)?;
@@ -347,8 +347,8 @@ fn use_focus_at_fold(state: &InputState, section: &NodeRef) {
     });
 }
 
-/// Stores a new attachment, and restores a stored one. Deletes the stored attachment when it is replaced. If the user
-/// undoes the replacement, stores the attachment again.
+/// Stores a new attachment, and restores a stored one. Deletes the stored attachment when it is replaced or removed.
+/// If the user undoes this, stores the attachment again.
 #[hook]
 fn use_attached(state: &InputState, page: Page, act: &Callback<InputAction>) {
     let is_first = use_mut_ref(|| true);

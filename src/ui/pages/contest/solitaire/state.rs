@@ -49,9 +49,9 @@ impl SolitaireState {
         self.text.draft().starter.map(|(card, _)| card)
     }
 
-    /// Returns the text with different cards. All other parts of the text follow the cards, so that no typed text is
-    /// lost. If the text contains nine cards, for example, the ninth is kept, and becomes part of the deal when another
-    /// card is removed.
+    /// Returns the text with different cards. The parts of the text that could not be read are kept after the cards.
+    /// If the text contains ten cards, for example, the tenth is kept, and becomes part of the deal when another card
+    /// is removed.
     fn rewritten(&self, cards: &[Card], starter: Option<Card>) -> String {
         let mut words = vec![written(cards, starter)];
         if starter.is_none() && self.text.draft().awaits_starter {

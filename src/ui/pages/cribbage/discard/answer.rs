@@ -133,7 +133,7 @@ pub fn starters_of(
 
 const LARGE: usize = 2;
 
-/// Returns all discards that are as good as the best. If chances of winning are given, the best by chance is first.
+/// Returns the best discard, then all others that are as good. If `wins` is given, their chances of winning decide.
 fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.as_good().collect() };
     let best = found.best_at(Some(wins));
@@ -142,8 +142,8 @@ fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Di
     best.into_iter().chain(even.filter(is_other)).collect()
 }
 
-/// Renders the discards that are as good as the best, at most [`LARGE`] of them in large type, with their chance of
-/// winning or their net points.
+/// Renders at most [`LARGE`] of the discards that are as good as the best, and the number of the remaining ones. Also
+/// renders the first discard's chance of winning or, without `wins`, its net points.
 fn headline(found: &Discards, wins: Option<&DiscardChances>) -> Html {
     let good = as_good(found, wins);
     let Some(first) = good.first() else { return Html::default() };
@@ -206,7 +206,7 @@ fn reasons(found: &Discards) -> Html {
     }
 }
 
-/// Renders a comparison of the best throw at the given scores with another throw, and the state of the game.
+/// Compares the best throw at the given scores with another throw, if any. Adds the chances of winning before the deal.
 pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     let pair = found.best_at(Some(wins)).zip(found.discards.first());
     let Some((best, by_points)) = pair else { return Html::default() };

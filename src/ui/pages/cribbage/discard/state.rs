@@ -105,8 +105,8 @@ impl DiscardState {
         }
     }
 
-    /// Returns the text with different cards. All other parts of the text follow the cards, so that no typed text is
-    /// lost.
+    /// Returns the text with different cards. The role and the parts that could not be read follow the cards. A part is
+    /// dropped if it would change the number of cards.
     fn rewritten(&self, cards: &[Card]) -> String {
         let mut words: Vec<_> = cards.iter().map(ToString::to_string).collect();
         words.extend(self.text().draft().role.map(|(role, _)| role.to_string()));
