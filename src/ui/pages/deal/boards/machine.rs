@@ -302,7 +302,7 @@ impl BoardsState {
         }
     }
 
-    /// Discards the changes, and opens the file that was waiting for this decision.
+    /// Discards the changes, and opens the file that was waiting for this decision, if any.
     fn lose_changes(&mut self, effects: &mut Vec<Effect>) {
         (self.changes, self.saved) = Default::default();
         self.journal = JournalState::default();
