@@ -10,7 +10,7 @@ use form_urlencoded::Serializer;
 use super::words;
 use crate::engine::Problem;
 
-/// URL parameter for the problem in whose format a file is written.
+/// URL parameter for the kind of a list: the name of a contest problem, or of a table such as `discards`.
 pub const PROBLEM: &str = "problem";
 /// URL parameter for the text of the deal page. Other pages link to it.
 pub const RECORDS: &str = "text";

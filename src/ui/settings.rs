@@ -70,7 +70,7 @@ impl Reducible for Settings {
 }
 
 impl Settings {
-    /// Loads the stored settings, or the theme that an outer page requests. Missing or invalid settings get defaults.
+    /// Loads the stored settings. A theme from an outer page has precedence. Missing or invalid settings get defaults.
     pub fn load() -> Self {
         let stored = embedded::theme().or_else(|| storage::load(Key::Theme));
         let theme = Theme::ALL.into_iter().find(|theme| stored.as_deref() == Some(theme.name()));

@@ -59,7 +59,7 @@ fn copy_link(link: &str, on_done: &Callback<ShareOutcome>) {
     copy(&blob, on_copied);
 }
 
-/// Opens the share sheet of the system. Returns `None` if there is none. Calls the function by name, because its
+/// Opens the share sheet of the system. Returns `None` if that fails. Calls the function by name, because its
 /// declaration in web-sys is unstable.
 fn sheet(link: &str) -> Option<JsFuture> {
     let navigator = web_sys::window()?.navigator();

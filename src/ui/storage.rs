@@ -187,7 +187,7 @@ pub fn remove(key: Key<'_>) -> bool {
     is_same
 }
 
-/// Returns the text that another window has stored under a key. Returns `None` if it is equal to this window's text.
+/// Returns the text stored under a key if it is another window's, that is, if it differs from this window's text.
 pub fn of_other_window(key: Key<'_>) -> Option<String> {
     stored(key).filter(|text| load(key).as_ref() != Some(text))
 }

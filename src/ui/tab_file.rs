@@ -137,7 +137,7 @@ pub fn fetch(page: Page, on_answer: Callback<Option<Attachment>>) {
     database::run_action(key(page), FileAction::Load, &on_done);
 }
 
-/// Returns whether the file of a tab will still be available after a reload.
+/// Returns whether the browser stores the file of a tab. Returns `true` until the browser refuses to store it.
 #[hook]
 pub fn use_is_saved(page: Page) -> bool {
     use_selector(&ATTACHED.with(Store::clone), move |all| is_saved_among(all, page))

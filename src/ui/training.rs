@@ -83,8 +83,8 @@ impl<K, T> Training<K, T> {
         self.before.is_some()
     }
 
-    /// Resets the answers, the mistakes and the items to review. If they have just been reset or replaced, restores
-    /// them. The results of past days are kept.
+    /// Resets the answers, the mistakes and the items to review, but keeps the results of past days. If the results
+    /// have just been reset or replaced, restores them instead.
     pub fn reset_or_restore(&mut self) {
         if let Some(before) = self.before.take() {
             *self = self.with_results(*before);

@@ -1,4 +1,4 @@
-//! Messages about a file of deal records. A file may have a hundred megabytes, so the page requests its rows in
+//! Messages about a file of deal records. A file may be a hundred megabytes long, so the page requests its rows in
 //! windows.
 
 use std::ops::Range;

@@ -40,7 +40,7 @@ pub struct OutputSummary {
     pub lines: usize,
     /// Number of judged hands, records or deals.
     pub cases: usize,
-    /// First lines of the output. The preview is shorter than the output if and only if lines are omitted.
+    /// First lines of the output, as returned by [`preview`].
     pub preview: String,
     /// Milliseconds that judging took, without reading the file.
     pub millis: f64,
@@ -117,8 +117,6 @@ pub fn judge(
 
 /// Returns the beginning of an output: at most [`PREVIEW_LINES`] lines and [`PREVIEW_BYTES`] bytes.
 /// Only complete lines are returned, unless the first line alone is too long.
-///
-/// The preview is shorter than the output if and only if lines are omitted.
 pub fn preview(output: &str) -> &str {
     let mut ends = (0..=PREVIEW_BYTES.min(output.len())).rev();
     let fits = ends.find(|&end| output.is_char_boundary(end)).unwrap_or(0);

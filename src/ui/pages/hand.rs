@@ -150,7 +150,7 @@ pub fn OneHand(visit: &Visit) -> Html {
                 }
             </section>
             if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
-                // This part is shown below the picker from the first card on, so that nothing moves when the bids
+                // This part is shown below the picker as soon as there is a card, so that nothing moves when the bids
                 // appear.
                 <section class="panel parted" aria-labelledby="parted-heading">
                     <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>

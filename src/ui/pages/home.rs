@@ -181,8 +181,8 @@ fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
 /// Number of bytes at the beginning of a file that are read to recognise its format.
 const BYTES_READ: f64 = 10_000.0;
 
-/// Opens the first file in the tab for its kind. If there are several files and one contains results, opens all of
-/// them as one session.
+/// Opens the first file in the tab for its kind. If there are several files and one contains results, joins them into
+/// one session. If that fails, opens the first file as a session.
 fn open_files(files: Vec<Attachment>, stuck: UseStateSetter<Option<OpenFailure>>) {
     spawn_local(async move {
         let mut pages = Vec::new();

@@ -10,7 +10,7 @@ use crate::ui::random;
 use crate::ui::route::Page;
 use crate::ui::storage::{self, Key};
 
-/// The owner of a file, and the number of its unsaved changes.
+/// The owner of a file, and the number of unsaved changes to the file.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[display("{window} {file} {unsaved}")]
 pub struct FileOwner {
@@ -84,7 +84,7 @@ pub fn is_of_other_window(page: Page) -> bool {
     storage::of_other_window(Key::Holding(page)).is_some()
 }
 
-/// Removes the owner from storage, unless another window has stored it since.
+/// Removes the owner from storage, unless another window has stored an owner since this window stored one.
 pub fn end(page: Page) {
     storage::remove(Key::Holding(page));
 }

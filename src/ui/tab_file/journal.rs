@@ -19,7 +19,7 @@ pub enum JournalLocation {
     Stored,
     /// The journal is only in this window, because the browser did not store it.
     ThisWindow,
-    /// The journal is only in this window, because another window has attached or loaded a file since then.
+    /// The journal is only in this window, because another window has become the owner of the tab's file.
     OfOtherWindow,
 }
 
@@ -59,15 +59,15 @@ pub fn save(
     database::run_action(key(page), action, &on_saved);
 }
 
-/// Loads the file with the name [`stored_name`](super::stored_name), as [`fetch`](super::fetch) does. Also loads its
-/// journal, if there is one.
+/// Loads the stored file of a tab, as [`fetch`](super::fetch) does, and the journal of the file, if any. Calls
+/// `on_answer` with both.
 pub fn fetch_with_journal(page: Page, on_answer: Callback<Option<(Attachment, Option<Blob>)>>) {
     file_owner::take_over(page);
     let number = move || file_owner::load(page).map(|owner| owner.file);
     let expected = number();
     let on_journal = Callback::from(move |saved: Option<JsValue>| {
         let journal: Option<File> = saved.and_then(|saved| saved.dyn_into().ok());
-        // A journal may have been stored after its file was removed. It then belongs to another file.
+        // If a journal was stored after its file had been removed, it doesn't belong to the file that is stored now.
         let name = expected.map(|number| number.to_string());
         let journal = journal.filter(|journal| Some(journal.name()) == name);
         let on_answer = on_answer.clone();

@@ -5,7 +5,7 @@ use super::day::Month;
 use super::lines::{Words, next};
 use crate::engine::cribbage::discard::why::LeadPart;
 
-/// The kinds of mistakes, in the order of the stored lines.
+/// The kinds of mistakes, in the order of their numbers in a stored line.
 pub const KINDS: [LeadPart; 3] = [LeadPart::Hand, LeadPart::Crib, LeadPart::Pegging];
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -104,7 +104,7 @@ pub struct Days(Vec<DayResult>);
 impl Days {
     pub const MAX_DAYS: usize = 400;
 
-    /// Adds the result of a day. If the day already has a result, does nothing.
+    /// Adds the result of a day, unless the day already has one. If there are too many days, drops the oldest.
     pub fn add(&mut self, result: DayResult) {
         let place = self.0.partition_point(|other| other.day < result.day);
         if self.0.get(place).is_none_or(|other| other.day != result.day) {

@@ -32,8 +32,8 @@ use crate::wire::cribbage::OpponentMove;
 /// URL parameter for the record of a game.
 const RECORD: &str = "record";
 
-/// Delay in milliseconds before each move of the opponent, and after a count. Without it, the user could not follow the
-/// game.
+/// Delay in milliseconds before each move of the opponent, and after a count. Without the delay, the user could not
+/// follow the game.
 const PAUSE: u32 = 500;
 
 #[component]

@@ -41,7 +41,7 @@ macro_rules! club_board {
     };
 }
 
-/// A legal board with alerts, notes, opinions, comments and a claim.
+/// A legal board with notes on calls, opinions, comments and a claim.
 const CLUB: &str = concat!(
     club_board!("S", "11", "650"),
     "{Ten tricks are easy; the eleventh is a club ruff away.}\n",

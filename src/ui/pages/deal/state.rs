@@ -42,7 +42,7 @@ pub struct DealState {
     pub missing: usize,
     /// Id of the records that were opened from a file. 0 if there are none.
     pub opened: u32,
-    /// Number of times that the text has been replaced by another text. The page scrolls to its top each time.
+    /// Number of times that the text has been replaced by another text. Each time, the headline gets the focus.
     pub arrivals: u32,
 }
 

@@ -266,7 +266,7 @@ fn declarer_choice(contract: Contract, act: &Callback<DealAction>) -> Html {
     value_choice(words::DECLARER, seats, &contract.declarer, &on_declarer)
 }
 
-/// Delay before Kibitzer plays a card, in milliseconds. Without it, the user could not follow the cards.
+/// Delay before Kibitzer plays a card, in milliseconds. Without the delay, the user could not follow the cards.
 const PAUSE: u32 = 350;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -28,8 +28,8 @@ pub struct HandAnswerProps {
     pub choices: Choices,
 }
 
-/// Renders the answer, and below it the panels for the value and for the openings by system. They are rendered from
-/// the first card on, so that nothing moves later.
+/// Renders the answer, and below it the panels for the value and for the openings by system. They are rendered as
+/// soon as there is a card, so that nothing moves later.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;

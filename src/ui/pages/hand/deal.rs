@@ -42,8 +42,8 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     }
 }
 
-/// Renders the language of a text that isn't English, with a button to read it in English or back. For several
-/// meanings, renders a choice, a note while a hand is incomplete, or nothing if English is chosen.
+/// Renders the language of a text that isn't English, with a button that switches to English or back. For a text with
+/// several meanings, renders a choice, a note while a hand is incomplete, or nothing if English is chosen.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
         <div class="hand-language" role="status">

@@ -41,8 +41,8 @@ pub fn rules_of_address(text: &str, style: Style) -> Vec<String> {
     kept_rules(text.split(BETWEEN).map(str::to_owned).collect(), style, style)
 }
 
-/// Returns the rules that `style` also has. If `style` belongs to another system, returns none, because the same
-/// numbers then have other meanings.
+/// Returns those of `rules` that `style` also has. If `of` and `style` belong to different systems, returns none,
+/// because the same numbers then have different meanings.
 pub fn kept_rules(mut rules: Vec<String>, of: Style, style: Style) -> Vec<String> {
     let has = |number: &String| {
         style.with_table(|table| table.rules().any(|rule| rule.number == number.as_str()))

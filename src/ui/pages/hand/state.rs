@@ -111,7 +111,7 @@ impl HandState {
         self.text.draft()
     }
 
-    /// Returns whether the text is read as English because the user chose it, although another language fits better.
+    /// Returns whether the text is read as English because the user chose it, although it isn't certainly English.
     pub fn is_english_by_choice(&self) -> bool {
         let is_english = |readings: &CardsReadings| {
             readings.certain().is_some_and(|reading| reading.language() == Language::English)
@@ -138,7 +138,7 @@ impl Reducible for HandState {
         }
         let mut text = self.text.clone();
         let (mut situation, mut linked) = (self.situation, self.linked);
-        // The choice of English is kept while the user types or changes the situation.
+        // The choice of English is kept while the user types, changes the situation or removes the linked style.
         let mut in_english = self.insists_on_english
             && matches!(
                 action,

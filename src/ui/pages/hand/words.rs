@@ -170,7 +170,7 @@ pub fn read_as_language(languages: &str, ranks: &[(char, Rank)]) -> String {
     }
 }
 
-/// Returns a note for a text that can't be read in any language.
+/// Returns a note for a text that can't be completely read in any language.
 pub fn fits_nothing(languages: &str) -> String {
     format!("Nothing is counted: this looks like {languages}, but some of it is unreadable.")
 }

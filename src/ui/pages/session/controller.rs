@@ -147,8 +147,8 @@ impl SessionWorker {
     }
 
     /// Solves the deals one by one. After each deal, requests its double-dummy breakdown. The breakdowns of deals that
-    /// are already solved are requested immediately, even if there are none, because the response also contains the
-    /// expected scores.
+    /// are already solved are requested immediately, even if no deal is solved yet, because the response also contains
+    /// the expected scores.
     fn solve_deals(self: &Rc<Self>, deals: &[(u32, Deal)]) {
         let of = |deal: &Deal| SOLVED.with_borrow(|solved| solved.get(deal).copied());
         let known = deals.iter().filter_map(|(board, deal)| Some((*board, of(deal)?)));

@@ -103,7 +103,7 @@ const MARGIN: u32 = 20;
 const LINE: u32 = 22;
 /// Distance from the top of a text line to the baseline.
 const BASE: u32 = 15;
-/// Size of a bar that doesn't set its own size.
+/// Width and height of a bar that doesn't set its own size, in SVG units.
 const BAR: [u32; 2] = [480, 12];
 
 /// Attributes that replace the style sheet in a saved image, for white paper. The content security policy of the page

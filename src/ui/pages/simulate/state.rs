@@ -84,8 +84,8 @@ impl SimulateState {
         Self::of(route, texts, (seed, DEALS_AT_FIRST))
     }
 
-    /// Returns the state with the given texts. The seed and the number of deals are only used if the route contains
-    /// none.
+    /// Returns the state with the given texts. `seed` is only used if the route contains no valid seed. `deals` is only
+    /// used if the route contains no valid number of deals.
     fn of(route: &Route, texts: History<Texts>, (seed, deals): (Seed, u32)) -> Self {
         let linked = route.value(DEALS).filter(|deals| (1..=100_000).contains(deals));
         Self {

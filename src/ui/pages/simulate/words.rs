@@ -229,7 +229,7 @@ pub fn not_reached(until: TargetMargin, widest: f64) -> String {
     )
 }
 
-/// Returns a text with the probability that a deal meets the script. If fewer tries suffice, adds their number a deal.
+/// Returns a text with the probability that a deal meets the script. If fewer tries suffice, adds the tries per deal.
 pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
     let about = if is_exact { "" } else { "about " };
     let with = if has_cards { " with these cards" } else { "" };
@@ -260,7 +260,7 @@ pub fn likely(drawing: DrawMethod, share: Share) -> String {
     format!("{value} of all deals meet the script ({low} to {high}).")
 }
 
-/// Formats a probability with three significant digits.
+/// Formats a probability with about three significant digits.
 fn precise(chance: f64) -> String {
     let percent = chance * 100.0;
     let mut decimals = 1;

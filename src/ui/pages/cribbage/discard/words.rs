@@ -76,7 +76,7 @@ pub fn missing(count: usize) -> String {
     }
 }
 
-/// The explanation of the net points. It is shown below the list of discards, and while no cards are chosen.
+/// The explanation of the net points, as HTML.
 pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"sure exact\">exact</span></dt>\
     <dd>average over all 46 starters</dd></div>\
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\

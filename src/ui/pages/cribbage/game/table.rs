@@ -186,8 +186,8 @@ fn gos(deal: &GameDeal, play: &Pegging, turns: usize) -> impl Iterator<Item = St
         .chain(point)
 }
 
-/// Renders the user's cards: the six cards to choose from, the cards that have not yet been played, or, from the count
-/// on, the whole hand.
+/// Renders the user's cards: the six cards to choose from, the cards that have not yet been played, or, after the play,
+/// the whole hand.
 fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
     let Some(deal) = game.deal() else { return Html::default() };
     let stage = game.game.stage();

@@ -38,8 +38,8 @@ fn unnamed(hands: usize, role: Role) -> Option<String> {
     }
 }
 
-/// Returns a summary of the list: the number of hands, the means, the actual throws, and the numbers of lines without
-/// a role and of unreadable lines.
+/// Returns a summary of the list: the number of hands and the mean points by role, the actual throws, and the numbers
+/// of lines without a role and of unreadable lines.
 pub fn read(summary: &ListSummary, rows: &RowWindow<OpenDiscardList>) -> String {
     let of = |role: Role, overview: RoleSummary| {
         (overview.hands > 0).then(|| {

@@ -107,7 +107,7 @@ impl PlayState {
         let base = written.to_string();
         let expected = read_play(&base);
         let is_move = |span| self.text.draft().uncounted.iter().any(|&(_, place)| place == span);
-        // Unread names in front of the hands are dropped, because the new text contains its own.
+        // Unread names in front of the hands are dropped, because the new text contains its own names.
         let is_of_hand = |span: &&_| !is_move(**span) && !names_a_hand(self.slice(**span));
         let fragments: Vec<_> =
             self.text.draft().unread.iter().filter(is_of_hand).copied().collect();
@@ -123,8 +123,8 @@ impl PlayState {
         self.text.as_str().get(span.start..span.end).unwrap_or("")
     }
 
-    /// Returns the hands with `clicked` added to the hand of `role`, or removed from it. Returns an error if the other
-    /// hand contains the card.
+    /// Returns the hands after a click on `clicked`. [`toggle`] changes the hand of `role`. Returns an error if the
+    /// other hand contains the card.
     fn toggled(&self, role: Role, clicked: Card) -> Result<ByRole<Vec<Card>>, Refusal> {
         let mut hands = ByRole::from_fn(|role| self.hand(role));
         if hands[!role].contains(&clicked) {

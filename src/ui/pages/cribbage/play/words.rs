@@ -221,8 +221,8 @@ pub const VALUE_IS: &str = "Each card shows how many more points its player pegs
     see all cards and play their best. The best card is framed, the card played underlined. The figures are exact. At \
     the table nobody sees the other hand, so a card that gave something up may have been right. Points past 121 count too.";
 
-/// Returns a text with the value of the first card and the total losses of both players. The value is the pone's
-/// points minus the dealer's points.
+/// Returns a text with the value of the play and the total losses of both players. The value is the pone's points
+/// minus the dealer's points, if both players play as well as possible from the beginning.
 pub fn losses(value: i32, pone: i32, dealer: i32) -> String {
     let worth = match value {
         0 => "as many points as".to_owned(),

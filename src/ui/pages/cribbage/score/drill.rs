@@ -160,8 +160,8 @@ fn milliseconds(time: f64) -> u64 {
     whole
 }
 
-/// Returns the number of seconds since the current hand appeared. The number is only updated while the clock is on.
-/// Stores in `since` when the hand appeared.
+/// Returns the number of seconds since the current hand appeared, or 0 once it has been counted. The number is only
+/// updated while the clock is on. Stores in `since` when the hand appeared or was counted.
 #[hook]
 fn use_seconds(
     counted: usize,

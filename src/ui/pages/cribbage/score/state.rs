@@ -36,7 +36,7 @@ pub enum ScoreAction {
     Edit(Edit),
     /// Follows a link to cards. The route also says whether they are a hand or a crib.
     Follow(String, Rc<Route>),
-    /// Adds a card of the pack, or removes it if it is there. The fifth card, or a card after `+`, is the starter.
+    /// Adds a card, or removes it if it is already chosen. The fifth card, or a card after `+`, is the starter.
     Toggle(card::Card),
     /// Removes the card with this index: 0 to 3 in the hand, 4 for the starter.
     Remove(usize),

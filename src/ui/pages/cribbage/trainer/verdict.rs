@@ -41,7 +41,7 @@ pub struct Verdict<'d> {
     /// The loss in the chance of winning. `None` if the throw is rated by points. 0 if the throw is as good as the best
     /// one.
     pub lost: Option<f64>,
-    /// Rank among the discards. The rank is the number of better discards plus one.
+    /// Rank among the discards. It is 1 for the best discard, otherwise the number of better discards plus one.
     pub place: usize,
     /// Number of discards that are as good as the best one, including the best one.
     pub are_best: usize,

@@ -37,7 +37,7 @@ pub const FIRST_ROWS: usize = 128;
 
 #[derive(Clone, Debug)]
 pub enum Event {
-    /// Replaces the file with another file, or closes it if `None`. If changes would be lost, asks a question first.
+    /// Replaces the file with another file. `None` closes the file. If changes would be lost, asks a question first.
     Leave(Option<Attachment>),
     /// The browser has started to load a file that was open before a reload.
     Coming {
@@ -302,7 +302,7 @@ impl BoardsState {
         }
     }
 
-    /// Discards the changes, and opens the file that was waiting for this decision.
+    /// Discards the changes, and opens the file that was waiting for this decision, if any.
     fn lose_changes(&mut self, effects: &mut Vec<Effect>) {
         (self.changes, self.saved) = Default::default();
         self.journal = JournalState::default();
@@ -325,7 +325,7 @@ impl BoardsState {
         }
     }
 
-    /// Replaces the file with another file, or closes it if `None`. Keeps what `without_file` keeps.
+    /// Replaces the file with another file. `None` closes the file. Keeps what `without_file` keeps.
     fn replace_file(&mut self, file: Option<Attachment>, effects: &mut Vec<Effect>) {
         *self = Self { file, ..self.without_file() };
         effects.extend([Effect::Close, Effect::Attach]);

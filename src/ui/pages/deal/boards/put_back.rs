@@ -98,7 +98,7 @@ pub fn through_file(file: &SourceFile) -> Html {
     }
 }
 
-/// Opens the board that a key selects, such as `n` for the next board. Returns whether the key selects a board.
+/// Opens the board that `key` selects, such as `n` for the next board. Returns whether the key was used.
 pub fn take_board_key(opened: u32, key: &str) -> bool {
     let to = {
         let store = store();

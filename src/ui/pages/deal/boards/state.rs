@@ -375,7 +375,7 @@ pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     Some((BoardQuery { filter, order }, columns.collect()))
 }
 
-/// Changes to a query, for example when the user clicks a filter, and a question about it.
+/// Methods that change a query, for example when the user clicks a filter, or that examine it.
 pub trait QueryExt: Sized {
     fn toggled(self, verdict: VerdictClass) -> Self;
 

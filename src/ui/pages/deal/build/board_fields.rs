@@ -11,7 +11,7 @@ use crate::ui::components::input::choice::value_choice;
 use crate::ui::delegate::{filter_map, on_value};
 
 /// Renders fields for the board, the dealer and the vulnerability. A new board number sets the
-/// dealer and the vulnerability. Both can then be changed.
+/// vulnerability, and the dealer if there are no calls and no contract. Both can be changed.
 pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let oninput = on_value::<InputEvent>(&act.reform(BuildAction::Board));
     let unknown = (None, String::new(), words::VULNERABLE_NOT_KNOWN);

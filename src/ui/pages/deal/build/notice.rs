@@ -18,11 +18,11 @@ pub enum BuildNotice {
     Filled(Seat),
     /// This number of played cards no longer fits. These cards have been set aside.
     SetAside(usize),
-    /// The dealer for the board number has changed, but the auction has already begun with another dealer.
+    /// The board number implies another dealer, but the dealer stays because there are calls or a contract.
     DealerStays {
         board: u32,
         dealer: Seat,
-        /// The seat that made the first call.
+        /// The dealer of the record.
         began: Seat,
     },
     /// The text in the link contains no record with this number.

@@ -311,7 +311,7 @@ impl Reducible for BuildState {
     }
 }
 
-/// Returns the number of the record in the route, counted from 1.
+/// Returns the number of the record in the route, counted from 1. Returns 1 if the number is missing or invalid.
 fn number(route: &Route) -> usize {
     route.value("record").filter(|&number| number > 0).unwrap_or(1)
 }

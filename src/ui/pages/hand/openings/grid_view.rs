@@ -190,7 +190,7 @@ pub struct ComparedCell {
     /// The verdict, with all rules that were evaluated.
     pub verdict: Verdict,
     /// The outcome, in this cell, of the rule that decides the other cell. `None` if the cells have different styles,
-    /// or if the rule decides both cells.
+    /// if the rule decides both cells, or if no rule decides the other cell.
     pub others_rule: Option<String>,
 }
 

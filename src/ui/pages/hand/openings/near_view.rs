@@ -107,8 +107,8 @@ pub struct ExchangeViewProps {
 /// The highest bid that a system makes on a hand with fewer than ten cards in each suit.
 const HIGHEST: &str = "5D";
 
-/// Renders the calls after one card is exchanged. If the user chooses a call, also renders the nearest hand that makes
-/// this call.
+/// Renders the other calls that an exchange of one card leads to. If the user chooses a call, also renders the nearest
+/// hand that makes this call.
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, act } = props;

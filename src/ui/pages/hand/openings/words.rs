@@ -256,7 +256,7 @@ pub fn rule_named(number: &str, title: &str) -> String {
     format!("{number} {title}")
 }
 
-/// Returns a text with the number of examples that were found, if there are fewer than ten.
+/// Returns the text that is shown if fewer than ten examples were found. `found` is their number.
 pub fn no_more(found: usize, among: u32) -> String {
     let among = GroupedNumber::with_blanks(among.into());
     match found {

@@ -23,7 +23,7 @@ pub struct QuizState {
     pub question: Question,
     /// The user's answer. Only stored if it was wrong, or if it was the last answer of a run.
     pub given: Option<UserAnswer>,
-    /// The previous question. `None` unless it was answered correctly.
+    /// The previous question. Only set if it was answered correctly.
     pub was_right: Option<Question>,
     /// Number of questions since the page was opened.
     pub number: u32,

@@ -22,8 +22,8 @@ pub fn open_seat(record: &LegalRecord, from: Seat) -> Seat {
     seats.find(|&seat| record.hands()[seat].len() < Hand::SIZE).unwrap_or(from)
 }
 
-/// Sets the name of the board. If the name is a number, also sets the vulnerability for that number, and the dealer if
-/// there are no calls and no contract.
+/// Sets the name of the board. If the name ends in a board number, also sets the vulnerability for that number. If
+/// there are no calls and no contract, also sets the dealer.
 pub fn set_board(record: &mut LegalRecord, name: String) -> Option<BuildNotice> {
     let (board, dealer) = record.set_board(name)?;
     Some(BuildNotice::DealerStays { board, dealer, began: record.dealer() })
