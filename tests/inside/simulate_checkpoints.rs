@@ -1,4 +1,4 @@
-//! The wording of an answer changes only at checkpoints. These are fixed numbers of deals, and pauses.
+//! After 100 deals, the wording of an answer changes only at fixed numbers of deals and at pauses.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;
