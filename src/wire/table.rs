@@ -1,5 +1,5 @@
-//! Tables that a worker holds: boards, and lists of bridge hands or of six cribbage cards. The page displays them in
-//! windows of rows.
+//! Tables that a worker holds: boards, and lists of bridge hands or of cribbage hands with six cards. The page displays
+//! them in windows of rows.
 
 use std::fmt::Debug;
 use std::ops::Range;

@@ -127,8 +127,8 @@ impl BoardsService {
         &self.lines
     }
 
-    /// Returns the summary of the file. `millis` is the time that checking took, and `memory` is
-    /// the worker's memory in bytes.
+    /// Returns the summary of the file. `millis` is the time that checking or editing took, and `memory` is the
+    /// worker's memory in bytes.
     pub fn summary(&self, millis: f64, memory: u32) -> FileSummary {
         let origin = origin(self.text.text()).map(|origin| (Severity::Note, origin));
         // Notes about the decoding concern the complete file, and so do notes without a position.

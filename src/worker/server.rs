@@ -22,7 +22,7 @@ use crate::wire::{BUILD, file};
 const WARM_UP: f64 = 150.0;
 
 /// Starts to listen for messages, and sends the first message to the page. A worker that was started for solving warms
-/// up until its first request arrives, but for at most `WARM_UP` milliseconds.
+/// up for at most `WARM_UP` milliseconds, or until its first request arrives.
 ///
 /// Must be called only once, in a dedicated worker.
 pub fn start() {

@@ -79,7 +79,7 @@ fn run<F: Future>(future: F) -> F::Output {
     }
 }
 
-/// Returns a future that is ready after `polls` polls.
+/// Returns a future that is ready at poll number `polls`, or at the first poll if `polls` is 0.
 fn wait(mut polls: u8) -> impl Future<Output = ()> {
     poll_fn(move |context| {
         context.waker().wake_by_ref();

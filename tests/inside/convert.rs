@@ -242,7 +242,7 @@ fn an_empty_text_is_converted_into_no_record() {
 }
 
 proptest! {
-    /// All facts that are not listed as lost are in the converted file.
+    /// Each compared fact that is not listed as lost is in the converted file.
     #[test]
     fn unlisted_facts_survive_conversion(
         records in vec(legal_record(Extent::Any), 1..4),

@@ -51,7 +51,7 @@ fn chances_are_between_0_and_1_and_a_skunk_is_a_win() {
     }
 }
 
-/// Returns the rows of the file, grouped by position.
+/// Returns the rows of `discard-win.tsv`, grouped by position.
 fn positions() -> Vec<Vec<[&'static str; 9]>> {
     let file = include_str!("../golden/cribbage/discard-win.tsv");
     let all: Vec<_> = rows::<9>(file).collect();

@@ -48,7 +48,7 @@ fn elements<'h>(html: &'h str, element: &str) -> Vec<&'h str> {
     html.split(element).skip(1).collect()
 }
 
-/// Returns the hands of a board, in document order.
+/// Parses the hands in the HTML of a board.
 fn hands(board: &str) -> BySeat<CardSet> {
     let written = elements(board, "<div class=\"hr-hand\"");
     assert_eq!(written.len(), 4);

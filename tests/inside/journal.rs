@@ -43,7 +43,7 @@ fn edit(file: &mut BoardsService, edit: &FileEdit) {
     assert_eq!(file.edit(edit, Consent::NotAsked), Ok(true));
 }
 
-/// Opens a file in a new worker and restores a journal on it.
+/// Opens a file again and restores a journal on it.
 fn replayed(text: &str, journal: &[u8]) -> (BoardsService, RestoreReport) {
     let mut file = check(text);
     let made = file.replay(journal);

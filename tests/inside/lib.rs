@@ -1,5 +1,5 @@
-//! Tests of crate-private items: `desk`, `wire`, `worker`, `client` and parts of `ui`. The tests are modules of the
-//! library, so that they can name private items.
+//! Tests of crate-private items: `desk`, `wire`, `worker`, `client`, and parts of `engine` and `ui`. The tests are
+//! modules of the library, so that they can name private items.
 
 #[path = "../support/mod.rs"]
 mod support;

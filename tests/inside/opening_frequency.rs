@@ -128,8 +128,8 @@ fn parts_add_up_to_all_hands() {
     }
 }
 
-/// For each system, the percentage of each opening by the dealer with nobody vulnerable. The percentages were counted
-/// over 100,000 other hands.
+/// For five systems, the percentage of each of the `CALLS` by the dealer with nobody vulnerable. The percentages were
+/// counted over 100,000 other hands.
 const SPECIFIED: [(&str, [f64; 10]); 5] = [
     ("sayc", [54.87, 10.15, 10.76, 6.84, 7.12, 4.80, 0.49, 0.50, 1.11, 1.11]),
     ("two-over-one", [56.48, 9.76, 10.28, 6.41, 6.67, 4.80, 0.52, 0.51, 1.16, 1.14]),

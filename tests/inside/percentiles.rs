@@ -30,7 +30,7 @@ fn evaluators_rate_only_hands_of_their_shapes() {
     let hands = ["KQT5.J72.965.AK8", "AJ.KQ5.AKQJ86.74", "A2.KJT92.3.KQ743"];
     assert_eq!(hands.map(|hand| rates(Evaluator::PlayingTricks, hand)), [false, true, true]);
     assert_eq!(hands.map(|hand| rates(Evaluator::Banzai, hand)), [true, false, false]);
-    // An evaluator that does not measure strength rates no hand. Every other evaluator rates every hand.
+    // Evaluators that do not measure strength rate no hand. All others except these two rate every hand.
     for evaluator in Evaluator::ALL {
         let expected = evaluator.measures_strength();
         let is_for_shapes = matches!(evaluator, Evaluator::PlayingTricks | Evaluator::Banzai);

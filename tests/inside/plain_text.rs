@@ -184,11 +184,11 @@ fn judge_of_the_contest_refuses_invisible_characters() {
     assert!(run(Problem::DealRecord, "1\nN\nPASS\u{200b}\nPASS\nPASS\nPASS\n").is_err());
 }
 
-/// Characters that separate words in some format. An invisible character may follow them, even in front of a letter.
+/// Characters that end a word, as whitespace does. An invisible character may be inserted after each of them.
 const BETWEEN: [char; 3] = ['|', ',', '"'];
 
-/// Inserts an invisible character after every `every` characters. The characters of `unseen` are used in turn. No
-/// character is inserted into a word with a non-ASCII letter.
+/// Inserts an invisible character before every `every`-th counted character. The characters of `unseen` are used in
+/// turn. In a word with a non-ASCII letter, only the whitespace at its end is counted.
 fn sprinkled(text: &str, every: usize, unseen: &[char]) -> String {
     let mut sprinkled = String::new();
     let mut count = 0;

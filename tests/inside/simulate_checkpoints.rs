@@ -1,4 +1,4 @@
-//! From 100 deals on, an answer is reworded only at checkpoints, at a pause or the end, and with a new handicap.
+//! After 100 deals, the wording of an answer changes only at fixed numbers of deals and at pauses.
 
 use kibitzer::engine::bridge::seed::Seed;
 use kibitzer::engine::bridge::simulate::run::Run;

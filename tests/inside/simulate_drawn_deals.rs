@@ -2,8 +2,8 @@
 //! same deals for ever. There is one exception: a script with openings may give other deals if the rules of the system
 //! change.
 //!
-//! With `UPDATE_GOLDEN` set, the test rewrites its golden file. If the file changes, the sampler draws other deals, and
-//! its version must be increased.
+//! With `UPDATE_GOLDEN` set, the test rewrites its golden file. If this changes the file, the sampler draws other
+//! deals, and its version must be increased.
 
 use std::fmt::Write as _;
 use std::path::Path;

@@ -86,7 +86,7 @@ fn form() -> impl Strategy<Value = ScriptForm> {
         prop::option::of(prop::sample::select(all.to_vec())),
         [of_hand(), of_hand(), of_hand(), of_hand()],
         [range(), range()],
-        // Each number tells which seat holds a card, or which seat must not hold it. Larger numbers mean neither.
+        // Each number tells which seat holds a card, or which seat must not hold it. Numbers from 12 up mean neither.
         prop::collection::vec(0..60_usize, 52),
     )
         .prop_map(|(dealer, vulnerability, hands, sides, places)| {

@@ -1,5 +1,5 @@
-//! Deals that meet a script. Deals that are drawn by trial and error equal the vectors. If a seat is drawn exactly,
-//! from a table of its possible hands, the number of these hands is exact.
+//! Deals that meet a script. Deals without conditions equal the vectors. For a seat that is drawn exactly, from a table
+//! of its possible hands, the number of these hands is exact.
 
 use std::collections::HashSet;
 

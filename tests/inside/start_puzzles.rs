@@ -108,7 +108,7 @@ fn lead(auction: &str, hands: &str) -> Value {
     })
 }
 
-/// Returns six cards, and for each throw its value and its cost in points.
+/// Returns six cards, the role, and for each throw its value and its cost in points.
 fn throw(players: &Players, cards: &str, role: Role) -> Value {
     let cards: Vec<_> = cards.split(' ').map(|card| card.parse().expect(card)).collect();
     let six = Six::new(cards.clone().try_into().expect("six")).expect("of one pack");

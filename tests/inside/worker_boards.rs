@@ -58,8 +58,8 @@ fn a_query_filters_and_orders() {
 fn only_unsolved_deals_are_sent() {
     let (mut file, query) = (file(9), BoardQuery::default());
     let deals = file.deals(&query, 4..100);
-    // Only the first of every three records has a deal to solve. A passed-out record has no hands. In a record with an
-    // illegal call, the hands are known only from the play.
+    // Only the first of every three records has a deal to solve. A passed-out record has no play to show the hands, and
+    // the play of a record with an illegal call is not judged.
     let indices: Vec<_> = deals.deals.iter().map(|(index, _)| *index).collect();
     assert_eq!((deals.total, deals.seen, indices), (9, 5, vec![6]));
     let down = SortOrder { column: BoardColumn::Par, descending: true };

@@ -9,7 +9,7 @@ use kibitzer::wire::boards::{
 use kibitzer::worker::boards::BoardsService;
 
 const DEAL: &str = "N:AKQ2.K32.A54.Q32 J43.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
-/// A deal that differs from `DEAL`: North and East have exchanged two cards.
+/// A deal that differs from `DEAL`: North's two of spades and East's jack of spades are exchanged.
 const OTHER_DEAL: &str = "N:AKQJ.K32.A54.Q32 432.QJT9.K32.J54 T98.A54.QJT9.K98 765.876.876.AT76";
 
 fn check(bytes: &[u8]) -> BoardsService {

@@ -1,5 +1,4 @@
-//! The services of a worker. Each service can be opened, and every request gets a response or a failure. The tests need
-//! no browser.
+//! The services of a worker. A request to an open service gets a response or a failure. The tests need no browser.
 
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};

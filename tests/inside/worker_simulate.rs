@@ -187,7 +187,7 @@ fn tricks_known_from_another_question_are_not_solved_again() {
         }
     }
     assert_eq!(known.len(), 3);
-    // Known solutions are used unchanged. To show this, one known solution has a wrong number of tricks.
+    // Known solutions are used unchanged. To show this, one known solution has wrong numbers of tricks.
     known[1].iter_mut().for_each(|(.., tricks)| *tricks = 1);
     let marked = SimulateBatch { known, ..batch(SCRIPT, "contracts 7SS 7HS", &(4..7)) };
     let received = updates_of(marked, usize::MAX);

@@ -18,7 +18,7 @@ fn a_suit_each(cards: usize) -> BySeat<CardSet> {
     BySeat::from_fn(|seat| of(Suit::DESCENDING[seat as usize]))
 }
 
-/// Returns the updates of a request, one by one.
+/// Runs a job to its end, and returns all its updates.
 fn updates<Q: ServiceRequest>(mut solving: SolveJob) -> Vec<Q::Update> {
     let mut solver = Solver::new();
     let steps = std::iter::from_fn(|| match solving.step(&mut solver) {

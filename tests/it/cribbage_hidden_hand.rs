@@ -198,7 +198,7 @@ fn known_throws_and_starter_are_not_in_the_opponents_hand() {
 
 #[test]
 fn advice_exists_against_hands_that_no_shipped_player_keeps() {
-    // The opponent plays three aces and an eight, one by one.
+    // The opponent plays three aces, one by one.
     let mut play =
         Pegging::new(ByRole::default(), ByRole { pone: Some(cards("6H 7D 7C 8S")), dealer: None });
     for card in ["7D", "AH", "7C", "AD", "6H", "AS", "8S"] {

@@ -1,4 +1,4 @@
-//! The best splits of a deal into hand and crib, and deals as players type them.
+//! The best splits of a deal into hand and crib.
 
 use std::cmp::Reverse;
 

@@ -40,7 +40,7 @@ fn interpretation_002_1_seats_go_north_east_south_west() {
     assert_eq!(seats, ['E', 'S', 'W', 'N', 'E', 'S']);
     // The declarer is the dealer, so the order of the other seats does not affect the answer.
     assert_eq!(interpretations(&text), [""; 0]);
-    // The third player to call declares. This is South. In the other order of seats, it would be West.
+    // The third player to call declares. This is South. In the order N, E, W, S, it would be West.
     let text = record("N PASS PASS 1C PASS PASS PASS");
     assert_eq!(judged(&text), "1CS+1\n");
     assert_eq!(interpretations(&text), ["002-1"]);

@@ -79,7 +79,7 @@ impl Ending {
         (next, won)
     }
 
-    /// Converts this into a `Position` of the engine.
+    /// Converts the ending into a `Position` of the engine.
     pub fn position(&self) -> Position {
         let card = |index| Card::from_index(index).unwrap();
         let hand = |seat| cards(self.hands[seat as usize]).map(card).collect();

@@ -235,8 +235,8 @@ proptest! {
         let other = Hand::try_from(cards.collect::<CardSet>()).unwrap();
         for evaluator in Evaluator::ALL {
             let [one, two] = [hand, other].map(|hand| evaluate(hand, evaluator));
-            // These items depend on the spades. The Rule of 15 counts spades, and a hand with four or more opens with
-            // one Zar point less.
+            // Two evaluators depend on the spades. The Rule of 15 counts spades, and a hand with four or more spades
+            // opens with one Zar point less.
             let counts_spades = evaluator == Evaluator::RuleOf15;
             let spades = [hand, other].map(|hand| Decimal::count(hand.cards().length(Suit::Spades)));
             if counts_spades {

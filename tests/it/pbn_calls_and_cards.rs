@@ -193,7 +193,7 @@ fn calls_without_a_dealer_and_a_play_without_a_contract_are_reported() {
 
 #[test]
 fn a_card_not_held_is_reported_even_if_its_holder_plays_it_later() {
-    // South has the spades, West the hearts, North the diamonds, East the clubs.
+    // North has the spades, East the hearts, South the diamonds, West the clubs.
     let rows = |second: &str| {
         format!(
             "[Dealer \"S\"][Declarer \"S\"][Contract \"7NT\"]\n[Deal \"{ONE_SUITED}\"]\n[Auction \"S\"]\n\

@@ -132,7 +132,7 @@ proptest! {
         names in prop::collection::vec("[A-Z]o[a-z]{1,5}( [A-Z]o[a-z]{0,4})?", 4)
     ) {
         let mut record = record;
-        // Any other name of a board may look like something else in a diagram, so it is removed.
+        // A board's name that is not a number may look like something else in a diagram, so it is removed.
         record.board = record.board.filter(|board| board.parse::<u32>().is_ok());
         for tag in &mut record.tags {
             tag.value.clone_from(&names[tag.name.len() % 4]);

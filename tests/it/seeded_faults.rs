@@ -1,5 +1,5 @@
-//! The text of a legal record with one fault, for each kind of fault. In each format that can express the fault,
-//! exactly this fault is found at its position.
+//! Texts of legal records into which a test writes one fault. In the tested formats, exactly this fault is found, at
+//! its position.
 
 use kibitzer::engine::bridge::call::{Bid, Call, Level, Strain};
 use kibitzer::engine::bridge::play::IllegalCard;
@@ -46,8 +46,8 @@ fn spelled(call: Call, format: Format) -> String {
     }
 }
 
-/// Returns the indices of the passes after which the next call other than a pass is a bid. If such a pass is replaced,
-/// the later calls stay legal.
+/// Returns the indices of the passes that only passes separate from a later bid. If such a pass is replaced by a double
+/// or redouble, the later calls stay legal.
 fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
     let calls = record.auction().calls();
     let next = |from: usize| calls[from..].iter().copied().find(|&call| call != Call::Pass);
@@ -140,14 +140,14 @@ proptest! {
 
     #[test]
     fn an_unfinished_auction_is_found(record in plain_record()) {
-        // In the contest format, the text ends in the middle of the auction.
+        // In the contest format, the text is cut off before the last call.
         let mut text = Text::without_play(&record, Format::Contest);
         let last = text.calls().pop().unwrap();
         text.text.truncate(last - 1);
         let place = text.place(text.text.len());
         prop_assert_eq!(text.found(), [("unfinished-auction", place)], "{}", text.text);
 
-        // In LIN, the passes after a bid may be omitted. So the unfinished auction consists of two passes.
+        // In LIN, the passes after a bid may be omitted. So an auction of two passes is used.
         let mut passed = record.clone();
         passed.take_back_calls(0);
         passed.call(Call::Pass).unwrap();
@@ -196,7 +196,7 @@ proptest! {
             let place = text.set_hand(seat, hands(&record)[seat].without(*which.get(&cards)));
             prop_assert_eq!(text.found(), [("hand-size", place)], "{}", text.text);
 
-            // A hand has fourteen cards. To make this possible, another hand is unknown.
+            // The hand gets a fourteenth card. To make this possible, another hand is unknown.
             let mut text = Text::without_play(&record, format);
             let other = seat.next();
             let cards: Vec<_> = hands(&record)[other].iter().collect();
@@ -231,8 +231,8 @@ proptest! {
         });
         prop_assume!(cards.is_some());
         let (cards, index) = cards.unwrap();
-        // The play ends with the trick of the fault. Skips plays in which this trick is incomplete, and plays in which
-        // the card's holder plays the card later in this trick.
+        // The play ends with the trick of the fault. Plays are skipped if this trick is incomplete, or if the card's
+        // holder plays the card later in this trick.
         let cards = &cards[..cards.len().min((index / 4 + 1) * 4)];
         prop_assume!(cards.len().is_multiple_of(4));
         let again = cards[index + 1..].iter().any(|&(_, card)| card == cards[index].1);
@@ -279,7 +279,7 @@ proptest! {
     fn an_impossible_claim_is_found(record in plain_record(), tricks in 1..13_usize, more: bool) {
         let mut record = record;
         record.take_back_cards(tricks * 4);
-        // If the record still has an outcome, the remaining tricks are forced, so there is no claim.
+        // If the shortened record still has an outcome, its remaining tricks are forced, so no claim is written.
         prop_assume!(record.outcome().is_none());
         let possible = record.play().unwrap().possible_tricks(record.contract().unwrap());
         let claim = if more { possible.end() + 1 } else { possible.start().wrapping_sub(1) };
@@ -301,8 +301,8 @@ proptest! {
     fn wrong_stated_facts_are_found(record in plain_record(), other in 1..13_u8) {
         let outcome = record.outcome().unwrap();
         let contract = outcome.contract();
-        // The wrong contract has the doubling of the auction, because another doubling would be reported as left out of
-        // the auction.
+        // The wrong contract keeps the doubling of the auction, because another doubling could be reported as a fault
+        // of its own.
         let lowest = Bid::new(Level::ALL[0], Strain::Suit(Suit::Clubs));
         let bid = contract.bid.next().unwrap_or(lowest);
         let bid = format!("{bid}{}", contract.doubling);

@@ -173,8 +173,8 @@ impl Text {
     }
 }
 
-/// Plays all cards, or until a hand runs out of them. All are legal except one, which `odd` chooses once `from` cards
-/// are played. Returns the cards and the exception's index, or `None` if there is no deal, contract or exception.
+/// Plays a deal. All cards are legal except one. `odd` chooses this card from the remaining cards of the seat to play,
+/// as soon as `from` cards have been played and there is such a card. Returns the cards and the index of the exception.
 pub fn play_with(
     record: &LegalRecord,
     leader: Seat,

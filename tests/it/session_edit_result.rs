@@ -123,7 +123,7 @@ fn a_row_keeps_the_width_of_its_columns() {
     let artificial = table(" 1  2 -     -  -     -     -   ^60   ^40");
     assert_eq!(edited(&artificial, "+50"), Ok(table(" 1  2 -     -  -    50     -     -     -")));
     assert_eq!(edited(&text, "av+/av-"), Err(ResultEditError::VariableAverage));
-    // There is no room for a wider cell.
+    // Columns without a stated width may become wider, but no column can be added.
     let narrow = "[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_EW;Contract\"]\n1 2 50 1S\n3 4\n100 -\n";
     assert_eq!(edited(narrow, "4sxe-1"), Ok(narrow.replace("50 1S", "-100 4SX")));
     assert_eq!(edited(narrow, "a60 40"), Err(ResultEditError::NoColumn("Percentage_NS")));

@@ -43,7 +43,7 @@ fn read_lines(lines: &[Line]) -> Session {
     read(&format!("#winners: 2\nboard,ns,ew,score\n{}", text.collect::<String>())).session
 }
 
-/// Returns the rank and the result of each contestant. The keys are the ids of the contestants.
+/// Returns the rank, the result and the mean of each contestant. The keys are the ids of the contestants.
 fn results(session: &Session, method: Method) -> BTreeMap<String, (String, Rational, Rational)> {
     let row = |row: kibitzer::engine::bridge::session::ContestantRank| {
         let figures = (row.rank.to_string(), row.result, row.mean);

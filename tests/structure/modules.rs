@@ -1,5 +1,5 @@
-//! Uses between modules. A module uses another module if it names an item that the other module defines. The path does
-//! not matter: a re-exported name is followed to its definition.
+//! Uses between modules. A module uses another module if it names an item defined there. The path does not matter: a
+//! re-exported name is followed to its definition.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -27,7 +27,7 @@ pub struct Use {
 pub struct Modules(BTreeMap<Name, Module>);
 
 impl Modules {
-    /// Parses all files of a directory.
+    /// Parses all Rust files in a directory and its subdirectories.
     pub fn read(directory: &Path) -> Self {
         let (mut modules, mut directories) = (BTreeMap::new(), vec![directory.to_owned()]);
         while let Some(next) = directories.pop() {
@@ -51,7 +51,7 @@ impl Modules {
         Self(files.iter().filter_map(|(file, text)| Module::read(Path::new(file), text)).collect())
     }
 
-    /// Returns the uses between modules. A module's uses of its enclosing modules are omitted.
+    /// Returns the uses between modules. A module's uses of itself and of its enclosing modules are omitted.
     pub fn uses(&self) -> Vec<Use> {
         let uses = self.0.iter().flat_map(|(from, module)| {
             let defined = module.paths.iter().filter_map(|path| self.definition(path));
@@ -74,7 +74,7 @@ impl Modules {
                 (1..path.len()).rev().find(|&length| self.0.contains_key(&path[..length]))?;
             let (own, rest) = path.split_at(length);
             match self.0[own].imports.get(&rest[0]) {
-                // An item of another crate, such as `wasm_bindgen::prelude::wasm_bindgen`.
+                // The item belongs to another crate, like `wasm_bindgen::prelude::wasm_bindgen`.
                 Some(from) if from.starts_with(&path[..=length]) => return None,
                 Some(from) => path = [from, &rest[1..]].concat(),
                 None => return Some((own.to_vec(), rest[0].clone())),
@@ -109,8 +109,7 @@ impl Module {
         Some((own, module))
     }
 
-    /// Returns the path that starts at the root. The given path may begin with `crate`, `super`, `self` or an imported
-    /// name.
+    /// Converts a path to a path from the root. The path may begin with `crate`, `super`, `self` or an imported name.
     fn absolute(&self, path: &[String]) -> Name {
         let [first, rest @ ..] = path else { return Name::new() };
         let supers = path.iter().take_while(|name| *name == "super").count();

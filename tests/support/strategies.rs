@@ -249,8 +249,8 @@ struct Played {
     revoke: Option<usize>,
 }
 
-/// Plays a deal as `choices` says. The first card from index `revoke_from` on that can revoke does so. All other cards
-/// are legal.
+/// Plays a deal by `choices`. From card `revoke_from` on, the first player who can revoke does so. All other cards are
+/// legal.
 fn play(
     declarer: usize,
     trumps: usize,

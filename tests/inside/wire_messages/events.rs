@@ -342,7 +342,7 @@ fn about_hands() -> impl Strategy<Value = RoundTrip> {
     ]
 }
 
-/// Responses to a few real requests. There are only few, because it would take long to compute responses for every
+/// Responses to a few real requests. There are only a few, because it would take long to compute responses for every
 /// case.
 fn about_cribbage() -> impl Strategy<Value = RoundTrip> {
     static ANSWERED: LazyLock<Vec<RoundTrip>> = LazyLock::new(|| {
@@ -383,7 +383,7 @@ fn frequencies() -> impl Strategy<Value = Frequencies> {
     })
 }
 
-/// Responses to any request.
+/// Responses of most services.
 pub fn any_answer() -> impl Strategy<Value = RoundTrip> {
     let notes = prop::collection::vec(text(), 0..3);
     let dealt = (text(), any::<[bool; 2]>(), notes).prop_map(|(name, has, of_conditions)| {
@@ -407,7 +407,7 @@ pub fn any_answer() -> impl Strategy<Value = RoundTrip> {
     ]
 }
 
-/// Updates of any request.
+/// Updates of all kinds, except those of a simulation.
 pub fn any_note() -> impl Strategy<Value = RoundTrip> {
     let card = (0..52_usize).prop_map(|index| Card::from_index(index).expect("a card"));
     let value = (card, 0..=13_u8).prop_map(|(card, tricks)| CardValue { card, tricks });

@@ -52,7 +52,7 @@ pub fn texts() -> Vec<(&'static str, &'static str, String)> {
     ]
 }
 
-/// Returns the play of a grand slam in spades by North. Each hand is one suit, and North wins every trick.
+/// Returns the PBN record of a grand slam in spades by North. Each hand is one suit, and North wins every trick.
 fn grand_slam(result: u8) -> String {
     let tricks = "AKQJT98765432".chars().map(|rank| format!("H{rank} D{rank} C{rank} S{rank}\n"));
     let tricks: String = tricks.collect();
@@ -62,7 +62,7 @@ fn grand_slam(result: u8) -> String {
     )
 }
 
-/// Returns the same play in the contest format. East leads to the first trick, and North to all others.
+/// Returns the same auction and play in the contest format. East leads to the first trick, and North to all others.
 fn grand_slam_in_contest_format() -> String {
     let tricks = "AKQJT98765432".chars().enumerate().map(|(place, rank)| match place {
         0 => format!("H{rank} D{rank} C{rank} S{rank}\n"),

@@ -40,7 +40,7 @@ fn equal_options_end_the_race() {
 
 #[test]
 fn dropped_options_are_never_level() {
-    // The last option wins half of the deals. It is dropped while the first option wins all deals.
+    // The last option wins every other deal. It is dropped while the first option wins all deals.
     let mut deal = 0_u32;
     let mut next = || {
         deal += 1;

@@ -293,7 +293,7 @@ fn a_link_to_a_past_day_does_not_count_for_today() {
     assert!(state.run().is_over());
     assert_eq!(state.training.days.of(past).map(|of| of.right), Some(9));
     assert_eq!(state.training.days.of(today), None);
-    // Today's run starts without answers, even if a run of another day was in progress.
+    // Today's run starts without answers, even after a run of another day.
     let state = after(state, [link(today, 2)]);
     assert_eq!((state.run().course(), state.run().costs().len()), (PracticeMode::Daily(today), 0));
 }
