@@ -201,14 +201,15 @@ pub fn answer_of(
     });
     let reasons = html! {
         <>
-            { for first.deciding().filter(|_| first.call.is_some()).map(deciding_rule_view) }
+            { first.deciding().filter(|_| first.call.is_some()).map(deciding_rule_view).unwrap_or_default() }
             if groups.len() > 1 {
                 <p class="answer-others">{ for calls }</p>
             } else if let Some(all) = words::all_agree(verdicts.len()) {
                 <p class="answer-others">{ all }</p>
             }
-            // The near miss is computed last, so it is below the rest.
-            { for near.map(near_miss) }
+            // The near miss is computed last, so it is below the rest. With `for`, the paragraphs above would move to other
+            // elements when it appears.
+            { near.map(near_miss).unwrap_or_default() }
         </>
     };
     Some((answer, reasons))
