@@ -280,7 +280,7 @@ fn how_often(met: u32) -> String {
 /// Returns the condition of a script that is met by the fewest random deals. The deals contain the predealt cards.
 ///
 /// Returns `None` if the script has fewer than two conditions, if none of them is rare, or if the predealt cards fit no
-/// deal. Conditions on tricks are skipped, because testing them would mean solving the deals.
+/// deal. Skips conditions on tricks, because the deals are not solved, and conditions without a value on some deal.
 pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let mut parts = script.parts();
     parts.retain(|part| !part.is_given);

@@ -1,8 +1,8 @@
 //! A zero-window search. It decides whether North-South take at least a given number of the remaining tricks.
 //!
-//! Each answer lists the cards on whose ranks it depends. These cards are stored as a [pattern](memory), which answers
-//! all positions that differ only in other cards. `docs/double-dummy.md` lists the gain of each technique, failed
-//! experiments, and ideas.
+//! Each answer lists the cards on whose ranks it depends. The owners of these cards are stored in a [pattern](memory).
+//! The pattern gives the same answer for all positions that differ only in the owners of lower cards.
+//! `docs/double-dummy.md` lists how much each technique gains, experiments that failed, and ideas.
 
 #![expect(
     clippy::cast_possible_truncation,
@@ -107,9 +107,9 @@ impl Search {
         self.left
     }
 
-    /// Returns the leads that [`Self::try_leads`] would rank, with the weights of their properties. The search
-    /// would decide whether the leader's side takes `wanted` tricks. Returns no leads if this is known without search,
-    /// or if a card has already been led.
+    /// Returns the leads that [`Self::try_leads`] would rank to decide whether the leader's side takes `wanted` tricks.
+    /// Each lead has the weights of its properties. Returns no leads if this is known without a search, or if a card
+    /// has already been led.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         position: &Position,
@@ -345,14 +345,14 @@ impl Search {
         (answer, matters)
     }
 
-    /// Removes the failed card, and all candidates that must fail too. Returns the cards that mattered. If the failed
-    /// card is lower than all cards of its suit that mattered, all other such low cards of the suit would have failed
-    /// too. Otherwise only the cards equal to the failed card would have failed, and the lowest of these cards matters.
+    /// Removes the failed card at `place`, and all candidates that must fail too. Returns the cards that mattered. If
+    /// the failed card is below all cards of its suit in `matters`, the other cards below them must fail too. Otherwise
+    /// only the cards equal to the failed card must fail, and the lowest of these equal cards also mattered.
     fn rule_out(&self, hand: Cards, candidates: &mut Cards, place: u32, matters: Cards) -> Cards {
         let suit = lane(suit_of(place));
         let card = 1 << place;
         let ranks = matters & suit;
-        // All bits up to that of the lowest card of the suit that mattered.
+        // All bits up to and including the bit of the suit's lowest card in `matters`.
         let known = if ranks == 0 { 0 } else { u64::MAX >> ranks.leading_zeros() };
         let is_below = card & known == 0;
         let equals = run_of(place, hand, self.state.in_play);

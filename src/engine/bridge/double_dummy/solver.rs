@@ -91,9 +91,9 @@ impl Solver {
         values
     }
 
-    /// Returns the leads that the search would rank, with the weights of their properties. The search would decide
-    /// whether the leader's side takes `wanted` of the remaining tricks. Returns no leads if it can decide this without
-    /// trying a lead, or if a card has already been led.
+    /// Returns the leads that the search would rank to decide whether the leader's side takes `wanted` of the remaining
+    /// tricks. Each lead has the weights of its properties. Returns no leads if this can be decided without trying a
+    /// lead, or if a card has already been led.
     ///
     /// The method is hidden because only `benches/tables/fit_lead_weights.rs` uses it. That program must see the leads
     /// as the search does, and no other code may depend on this method.

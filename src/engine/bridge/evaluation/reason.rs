@@ -70,7 +70,7 @@ pub enum Reason {
     },
     /// All high-card points are in a few suits.
     Concentrated {
-        /// Number of suits, 1 to 3.
+        /// Number of suits, 2 or 3.
         suits: usize,
     },
     /// A step of the evaluation by Kaplan and Rubens.

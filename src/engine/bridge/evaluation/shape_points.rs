@@ -96,7 +96,7 @@ fn hand_points(hand: Hand, add: &mut ItemSink) {
     }
 }
 
-/// Freakness: the distance of a shape from 4-3-3-3, 0 to 20.
+/// Freakness: how far a shape is from 4-3-3-3, 0 to 20.
 ///
 /// Only the shortest suit counts as a singleton or a void. Some authors count every short suit. But then the total can
 /// exceed 20, and Pavlicek states that 20 is the maximum.

@@ -82,7 +82,7 @@ impl Language {
         self.names().iter().find(|(known, _)| is_word(name, known)).map(|&(_, suit)| suit)
     }
 
-    /// Returns the letters of the ranks with their ranks, from the ace down.
+    /// Returns the letters that mean ranks, each with its rank, from the ace down.
     pub fn rank_letters(self) -> &'static [(char, Rank)] {
         self.table().ranks
     }
@@ -165,8 +165,8 @@ static DUTCH: Table = Table {
 };
 
 /// German: Ass, König, Dame, Bube; Pik, Coeur, Karo, Treff. K means König and Karo.
-/// Sources: "A, K, D, B, 10, 9 …" and the suits in the sample of "Bridge – Von Anfang an" (bridge-schuermann.de).
-/// Herz (used in Austria) and Kreuz (used outside bridge) are from the article on bridge at deacademic.com.
+/// Source of the suits and the ranks ("A, K, D, B, 10, 9 …"): the sample of "Bridge – Von Anfang an"
+/// (bridge-schuermann.de). Source of Herz (used in Austria) and Kreuz (used outside bridge): deacademic.com, "Bridge".
 static GERMAN: Table = Table {
     ranks: &[('A', Ace), ('K', King), ('D', Queen), ('B', Jack), ('T', Ten)],
     suits: &[('P', Spades), ('C', Hearts), ('H', Hearts), ('K', Diamonds), ('T', Clubs)],

@@ -116,8 +116,8 @@ fn readings(
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
         let is_complete_hand = ways.iter().any(CardsReading::is_complete_hand);
         all.extend(ways);
-        // If no way of writing gives a complete hand, one offset is chosen for each ambiguous letter, at which the
-        // letter means the suit. All choices are tried.
+        // If no way of writing gives a complete hand, each ambiguous letter means its suit at one chosen offset, and a
+        // rank elsewhere. All choices of offsets are tried.
         if !is_complete_hand {
             all.extend(Letters::places(language, text).into_iter().map(read));
         }

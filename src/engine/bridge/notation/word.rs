@@ -94,7 +94,7 @@ fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
 /// Reads a word with ranks before their suit, such as `AS`, `10H` or `10HAS`.
 fn rank_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     reader.heading = None;
-    // `waiting` contains the ranks whose suit has not been read yet. `from` is the end of the last suit.
+    // `waiting` contains the ranks whose suit has not been read yet. `from` is the offset where their text begins.
     let (mut waiting, mut from) = (Vec::new(), word.span.start);
     for token in tokens(word, reader.letters) {
         match token.kind {

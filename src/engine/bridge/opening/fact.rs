@@ -249,8 +249,7 @@ impl fmt::Display for Strength {
 pub struct SuitChoice {
     pub suit: Suit,
     pub length: usize,
-    /// Rival: the suit that might have been chosen instead, and why the rival was not chosen. `None` if there was no
-    /// rival.
+    /// The rival (a suit that might have been chosen instead), and why `suit` was preferred. `None` without a rival.
     pub over: Option<(Suit, Preference)>,
 }
 

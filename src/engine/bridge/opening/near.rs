@@ -315,7 +315,7 @@ impl RuleTable {
 
 /// Returns how the hand misses the nearest alternative of a rule: the first in the order of [`RuleMiss::order`].
 ///
-/// Returns `None` if the rule consists of a function, or if no alternative that bids is about such a hand.
+/// Returns `None` if the rule consists of a function, or if no alternative that bids is for this hand and situation.
 fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
     let Criterion::Ways(ways, _) = &entry.criterion else {
         return None;

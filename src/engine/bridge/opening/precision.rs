@@ -62,7 +62,7 @@ fn lighter_in_third_seat() -> Vec<StrengthAlternative> {
     vec![vec![hcp(LIGHT), long_major(), good_major()]]
 }
 
-/// High-card points of a weak two.
+/// High-card points of a weak two. With free weak twos, five points are enough on five or six cards.
 const WEAK: Bounds = Bounds::between(8, 10);
 
 fn entries(style: Style) -> Vec<RuleEntry> {

@@ -50,8 +50,8 @@ pub(super) struct Weights<T> {
     pub partner_beats: [T; 9],
     /// The index is 3 times the position of the card among the candidates, plus the slack.
     pub kind: [T; 12],
-    /// The index is 2·(*t* − 2), where *t* is the number of remaining tricks. If the card is the highest in play, 1 is
-    /// added.
+    /// The index is 2·(*t* − 2), where *t* is the number of remaining tricks, at most 9. If the card is the highest in
+    /// play, 1 is added.
     pub tricks_left: [T; 16],
     /// The index is 5 times the leader's length plus partner's length. Each length is at most 4.
     pub own_and_partner: [T; 25],

@@ -41,7 +41,7 @@ impl State {
     /// Returns the cards that matter if the side of `seat` is known not to take all remaining tricks. Returns `None`
     /// otherwise, or if trumps are in play. The side loses a trick if it leads a suit in which the opponents hold the
     /// highest card. In each other suit it takes at most as many tricks as its longer hand has cards. The opponents can
-    /// keep their highest cards to the end. Even a hand with only such cards holds at most three of them, and sees
+    /// keep their highest cards to the end. A hand that has only such cards left has at most three of them, and it sees
     /// which suits may still be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
         if self.in_play & self.trumps != 0 {

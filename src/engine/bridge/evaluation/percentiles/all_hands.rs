@@ -2,8 +2,8 @@
 //!
 //! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated once. Then the
 //! holdings are combined suit by suit for each of the 560 shapes, but only once for shapes that must have the same
-//! values. Combinations with equal values are merged. Items that belong to no suit are evaluated for only one example
-//! of each combination, because they depend only on the shape and on [`WholeHandInputs`].
+//! values. Combinations with equal values and equal [`WholeHandInputs`] are merged. Items that belong to no suit depend
+//! only on the shape and on these inputs. So they are evaluated for only one example of the merged combinations.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -31,7 +31,7 @@ impl Percentiles {
 
 struct AllHoldings {
     whole: Vec<SuitHolding>,
-    /// Holdings at each stage of the build-up. Holdings that are equal at a stage are merged.
+    /// Holdings as the build-up changes them, for each stage. Equal holdings of a stage are merged.
     stages: [Vec<SuitHolding>; STAGES],
 }
 
@@ -39,7 +39,7 @@ struct AllHoldings {
 struct SuitHolding {
     suit: Suit,
     cards: CardSet,
-    /// Number of complete holdings that are replaced by these cards at this stage of the build-up.
+    /// Number of unchanged holdings that [`changed_holdings`] has merged into this one.
     count: u64,
 }
 
@@ -100,14 +100,14 @@ fn distribution(evaluator: Evaluator, holdings: &[SuitHolding]) -> Option<Distri
 
 /// Returns one example of each group of shapes with the same values, and the size of the group.
 ///
-/// The shapes of a group differ only in the order of the suits. The order does not change the items that belong to no
-/// suit: none of these items depends on a particular suit.
+/// The shapes of a group have the same lengths, but in different suits whose merged holdings are the same. The items
+/// that belong to no suit are also the same, because none of these items depends on a particular suit.
 fn different_shapes(
     by_suit: &[[HoldingGroups; Hand::SIZE + 1]; 4],
 ) -> Vec<([&HoldingGroups; 4], u64)> {
     let mut different: Vec<([&HoldingGroups; 4], u64)> = Vec::new();
     let mut known = BTreeMap::new();
-    // Returns the index of the first suit with the same keys and counts at this length.
+    // Returns the index of the first suit that has the same keys and counts as `groups` at this length.
     let first_like = |length: usize, groups: &HoldingGroups| {
         let suits = by_suit.iter().map(|suit| suit.get(length));
         suits.flatten().take_while(|first| !is_same(first, groups)).count()
@@ -153,7 +153,7 @@ fn shapes(
     })
 }
 
-/// Holdings of one or more suits, merged by value.
+/// Holdings of one or more suits, merged by [`HoldingKey`].
 type HoldingGroups = BTreeMap<HoldingKey, HoldingGroup>;
 
 /// Key of merged holdings. Holdings are merged if they have the same value and the same inputs.

@@ -166,8 +166,8 @@ pub(crate) fn natural_choice(hand: &Features) -> SuitChoice {
     major
 }
 
-/// Returns the longer of two suits. If both have three cards, returns the lower suit. If both have the same other
-/// number of cards, returns the higher suit.
+/// Returns the longer of two suits. If the suits are equally long, returns the higher suit, but the lower suit if both
+/// have three cards.
 fn longer(hand: &Features, higher: Suit, lower: Suit) -> SuitChoice {
     let tie = if hand.length(higher) == 3 { Tie::LowerRank } else { Tie::HigherRank };
     let choice = SuitChoice::longer(hand, higher, lower, tie);

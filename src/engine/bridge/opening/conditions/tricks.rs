@@ -87,7 +87,7 @@ impl Allowance {
     }
 }
 
-/// Requires the number of tricks for a contract at `level`, minus the allowance.
+/// Requires the playing tricks that a contract at `level` needs, minus the `allowance`.
 pub(crate) fn within_reach(level: usize, allowance: Allowance) -> Condition {
     let in_words = match level {
         3 => "three of it within reach",

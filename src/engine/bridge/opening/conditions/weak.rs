@@ -44,7 +44,7 @@ fn slam(hand: &Features) -> Call {
     bid(level, Strain::Suit(the_suit(hand).suit))
 }
 
-/// Returns the rule that opens a game on a long suit in every seat.
+/// Returns the rule that opens a game on a long suit in every seat, if game is within reach.
 ///
 /// The suit has ten cards or more, or it is a good major of eight cards or more in a hand with 10–12 HCP.
 pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> RuleEntry {
@@ -383,7 +383,7 @@ pub(crate) fn four_level_preempt(
     RuleEntry::new(number, "Four-level preempt", source, way)
 }
 
-/// Returns the condition on the suit of a preempt at the four level and above.
+/// Returns the condition on the suit of a preempt. Normal preempts at the three level may also have a fair minor.
 pub(crate) fn preempt_suit(style: Style) -> Condition {
     if style.value(Switch::Preempts) == SwitchValue::Free {
         let words = "the ace, the king or the queen in it";
