@@ -157,7 +157,7 @@ pub struct Play {
     trumps: Option<Suit>,
     /// Known cards of each hand before the opening lead.
     hands: BySeat<CardSet>,
-    /// Whether a seat's hand is known from the deal, rather than only from its play.
+    /// Whether a seat's hand is completely known from the deal, rather than only from its play.
     dealt: BySeat<bool>,
     tricks: Vec<Trick>,
     /// Seat that leads to the incomplete trick.

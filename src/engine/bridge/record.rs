@@ -112,7 +112,7 @@ impl CheckedRecord {
         judged.or_else(|_| Deal::try_from(self.draft.written_hands())).ok()
     }
 
-    /// Returns the seat that makes the first call. If there are no calls, returns the dealer that the text names.
+    /// Returns the seat that makes the first call. If there are no calls, returns the dealer, given or inferred.
     pub fn dealer(&self) -> Option<Seat> {
         let first = self.judgement.auction.first().map(|call| call.seat);
         first.or(self.draft.dealer.map(|dealer| dealer.value))

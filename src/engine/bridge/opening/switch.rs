@@ -84,7 +84,7 @@ pub enum SwitchValue {
     Five,
     /// Only with enough high-card points.
     Hcp,
-    /// Also with playing tricks that are at most one short of game.
+    /// Also if the playing tricks are at most one short of game.
     Tricks,
     /// Also with nine playing tricks, or ten if the suit is a minor.
     NineTen,

@@ -480,7 +480,7 @@ impl RuleTable {
         Some(gates)
     }
 
-    /// Returns the deciding rule and its opening call, which is `None` for no bid. Returns `None` if no rule applies.
+    /// Returns the deciding rule, and its call or `None` for no bid. Returns `None` instead if no rule applies.
     ///
     /// The hand may have unknown small cards: no rule depends on cards below the ten.
     pub(crate) fn decide(

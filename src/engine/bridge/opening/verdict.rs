@@ -31,7 +31,7 @@ impl Verdict {
         self.style.system()
     }
 
-    /// Returns the entry of the deciding rule, or `None` if no rule decides.
+    /// Returns the entry of the deciding rule. Every system has such a rule for each hand, so this is never `None`.
     pub fn deciding(&self) -> Option<&TraceEntry> {
         let decides = |entry: &&TraceEntry| matches!(entry.outcome, RuleOutcome::Decides { .. });
         self.trace.iter().find(decides)

@@ -1,4 +1,4 @@
-//! Annotations of calls and cards: alerts, explanations, marks and comments.
+//! Annotations of the deal, calls and cards: alerts, explanations, opinions, marks and comments.
 
 use derive_more::Display;
 
@@ -16,7 +16,7 @@ pub enum Target {
 /// The writer's opinion of a call or a card. PBN also writes opinions as numbers: `$1` to `$6` for calls, `$7` to `$12`
 /// for cards.
 ///
-/// [`Display`](std::fmt::Display) writes the marks, such as `!?`.
+/// [`Display`](std::fmt::Display) writes the signs, such as `!?`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Quality {
     /// `!`
@@ -87,7 +87,7 @@ pub enum AnnotationKind {
     Explanation(String),
     /// Opinion of the call or the card.
     Quality(Quality),
-    /// A PBN annotation number, 0 to 255. Numbers of [`Quality`] marks are stored as [`Self::Quality`].
+    /// A PBN annotation number, 0 to 255. Numbers of opinions are stored as [`Self::Quality`].
     Numeric(u8),
     /// An irregularity that the record itself marks.
     Mark(Mark),

@@ -133,7 +133,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes back the call at index `from` and all later calls. If there is then no contract, the play is set aside.
+    /// Takes back the calls from index `from` on, with annotations. If there is then no contract, sets the play aside.
     pub fn take_back_calls(&mut self, from: usize) {
         self.auction.truncate(from);
         self.truncate_annotations(from, usize::MAX);

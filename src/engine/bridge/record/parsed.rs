@@ -27,7 +27,7 @@ pub(super) struct ParsedRecord {
     pub small: BySeat<BySuit<usize>>,
     pub partial_hands: Vec<Seat>,
     pub dealt_twice: Vec<Spanned<(Seat, Card)>>,
-    /// Calls as written. Leading passes may be missing.
+    /// Calls as written. Passes before and after them may be missing.
     pub calls: Vec<Spanned<Call>>,
     /// Cards as written. Empty if they are not in the order of play.
     pub play: Vec<Spanned<Card>>,
@@ -45,7 +45,7 @@ pub(super) struct UnresolvedData {
     /// `None` if the record is not the play of a board at a table, or if the format repeats the board for each table.
     pub left_out: Option<Vec<BoardPart>>,
     pub match_headings: Option<Rc<MatchHeadings>>,
-    /// Room of the match, if known, and the span at which a difference from the list of results is reported.
+    /// Room of the match, if known. A difference from the list of results is reported at the span.
     pub room: Option<(Span, Option<Room>)>,
     /// Names of at most eight players, clockwise from South. If there are eight, those of the open room precede those
     /// of the closed room.

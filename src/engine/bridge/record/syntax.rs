@@ -17,7 +17,7 @@ use crate::engine::Call;
 use crate::engine::plain::PlainText;
 
 impl Format {
-    /// Returns the format that a text looks like, or the contest format if the text looks like no format.
+    /// Returns the format that a text looks like, or the contest format if [`Format::found`] returns `None`.
     ///
     /// The first line that can only belong to one format decides: a PBN tag or deal, a LIN tag with its bar, or an
     /// address. Comments are skipped, and so are lines that any text may contain, such as a note before the first

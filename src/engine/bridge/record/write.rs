@@ -1,6 +1,6 @@
 //! Writes legal records in every format, and as pictures.
 //!
-//! Reading the result gives the same record, except for the parts that the format can't express. The documentation of
+//! Reading the text gives the same record, except for the parts that the format can't express. The documentation of
 //! each writer lists these parts.
 
 mod diagram;

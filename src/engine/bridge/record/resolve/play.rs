@@ -124,7 +124,7 @@ impl PlayColumns {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
 
-    /// If most lines have four cards, fills up shorter lines, except for the last, with unknown cards.
+    /// If most lines have four cards, fills up shorter lines, except for those at the end, with unknown cards.
     fn fill_rows(&mut self, report: &mut Report<'_, '_>) {
         // A last line without cards, such as a line with only a star, is not a row.
         let length = self.cells.len();
@@ -145,7 +145,7 @@ impl PlayColumns {
         }
     }
 
-    /// Rotates each row so that every card is in the column of its holder. Reports the first rotated row.
+    /// Rotates each row of four cells so that every card is in the column of its holder. Reports the first rotated row.
     ///
     /// Some programs begin each row with the leader or with any other seat. A row is unchanged if no rotation fits, or
     /// if the holder of one of its cards is unknown.
@@ -185,7 +185,7 @@ pub(super) struct Order {
     pub end: OrderEnd,
 }
 
-/// Reason that an order of play ends.
+/// Reason why an order of play ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OrderEnd {
     /// All rows were read, or a card is missing.
@@ -240,7 +240,7 @@ pub(super) fn order(
 /// Returns the indices of lines that lack cells, each with the number of missing cells.
 ///
 /// Lines are rows only if most of them have four cells. Adjacent short lines that add up to complete rows are rows
-/// broken into several lines. They lack no cells. The last line may be short too.
+/// broken into several lines. They lack no cells. Short lines at the end don't either.
 fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
     let complete = counts.iter().filter(|&&count| count == 4).count();
     let is_short = |count: usize| (1..4).contains(&count);

@@ -1,4 +1,4 @@
-//! Reads text diagrams from newspapers, mails and forums. They contain hands, the auction in columns, and facts such as
+//! Reads text diagrams from newspapers, mails and forums. They contain hands, the auction, and facts such as
 //! the board or the lead. The hands are around a compass, or each follows the name of its seat.
 //!
 //! There is no standard. Unambiguous text is read. Ambiguous text is left out, and unrelated lines are ignored. A

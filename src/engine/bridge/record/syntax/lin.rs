@@ -181,7 +181,7 @@ impl<'s, 't> Record<'s, 't> {
         (ParsedRecord { unresolved, ..self.parsed }, self.report)
     }
 
-    /// Returns the names of the players, or none if there are more than eight or the value is too long.
+    /// Returns up to eight names, or none if there are more or the value is too long. Keeps an unclear value as a tag.
     fn read_players(&mut self, players: CodedText<'t>, room: Option<Room>) -> Vec<String> {
         let count = players.split(',').take(9).count();
         let is_usual = count == 4 || count == 8;

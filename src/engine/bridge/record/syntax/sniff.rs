@@ -50,7 +50,7 @@ pub(super) fn is_address(text: &str) -> bool {
 /// Start of the hand viewer's parameters in a forum post. A `]` ends the parameters.
 pub(super) const FORUM_TAG: &str = "[hv=";
 
-/// Returns the offset of the first [`FORUM_TAG`], or address of the viewer with its scheme, before the first bar.
+/// Returns the offset of the first [`FORUM_TAG`] or `http` address of the viewer before the first bar, if there is one.
 pub(super) fn address_within(text: &str) -> Option<usize> {
     let before_bar = text.split_once('|').map_or(text, |(before, _)| before);
     let address = scheme_within(text);

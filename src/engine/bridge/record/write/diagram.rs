@@ -26,7 +26,7 @@ pub(super) fn title(record: &LegalRecord) -> String {
     }
 }
 
-/// Returns those of event, site and date that are known. Returns `None` if all three are unknown.
+/// Returns the event, the site and the complete date, as far as they are known, or `None` if none of them is.
 pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let date = known("Date").filter(|date| !date.contains('?'));

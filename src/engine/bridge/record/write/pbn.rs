@@ -113,8 +113,8 @@ fn game(record: &LegalRecord, style: PbnStyle) -> String {
     text
 }
 
-/// Returns the value of a tag that the record stores outside its tags. Returns `None` if the value is unknown, or for
-/// any other tag.
+/// Returns the value of a tag that the record stores outside its tags. Returns `None` if the value is unknown, for the
+/// tag Deal, or for any other tag.
 fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     let passed_out = record.auction().is_passed_out();
     let contract = record.contract();

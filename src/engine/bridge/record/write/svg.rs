@@ -21,7 +21,7 @@ const HANDS: usize = 3 * HAND + 20;
 const CALL: usize = 70;
 /// Left edge of the outcome when it is beside an auction.
 const OUTCOME: usize = 336;
-/// Maximum number of characters in a line of a note.
+/// Maximum number of characters in the line above the heading, and in each line of a note.
 const NOTE: usize = 84;
 
 const VULNERABLE: &str = "#b8101f";
@@ -88,8 +88,8 @@ impl Picture {
         Ok(())
     }
 
-    /// Draws the compass: a square with the board's number and the letters of the four seats. A vulnerable side is red,
-    /// and the dealer is underlined.
+    /// Draws the compass: a square with the letters of the four seats, and the board's number if it has 1 to 3 digits.
+    /// A vulnerable side is red, and the dealer is underlined.
     fn compass(&mut self, record: &LegalRecord, x: usize, y: usize) -> fmt::Result {
         const SIZE: usize = 116;
         const BAND: usize = 28;

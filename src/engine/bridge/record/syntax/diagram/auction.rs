@@ -345,7 +345,7 @@ pub(super) fn inline_auction<'t>(lines: &[DiagramLine<'t>]) -> Option<(Layout, C
 /// Seats named before calls, each with the index of its call.
 pub(super) type Seats = Vec<(usize, Seat)>;
 
-/// Returns the calls of a line and the seats named before calls, or `None` if the line contains other words.
+/// Returns the calls of a line and the seats named before calls, or `None` if it has other words or no calls.
 fn row(line: Word<'_>, letters: Letters) -> Option<(Vec<CallCell<'_>>, Seats)> {
     let (mut calls, mut named) = (Vec::new(), Vec::new());
     // Calls in columns may begin with a dash for a seat before the dealer. Such a line is not part of an inline

@@ -56,8 +56,8 @@ pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
     Suit::DESCENDING.iter().all(|suit| named.contains(suit)).then_some(seat)
 }
 
-/// Returns the unreadable suit of a hand in four lines, each of which begins with the letter of its suit. Also returns
-/// the trimmed line of the unreadable suit, and all four lines.
+/// Returns the only unreadable suit of a hand in four lines. Each line begins with its suit, the unreadable line with a
+/// letter. Also returns the trimmed line of the unreadable suit, and all four lines.
 pub(super) fn unreadable_column<'l, 't>(
     lines: &'l [DiagramLine<'t>],
 ) -> Option<(Suit, Word<'t>, &'l [DiagramLine<'t>])> {
@@ -133,7 +133,7 @@ impl<'t> Block<'t> {
             let own = lines.get(..SUITS)?;
             let block = Self::in_columns(own)?;
             let below = || lines.get(1..=SUITS).filter(|below| Self::in_columns(below).is_some());
-            // A heading may contain a suit's letter or a card. It is not a suit if hands begin on the next line.
+            // A heading may contain a suit's letter or a card. It belongs to no hand if hands begin on the next line.
             let is_heading = row(first).iter().all(|(_, holding)| holding.is_letter_alone());
             let begins_later = (is_heading || !is_in_order(own))
                 && below().is_some_and(|below| is_heading || is_in_order(below));

@@ -106,7 +106,7 @@ impl LanguageReading {
                 complete += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
-            // Calls without a first caller or a board count as a finding, because they make the reading doubtful.
+            // Calls with neither a first caller nor a board count as a finding: they make the reading doubtful.
             let is_doubtful =
                 parsed.unresolved.calls_without_caller.is_some() && parsed.board.is_none();
             has_errors |= report.has_errors();

@@ -100,8 +100,8 @@ const fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '\u{2500}'..='\u{257f}')
 }
 
-/// Returns the words of a line. Each has its column and its distance from the previous word. If the distance is more
-/// than 1, the words are in different columns. Two spaces, a tab or a bar separate columns.
+/// Returns the words of a line, each with its column and its distance from the previous word. A space, a comma and a
+/// semicolon count as 1, a tab and a bar as 2. If the distance is more than 1, the words are in different columns.
 pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, usize)> {
     let mut symbols = line.text.char_indices().peekable();
     let mut column = 0;

@@ -161,8 +161,8 @@ impl<'t> Lexer<'t> {
     fn leave_markup(&mut self) {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
-            // The next link is searched before the end of the line. Otherwise a line with very many links would be
-            // scanned to its end for each link.
+            // The next link is looked for first, and the end of the line only if there is none. Otherwise a line with
+            // very many links would be scanned to its end for each link.
             let next = address_within(raw)
                 .and_then(|at| raw.get(..at))
                 .filter(|before| !before.contains(['\n', '\r']))

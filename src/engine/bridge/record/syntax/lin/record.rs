@@ -266,7 +266,7 @@ pub(super) const MAX_HEADING_LENGTH: usize = 1000;
 const MAX_RESULTS: usize = 2001;
 
 impl<'t> Headings<'t> {
-    /// Reads the title of a match: event, segment, scoring, first and last board, and the teams without carry-over.
+    /// Reads the title of a match: event, segment, scoring, first and last board, and the teams, but no carry-over.
     fn set_title(&mut self, title: CodedText<'t>) {
         self.has_title = true;
         let match_headings = Rc::make_mut(&mut self.match_headings);

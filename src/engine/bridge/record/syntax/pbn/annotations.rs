@@ -193,7 +193,7 @@ impl<'t> Annotations<'t> {
     }
 }
 
-/// Converts an annotation number. PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are [`Quality`] marks.
+/// Converts an annotation number. PBN's `$1` to `$6` for calls and `$7` to `$12` for cards are opinions.
 fn numeric(number: u8, part: GamePart) -> AnnotationKind {
     let first = match part {
         GamePart::Auction => 1,

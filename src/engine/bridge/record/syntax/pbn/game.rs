@@ -338,7 +338,7 @@ impl<'s, 't> Game<'s, 't> {
     }
 
     /// Returns a parsed value. Reports an unreadable value, and a spelling that is not standard. `standard` returns
-    /// PBN's spelling, or `None` if it would mean something else.
+    /// PBN's spelling, or `None` if the value has none.
     fn checked<T: Copy>(
         &mut self,
         known: KnownTag,

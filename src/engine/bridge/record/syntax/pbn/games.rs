@@ -15,7 +15,7 @@ pub(super) struct Games<'t> {
     /// Whether the next game follows without a blank line before it.
     is_followed_at_once: bool,
     pub beginning: GameStart,
-    /// Offset up to which the end of the game was searched.
+    /// Offset up to which the text was searched for the end of the game.
     scanned_to: usize,
     /// Tokens of the game. A blank line among them does not end the game.
     pub tokens: Vec<Token<'t>>,
@@ -166,9 +166,9 @@ impl<'t> Games<'t> {
 
     /// Returns whether the tag `name` begins the next game, although no blank line precedes it.
     ///
-    /// A tag that directly follows a tag of the same name does only if it is Deal. Any other tag does if a game
-    /// contains it only once, if this game already has it (not as an empty section) and other content, and if it is a
-    /// milestone or this game also has the next milestone. In other cases, the tag is only repeated.
+    /// If the previous tag has the same name, only Deal begins a game. Otherwise the tag begins a game if games contain
+    /// it once, if this game already has it (not as an empty section) and other content, and if it is a milestone or
+    /// this game also has the next milestone. In all other cases, the tag is only repeated.
     fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.names.last().is_some_and(|last| last.eq_ignore_ascii_case(name)) {

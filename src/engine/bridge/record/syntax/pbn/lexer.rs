@@ -87,7 +87,7 @@ pub(super) struct Position {
 
 #[derive(Clone, Copy, Debug)]
 struct LineState {
-    /// Offset of the start of the line. It differs if the line begins within a comment or before the chunk.
+    /// Offset of the line after its `>` signs. Another value if the line begins within a comment or before the chunk.
     start: usize,
     /// Whether the line begins with `>`, as in a quoted mail.
     is_quoted: bool,

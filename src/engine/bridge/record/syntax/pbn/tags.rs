@@ -204,7 +204,7 @@ impl Hash for Name<'_> {
     }
 }
 
-/// Values that later games inherit. The value `#` repeats that of an earlier game. A value that begins with `##`
+/// Values that later games inherit. The value `#` repeats the latest earlier value. A value that begins with `##`
 /// applies to all later games that do not give their own.
 #[derive(Debug)]
 pub(super) struct Inheritance<'t> {
@@ -235,7 +235,7 @@ pub(super) enum InheritanceKind {
 impl<'t> Inheritance<'t> {
     /// Maximum number of bytes that one game inherits. Without this limit, a short text could need unlimited memory.
     const MAX_BYTES: usize = 8192;
-    /// Maximum number of tags given for all games.
+    /// Maximum number of tags given for all later games.
     const MAX_STANDING: usize = 64;
 
     /// Creates the state from the tags of earlier games. `active` tells whether any game inherits values.
@@ -264,8 +264,8 @@ impl<'t> Inheritance<'t> {
             .collect()
     }
 
-    /// Returns the value of a tag. For `#`, this is the value in an earlier game, or `None` if there is none. Also
-    /// returns the kind of inheritance.
+    /// Returns the value of a tag and its kind of inheritance, and stores the value for later games. For `#`, the value
+    /// is the latest one of an earlier game, or `None` if there is none.
     pub(super) fn resolve(
         &mut self,
         name: &'t str,
@@ -372,7 +372,7 @@ pub(in crate::engine::bridge) fn tag_stretches<'t>(
         }
         let is_of_game = matches!(token, Token::Tag(_) | Token::Text(_) | Token::Holding { .. });
         if is_of_game || !is_after_blank_line {
-            // A comment at the end of a line, or on the next line, belongs to the text before it.
+            // A comment belongs to the text before it if no blank line is between them.
             end = token.span().map_or(end, |span| end.max(span.end));
         }
         is_after_blank_line = is_after_blank_line && !is_of_game;

@@ -269,7 +269,7 @@ pub(super) fn deal<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> Hand
     hands
 }
 
-/// Returns the seat of the first hand, and the text of all hands.
+/// Returns the seat of the first hand (North if none can be read) and the text of all hands.
 fn first_seat<'t>(value: Word<'t>, report: &mut GameReport<'_, 't>) -> (Seat, Word<'t>) {
     let after = |length: usize| Word {
         text: value.text.get(length..).unwrap_or(""),
