@@ -24,7 +24,7 @@ pub enum Notation {
     /// mean the same as for players. A space also adds a shape, but `;` and `or` don't. Comments are allowed.
     Dealer,
     /// Notation of `dealer`'s preprocessor, in braces: `5+M3-xx:h>s`. A `+` after a length means “or more”, and a `-`
-    /// means “or less”.
+    /// means “or less”. Spaces and comments are allowed as in the notation of `dealer`.
     Preprocessor,
 }
 
@@ -81,11 +81,11 @@ struct ShapePlace {
     group: usize,
 }
 
-/// Number of places in an item. It is also the first number for the groups of named places. Each named place has a
-/// separate group.
+/// Number of places in an item. The named place at index `at` has the group `PLACES + at`, so no two named places
+/// share a group.
 const PLACES: usize = 4;
 
-/// Parses a complete text in the players' notation. An empty string means all shapes.
+/// Parses a complete text in the players' notation. An empty text means all shapes, even with spaces or separators.
 pub(crate) fn read(text: &str) -> Result<ShapeSet, (Span, ShapeFault)> {
     let mut cursor = Cursor::new(text);
     skip_blanks(&mut cursor, Notation::Players)?;
@@ -127,7 +127,7 @@ pub(in crate::engine) fn read_from(
     }
 }
 
-/// Skips spaces, and also separators in the notation of players, or comments in the others. Never skips a `+` or `-`.
+/// Skips spaces, and also separators in the notation of players, or comments in other notations. Keeps `+` and `-`.
 fn skip_blanks(cursor: &mut Cursor<'_>, notation: Notation) -> Result<(), Wrong> {
     if notation != Notation::Players {
         return cursor.skip_blanks().map_err(|span| (span, ShapeFault::OpenComment));
@@ -448,8 +448,8 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<LengthSum, Wrong> {
     Ok(LengthSum { number: 0, lengths })
 }
 
-/// Parses digits and ranges of digits in square brackets, such as `13` or `3-5`. Returns `None` if `text` is anything
-/// else.
+/// Parses the text between square brackets: `13` is 1 or 3, and `3-5` is 3 to 5. Returns `None` if `text` is empty, has
+/// other symbols, or has a range whose first number is the larger one.
 fn in_brackets(text: &str) -> Option<Lengths> {
     let mut lengths = 0;
     let mut symbols = text.chars().filter(|symbol| !symbol.is_whitespace()).peekable();

@@ -257,7 +257,7 @@ impl<'t> Records<'t> {
         Self { rest: text, at: header.span.start, separator }
     }
 
-    /// Returns the next cell, its length in bytes including the separator, and whether the cell ends the record.
+    /// Returns the next cell, its length in bytes with the separator or line end, and whether the cell ends the record.
     fn cell(&self) -> (Cell, usize, bool) {
         let (mut text, mut is_quoted, mut has_started) = (String::new(), false, false);
         let mut symbols = self.rest.char_indices().peekable();

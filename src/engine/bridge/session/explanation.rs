@@ -317,7 +317,7 @@ impl<'a> Explainer<'a> {
     }
 }
 
-/// Explains the figure of the first or the second team for a board of a match.
+/// Explains the figure of the first or second team for a board of a match. Returns `None` if a score is artificial.
 pub(crate) fn explain_match(
     session: &Session,
     board: &MatchBoard,

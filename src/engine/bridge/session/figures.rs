@@ -146,7 +146,7 @@ fn in_points(
     Some(Figures { ns, ew: -ns })
 }
 
-/// Returns the figure of one side for an artificial score.
+/// Returns the figure of one side for an artificial score, or `None` if the method has no figure for the score.
 fn artificial(
     average: Average,
     own: Option<Rational>,

@@ -170,8 +170,8 @@ pub(super) fn differences(
     differing.iter().enumerate().map(remark).collect()
 }
 
-/// Returns whether a text counts 1 matchpoint for a win. This is assumed if more of its totals equal half of the
-/// computed total than the computed total itself, or if the text says so and no total equals the computed total only.
+/// Returns whether a text counts 1 matchpoint for a win. This is assumed if more totals equal only half of the
+/// computed total than only the full one. It is also assumed if the text says so and none equals the full one only.
 pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
     if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
         return false;
@@ -253,7 +253,7 @@ fn are_from_mean(worths: &[PublishedWorth]) -> bool {
 /// Kibitzer computes comes first.
 ///
 /// Programs count two matchpoints or one for a win, often without Neuberg's formula. They print IMPs as
-/// a sum or as a mean.
+/// a sum or as a mean. Returns no numbers if the unit doesn't fit the method of the ranking.
 fn worths(
     session: &Session,
     ranking: &Ranking,

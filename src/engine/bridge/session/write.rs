@@ -144,14 +144,14 @@ fn is_known_by_names(contestant: &Contestant) -> bool {
     names.join(BETWEEN_NAMES).to_lowercase() == id(contestant)
 }
 
-/// Returns whether there are two rankings, and the line of each contestant by its id.
+/// Returns whether there are two rankings, and the line of each contestant that has a result, by id.
 fn lines(session: &Session) -> (bool, BTreeMap<&str, Option<Side>>) {
     let results = session.results.iter().flat_map(|result| [result.ns, result.ew]);
     let contestants = results.filter_map(|index| session.contestants.get(index));
     (session.has_two_lines, contestants.map(|one| (one.id.as_str(), one.line)).collect())
 }
 
-/// Returns the id of a contestant without its line, because texts with teams or with one ranking have no lines.
+/// Returns the lower-case id of a contestant without its line. Texts with teams or with one ranking have no lines.
 fn id(contestant: &Contestant) -> String {
     let id = contestant.line.and_then(|line| contestant.id.strip_suffix(line.letters()));
     id.unwrap_or(&contestant.id).to_lowercase()

@@ -36,8 +36,8 @@ pub struct Calculator<'s, O> {
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct EvalError {
     pub span: Span,
-    /// Whether the expression is part of the script, although a question was evaluated. The question may use the names
-    /// or the statistics of the script. The span then refers to the script.
+    /// Whether the expression is in the value of a name or in a statistic of the script. A question may use these names
+    /// and statistics. The span then refers to the script, not to the question.
     pub in_script: bool,
     pub why: EvalReason,
 }

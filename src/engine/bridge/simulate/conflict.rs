@@ -16,7 +16,7 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// Parts that contradict each other: a minimal set, or all parts of the script or about a seat if none is found.
+/// Parts that contradict each other: a minimal set. If none is found, all parts of the script, or all about one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
@@ -111,9 +111,9 @@ struct PartSubset<'s> {
     script: &'s Script,
     /// Predealt cards. Empty if the subset does not include them.
     given: BySeat<CardSet>,
-    /// Parts about each seat alone, with their indices.
+    /// Parts about each seat alone, or conditions that parts imply, with the indices of the parts.
     own: BySeat<Vec<(usize, &'s Conjunct)>>,
-    /// Parts about several seats, and parts that a table can't decide.
+    /// Parts that a table can't decide, for example because they are about several seats.
     joint: Vec<&'s Conjunct>,
     /// Cache of counts, shared by all subsets.
     counts: &'s RefCell<Vec<HandCount>>,
@@ -250,8 +250,8 @@ impl<'s> PartSubset<'s> {
         self.counted(seat, Some(&for_seat(function, seat)))?.1
     }
 
-    /// Counts the hands of a seat that meet the conditions on this seat alone, and finds the range of a function over
-    /// these hands.
+    /// Counts the hands of a seat that meet the conditions on this seat alone, and finds the range of `watched` over
+    /// these hands. Returns `None` if no table of these hands can be built.
     fn counted(&self, seat: Seat, watched: Option<&Function>) -> Option<(u64, Option<Range>)> {
         let predealt =
             self.given.iter().fold(CardSet::EMPTY, |predealt, (_, &cards)| predealt | cards);

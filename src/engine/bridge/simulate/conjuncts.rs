@@ -2,7 +2,7 @@
 //! expanded.
 //!
 //! Each predealt length is a part. Each operand of `&&` or `and` is a part, also in the values of names. `opens` is
-//! split into one part for each seat: the seats before the opener pass, and the opener makes the call.
+//! split into one part for each seat up to the opener. The seats before the opener pass, and the opener makes the call.
 
 use std::collections::BTreeSet;
 
@@ -20,8 +20,8 @@ pub struct Conjunct {
     /// Span in the script, without surrounding brackets.
     pub span: Span,
     pub seats: Seats,
-    /// A weaker condition that follows from this condition. If a table can't decide this condition, it may decide
-    /// the weaker one. For example, an opening bid implies a minimum number of points.
+    /// A weaker condition that follows from this condition, if one is found. A table may be able to decide the
+    /// weaker condition only. For example, an opening bid implies a minimum number of points.
     pub implied: Option<Box<Self>>,
     /// Whether the part is a length in `predeal`, not a condition of the script.
     pub is_given: bool,

@@ -35,7 +35,7 @@ pub struct HandTable {
     /// Groups of hands that meet the parts, sorted by key.
     met: Vec<MatchingHands>,
     pub(crate) count: u64,
-    /// Minimum and maximum of the watched value over these hands.
+    /// Minimum and maximum of the watched value over these hands. `None` without a watched value or without hands.
     pub(super) range: Option<(Decimal, Decimal)>,
 }
 
@@ -103,8 +103,8 @@ pub(super) fn choose(of: usize, chosen: usize) -> u64 {
 }
 
 impl HandTable {
-    /// Builds the table of a seat's hands that meet all parts. Returns `None` if a table [can't decide](is_tabled) some
-    /// part, or if the table would be too large.
+    /// Builds the table of a seat's hands that meet all parts. Returns `None` if a part is about another seat, if a
+    /// table [can't decide](is_tabled) a part, or if the table would be too large.
     pub(crate) fn new<'p>(
         script: &Script,
         seat: Seat,
@@ -115,7 +115,7 @@ impl HandTable {
     }
 
     /// Builds a table as [`Self::new`] does, but with `given` as the predealt cards. Also finds the range of `watched`
-    /// over the hands of the table.
+    /// over the hands of the table. Returns `None` also if a table can't compute `watched`.
     pub(super) fn with_range(
         script: &Script,
         given: &BySeat<CardSet>,
@@ -177,7 +177,7 @@ impl HandTable {
         CardSet::EMPTY
     }
 
-    /// Returns a holding of a pair of suits: the holding at `index`, counted from 0, of the holdings with this key.
+    /// Returns a holding of a pair of suits: among the holdings with the key `key`, the one at `index`, counted from 0.
     fn of_pair(&self, pair: usize, key: u128, index: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
         let mut left = index;
@@ -285,7 +285,7 @@ impl<'e> Builder<'_, 'e> {
         Some(HandTable { suits, pairs, met, count, range })
     }
 
-    /// Returns whether the calculator's hand meets all conditions in `of`, or `None` if one of them can't be evaluated.
+    /// Returns whether the calculator's hand meets all conditions from `of`, or `None` if one can't be evaluated.
     fn meets(&mut self, of: impl Fn(&Self) -> &Vec<&'e Expression>) -> Option<bool> {
         for index in 0..of(self).len() {
             let condition = of(self)[index];

@@ -33,7 +33,7 @@ impl FromStr for Handicap {
     }
 }
 
-/// Number of the first random stream for choosing the deals with an added trick. Neither deals nor the random numbers
+/// Number of the first random stream for choosing deals that get or lose a trick. Neither deals nor the random numbers
 /// of scripts use these streams.
 const STREAM: u64 = 1 << 62;
 
@@ -48,7 +48,7 @@ impl Handicap {
         usize::try_from(self.0.in_hundredths().unsigned_abs()).unwrap_or_default()
     }
 
-    /// Returns the solution of a deal. If the deal is chosen, its tricks are adjusted by one.
+    /// Returns the solution of a deal. If the deal is chosen, its tricks are adjusted by one, within 0 to 13.
     pub(crate) fn on(self, solved: &DealSolution, seed: Seed, number: u32) -> DealSolution {
         let mut solved = solved.clone();
         if self.is_none() {

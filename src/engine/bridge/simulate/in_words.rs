@@ -33,7 +33,7 @@ pub struct Phrase {
 /// Description of a script. [`Display`](fmt::Display) writes it as in `South: 15–17 HCP, balanced; North: 8–9 HCP`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ScriptWording {
-    /// Phrases for the predealt cards, one per seat.
+    /// Phrases for the predealt cards, one for each seat that has such cards.
     pub given: Vec<Phrase>,
     /// Phrases for the [parts](Script::parts).
     pub parts: Vec<Phrase>,
@@ -63,7 +63,7 @@ impl fmt::Display for ScriptWording {
 }
 
 impl Script {
-    /// Describes the script. There is a phrase for the predealt cards of each seat, and a phrase for each part.
+    /// Describes the script. There is a phrase for each seat with predealt cards, and a phrase for each part.
     pub fn in_words(&self) -> ScriptWording {
         let hand = |(seat, cards): (Seat, &CardSet)| {
             let suits = Suit::DESCENDING.into_iter().filter(|&suit| cards.length(suit) > 0);
@@ -119,7 +119,7 @@ impl Script {
     }
 
     /// Describes several conditions on one seat or side. The descriptions are joined by `word`, and nested conditions
-    /// get brackets. Returns `None` if the conditions can't be described.
+    /// get brackets. Returns `None` if a condition can't be described, or if the subjects differ.
     fn joined(&self, parts: &[Expression], word: &str) -> Option<(Subject, String)> {
         let worded: Vec<_> = parts.iter().map(|part| self.worded(part)).collect::<Option<_>>()?;
         let subject = worded.first()?.0;

@@ -205,8 +205,8 @@ impl Parser<'_> {
         Ok(ContractOption { name, played: ContractChoice::If { condition, met, otherwise } })
     }
 
-    /// Returns whether the current word is a contract: a word that begins with a digit, or `p` for a pass. A number is
-    /// not a contract. If the script defines the name `p`, `p` is not a pass.
+    /// Returns whether the current word is taken for a contract: a word that begins with a digit, or `p` for a pass.
+    /// A number is not a contract. If the script defines the name `p`, `p` is not a pass.
     fn is_contract(&self) -> bool {
         self.word().is_some_and(|word| {
             let is_number = word.bytes().all(|byte| byte.is_ascii_digit());
@@ -266,5 +266,5 @@ impl Parser<'_> {
     }
 }
 
-/// Fault of a question if a contract is missing.
+/// Fault of a question that has no valid contract where a contract is expected.
 const CONTRACT: ScriptFault = ScriptFault::Contract("3NS, 4SXN or P");

@@ -34,7 +34,7 @@ pub enum RunStep {
     Tried(u32, u64),
     Results(Vec<DealResult>),
     Ended(RunEnding),
-    /// All deals are done.
+    /// All deals are done, or the run has ended earlier.
     Finished,
 }
 

@@ -108,7 +108,7 @@ impl SampleRow {
         Some(Self { number: result.number, options })
     }
 
-    /// Returns the difference in points between the best and the worst option.
+    /// Returns the difference in points between the best and the worst option, or 0 if there are no options.
     pub(crate) fn spread(&self) -> i32 {
         let points = || self.options.iter().map(|option| option.points);
         points().max().unwrap_or(0) - points().min().unwrap_or(0)

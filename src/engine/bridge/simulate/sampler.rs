@@ -69,7 +69,7 @@ impl DrawMethod {
         self.counted() * met
     }
 
-    /// Returns the fraction of the possible hands of the seat `exact` that are drawn, or 1 if there is no such seat.
+    /// Returns the fraction of the hands of the seat `exact` that meet its conditions, or 1 if there is no such seat.
     pub(crate) fn counted(self) -> f64 {
         self.exact.map_or(1.0, ExactSeat::chance)
     }
@@ -219,7 +219,7 @@ impl Deals<'_> {
         self.go_on(tries)
     }
 
-    /// Continues an unfinished deal for `tries` more tries. The number of tries per call never changes the deal.
+    /// Continues the unfinished deal, if any, for at most `tries` tries. The split into calls never changes the deal.
     ///
     /// # Errors
     ///

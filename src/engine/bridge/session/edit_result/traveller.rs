@@ -68,7 +68,7 @@ pub(super) fn edits(
     Ok(edits)
 }
 
-/// Returns the elements of a line. `start` is the offset of the line in the text.
+/// Returns the elements of a line, or `None` if its XML is broken. `start` is the offset of the line in the text.
 fn elements(line: &str, start: usize) -> Option<Vec<Element>> {
     let mut xml = XmlReader::from_str(line);
     let mut elements: Vec<Element> = Vec::new();

@@ -86,7 +86,7 @@ impl PlayTags {
     }
 }
 
-/// Converts a date such as `23/11/2026` to `2026.11.23`.
+/// Converts a date such as `23/11/2026` to `2026.11.23`. In other dates, only the separators become points.
 pub(super) fn year_first(date: &str) -> String {
     let mut parts: Vec<_> = date.split(['.', '-', '/']).collect();
     if let [day, _, year] = parts.as_slice()

@@ -110,7 +110,7 @@ impl CorrelationQuestion {
     }
 
     /// Returns the evaluator that follows the tricks most closely, or `None` if there are too few deals or no
-    /// variation. This may take a moment, because the deals are resampled up to a thousand times.
+    /// variation, or if a deal lacks tricks. This may take a moment: the deals are resampled up to a thousand times.
     pub(crate) fn closest<'d>(
         &self,
         deals: impl IntoIterator<Item = (&'d DealFacts, &'d DealSolution)>,

@@ -36,7 +36,7 @@ pub enum LeadScoring {
     /// Ranks leads by how often they beat the contract. Among equal leads, the tricks decide.
     #[default]
     Imps,
-    /// Ranks leads by their matchpoints against the other twelve leads.
+    /// Ranks leads by their matchpoints against the other twelve leads. Among equal leads, the tricks decide.
     Matchpoints,
 }
 
