@@ -356,7 +356,7 @@ impl<'s, 't> Reader<'s, 't> {
         cards
     }
 
-    /// Returns both scores before the play. If there are fewer than two after `score:`, reports that. Both are then 0.
+    /// Returns both scores before the play, or 0 for both if there are not two. Reports `score:` without two scores.
     fn scores(&mut self) -> ByRole<u16> {
         match self.scores.take() {
             None => ByRole::default(),
