@@ -100,8 +100,8 @@ impl Belief {
     }
 }
 
-/// Returns, for each combination of four cards, the number of six-card hands from which a built-in player keeps these
-/// four.
+/// Returns, for each combination of four cards, the number of six-card hands, drawn from `left`, from which a built-in
+/// player keeps these four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     let mut weights = vec![0; KeptRanks::COUNT];
     for (thrown, six) in players.throws()[role].sixes() {

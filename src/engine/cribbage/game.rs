@@ -299,7 +299,7 @@ impl Game {
         before
     }
 
-    /// Returns the dealer of the current deal or, between two deals, of the next deal.
+    /// Returns the dealer of the latest deal or, if the next step is a deal, of that deal.
     pub fn dealer(&self) -> Player {
         match (self.stage(), self.deals.last()) {
             (GamePhase::Deal(dealer), _) => dealer,

@@ -1,9 +1,9 @@
 //! Parsers and writers of six cards, shown hands, solitaire deals and plays, in the notations that players use.
 //!
 //! A card is a rank, with a suit before or after it, or without a suit: `5H`, `H5`, `10h`, `5♥`, `5`. Cards may be
-//! written without spaces between them (`5H5SJC`), with one suit before several ranks (`H5J`), or in words
-//! (`5 of hearts`). The ace is `A` or `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars
-//! separate words. Dashes separate cards too.
+//! written without spaces between them (`5H5SJC`), or with one suit before several ranks (`H5J`). The ace is `A` or
+//! `1`, and the ten is `T` or `10`. Spaces, commas, semicolons, slashes and bars separate words. Except in a solitaire
+//! deal, a card may also be written in words (`5 of hearts`), and dashes separate cards too.
 //!
 //! Parsing returns the cards found, and diagnostics for the other text. Only functions that require a complete text
 //! report missing parts. But [`read_play`] also reports a missing score and, if there are moves, an incomplete hand.

@@ -362,9 +362,9 @@ impl Pegging {
         }
     }
 
-    /// Plays a card, after saying the gos that the card implies. A card that would take the count past 31 implies that
-    /// both players have said go and that a new series begins. A card of the other player implies that the player whose
-    /// turn it is has said go.
+    /// Plays a card, after saying the gos that the card implies. If the card would take the count past 31, every player
+    /// with cards left has said go, and a new series begins. A card from the other player's known hand implies that the
+    /// player whose turn it is has said go.
     ///
     /// # Errors
     ///
@@ -463,7 +463,7 @@ impl UnplayedCards {
         self.cards.as_ref()?.iter().find(fits).copied()
     }
 
-    /// Removes a played card and returns it. If `card` has no suit, the returned card has the suit from the hand.
+    /// Removes a played card and returns it. If `card` has no suit, the returned card has the suit from a known hand.
     fn play(&mut self, card: Card) -> Card {
         self.left = self.left.saturating_sub(1);
         let found = self.find(card);

@@ -1,8 +1,8 @@
 //! Deals played out by simulated players, for scores at which the play may decide the game.
 //!
-//! Both players see only their own cards and maximise their chance to win. To choose a card, a player samples hands
-//! that the other player may hold. For each sampled hand, the player assumes that both play on with all cards face up.
-//! The player plays the card with the greatest mean chance to win over these hands.
+//! Both players see only their own cards and maximise their chance to win. A player with a choice of cards samples
+//! possible hands of the other player. For each sampled hand, the chance to win with each card is computed as if both
+//! played on with all cards face up. The player plays the card with the greatest mean chance.
 
 use std::borrow::Cow;
 use std::collections::BTreeMap;
@@ -18,7 +18,7 @@ use super::{ByRole, Pair, Players, Rank, Role, WinChances, score};
 /// Number of hands of the other player that are sampled for each choice of a card.
 const FOURS: u8 = 12;
 
-/// Data that all played-out deals from the same two scores share.
+/// Data shared by all played-out deals that begin at the same two scores.
 pub(super) struct PlayOutContext<'w> {
     winning: &'w WinChances,
     /// Scores from which the deals are played out.
@@ -82,7 +82,7 @@ pub(super) struct PlayOutDeal<'b> {
 }
 
 impl PlayOutDeal<'_> {
-    /// Returns the card that the player whose turn it is chooses, with its index in the hand. Returns `None` if no card
+    /// Chooses a card for the player whose turn it is. Returns its index in the hand and its rank, or `None` if no card
     /// may be played.
     pub(super) fn choice(&self, node: PlayNode) -> Option<(usize, Rank)> {
         let player = node.player;

@@ -22,7 +22,7 @@ const MARGIN_ERRORS: f64 = 1.96;
 /// The rule of three: if an event never happened in `n` trials, the 95 % upper bound on its chance is 3 / n.
 const RULE_OF_THREE: f64 = 3.0;
 
-/// Minimum number of deals on which the leader is tried.
+/// The leader is tried on at least this number of deals, or on the last number in `rounds` if that is lower.
 const LEADER_DEALS: usize = 300;
 
 /// Estimates every option. `options` is the number of options. `rounds` contains numbers of deals in ascending order.

@@ -191,7 +191,7 @@ pub(super) fn flush(cards: [Option<Suit>; 4], starter: Option<Suit>, shown_as: S
     }
 }
 
-/// Returns whether a card is the jack of the starter's suit. There is no nobs if the starter is a jack.
+/// Returns whether a card is nobs: the jack of the starter's known suit. There is no nobs if the starter is a jack.
 pub(super) fn is_nobs(card: Card, starter: Card) -> bool {
     card.rank == Rank::Jack
         && starter.rank != Rank::Jack

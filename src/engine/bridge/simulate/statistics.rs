@@ -144,7 +144,7 @@ impl Sums {
         self.error() * printed(MARGIN) / 100.0
     }
 
-    /// Returns the 95 % confidence interval of the [share](Self::share) of ones.
+    /// Returns the 95 % confidence interval of the [share](Self::share) of ones, or twice the share if it is exact.
     pub(crate) fn ends(&self) -> (f64, f64) {
         let share = self.share();
         if self.is_complete { (share.value(), share.value()) } else { share.interval() }
@@ -219,7 +219,7 @@ pub enum Certainty {
     /// The 95 % confidence interval excludes 0. Pages then say “likely, not certain”.
     #[display("likely")]
     Likely,
-    /// The mean is at least 3.29 standard errors from 0, or all deals were counted.
+    /// The mean is at least 3.29 standard errors from 0, or all matching deals were counted.
     #[display("certain")]
     Certain,
 }

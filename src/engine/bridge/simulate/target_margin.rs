@@ -1,5 +1,5 @@
-//! Stopping rule of a run. The run ends at the first checkpoint at which its margins are small enough, whichever option
-//! is ahead.
+//! Stopping rule of a run. The run ends once its margins are small enough at a checkpoint or after all matching deals,
+//! whichever option is ahead.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;

@@ -100,7 +100,7 @@ pub enum Fact {
     LowCards(usize, usize),
     /// At least two cards of this rank, from ace to four, are kept.
     LowPair(Rank),
-    /// Two cards that make eleven are kept. They score 31 after two ten-cards.
+    /// Two cards from two to nine that make eleven are kept. They score 31 after two ten-cards.
     Eleven(Pair),
     /// Number of kept ten-cards: with this discard, and with the other discard. The second is at least two higher.
     FewTenCards(usize, usize),

@@ -131,8 +131,8 @@ faults! {
 ///
 /// # Errors
 ///
-/// If the heading is missing, a line is malformed, or a move is illegal. Later moves depend on an illegal move, so only
-/// the first illegal move is reported.
+/// If the heading is missing, a line is malformed or misplaced, or a move is illegal. Only the first illegal move is
+/// reported, because later moves depend on it.
 pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, false)
 }
@@ -273,7 +273,7 @@ impl Reader<'_, '_> {
         values
     }
 
-    /// Returns the cards of a line. If a word isn't a card or the count isn't `N`, reports a fault and returns `None`.
+    /// Returns the `N` cards of a line. If a word isn't a card or there aren't `N`, reports a fault and returns `None`.
     fn exactly<const N: usize>(
         &mut self,
         name: &'static str,

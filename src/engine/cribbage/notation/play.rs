@@ -70,7 +70,7 @@ pub struct PlayDraft {
 /// if the text names that player. Otherwise the players take turns. A go without effect is ignored with a note.
 ///
 /// The first illegal card or go is reported, and ends the play. Unreadable words are reported and ignored, and so are
-/// hands and scores with a fault. As long as no card is played, a hand may have fewer than four cards.
+/// hands and scores with a fault. If there is no card or go yet, a hand may have fewer than four cards.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_play;
@@ -356,7 +356,7 @@ impl<'s, 't> Reader<'s, 't> {
         cards
     }
 
-    /// Returns both scores before the play. If the text does not state two scores, both are 0.
+    /// Returns both scores before the play, or 0 for both if there are not two. Reports `score:` without two scores.
     fn scores(&mut self) -> ByRole<u16> {
         match self.scores.take() {
             None => ByRole::default(),
@@ -497,8 +497,8 @@ fn played(play: &Pegging, card: Card, by: Option<Role>) -> Result<Pegging, PlayR
     }
 }
 
-/// Returns whether a go has no effect: either the player has already said go while the other player plays on, or the go
-/// comes after the last card of a series or of the play. `by` is the player whom the text names.
+/// Returns whether a go has no effect, because its player has already said go in this series, or because the series or
+/// the play is over. Before the first card or after a win, returns `false`. `by` is the player whom the text names.
 fn changes_nothing(play: &Pegging, by: Option<Role>) -> bool {
     if play.turns().is_empty() || play.winner().is_some() {
         return false;

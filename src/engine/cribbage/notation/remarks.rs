@@ -44,8 +44,8 @@ fn in_brackets(rest: &str) -> Option<&str> {
     (!inside.contains(['\n', '\r'])).then_some(inside)
 }
 
-/// Returns whether a full stop or an exclamation mark between `before` and `rest` ends a word that isn't a number, or
-/// stands alone. Marks after numbers are kept, because a full stop shows that a number is a count.
+/// Returns whether a full stop or an exclamation mark between `before` and `rest` stands alone, or ends a word that
+/// isn't a number in digits. Marks after digits are kept, because a full stop shows that the number is a count.
 fn ends_a_word(before: &str, rest: &str) -> bool {
     let word = before.rsplit(|symbol: char| !symbol.is_alphanumeric()).next().unwrap_or_default();
     let is_number = !word.is_empty() && word.chars().all(|symbol| symbol.is_ascii_digit());

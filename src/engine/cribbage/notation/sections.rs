@@ -1,7 +1,7 @@
 //! Sections of a play's text, each with a heading such as `pone:`.
 //!
-//! After `pone:` comes a hand or, in a text written turn by turn, a card or go of the pone. A text is parsed turn by
-//! turn if two such headings name the same player, or if a stated count follows the only card or the go of a player.
+//! After `pone:` comes the pone's hand. In a text written turn by turn, a card or a go comes instead. A text is parsed
+//! turn by turn if a player has two such headings, or if a stated count follows a single card or a go.
 
 use super::play_text::PlayMove;
 use super::remarks::{number, without_remarks};
@@ -109,8 +109,8 @@ fn find_turns(text: &str, sections: &mut [Section]) {
     }
 }
 
-/// Returns the turn of a player's section that begins with its only card or go. The count may follow. Returns `None`
-/// for any other section.
+/// Returns the turn of a player's section with one card or go. A number directly after the card or go is the count.
+/// Returns `None` for any other section.
 fn turn_of(text: &str, section: &Section) -> Option<SpokenTurn> {
     let Heading::Player(_) = section.heading else { return None };
     let mut words = section.words.iter();
@@ -128,7 +128,7 @@ fn turn_of(text: &str, section: &Section) -> Option<SpokenTurn> {
         Token::Count(count) => Some((*count, *span)),
         _ => Some((number(text.get(span.start..span.end)?)?, *span)),
     });
-    // If there is a second card, the section is a hand.
+    // With another card or a go, the section is not a turn.
     let is_alone = section
         .words
         .iter()

@@ -47,8 +47,8 @@ pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Token, Span)> {
         .filter(|(token, _)| *token != Token::LineEnd)
 }
 
-/// Returns the tokens of a play with their spans. Line ends are included, and remarks are left out. The caller must
-/// first remove quotes and brackets from the text.
+/// Returns the tokens of a play with their spans, including line ends. A remark is replaced by the count that it
+/// states, or is left out. The caller must first remove quotes and brackets from the text.
 pub(super) fn tokens_of_play(text: &str) -> impl Iterator<Item = (Token, Span)> {
     tokens_without_remarks(text, remark).map(|(token, span)| match token {
         // Number words are cards only in a play. A list of hands may have a column named "six".
@@ -217,7 +217,7 @@ pub(super) enum Sign {
     Suit(Suit),
 }
 
-/// Returns the meaning of each character of a word with its span. The item is `None` if the character has no meaning.
+/// Returns each [`Sign`] of a word with its span. The item for a character without meaning is `None`.
 pub(super) fn signs(word: &str, begin: usize) -> impl Iterator<Item = Option<(Sign, Span)>> {
     let mut symbols = word.char_indices().peekable();
     let is_variation =

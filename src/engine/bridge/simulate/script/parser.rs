@@ -59,7 +59,7 @@ pub(crate) struct Parser<'t> {
     pub(super) cursor: Cursor<'t>,
     pub(crate) token: Token<'t>,
     pub(crate) span: Span,
-    /// End of the token before the current token. A list of shapes or an unclosed string may be in place of this token.
+    /// End of what comes before the current token: the previous token, a list of shapes or an unclosed string.
     pub(super) end: usize,
     pub(crate) names: Vec<NamedValue>,
     indices: BTreeMap<Box<str>, usize>,

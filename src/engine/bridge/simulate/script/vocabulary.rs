@@ -12,7 +12,7 @@ pub(super) enum Meaning {
     Suit,
     /// First word of a statement or an action, an operator, or another word that is not a value.
     Other,
-    /// A word of another program that Kibitzer does not support. The fields are the word and its replacement.
+    /// A word that is not supported. The fields are the word and advice on its replacement.
     NotCovered(&'static str, &'static str),
 }
 

@@ -56,7 +56,7 @@ impl Correlation {
         })
     }
 
-    /// Returns the 95 % confidence interval of the coefficient, using Fisher's transformation.
+    /// Returns the 95 % confidence interval of `r`, using Fisher's transformation, or twice `r` if `r` is ±1 or exact.
     pub(crate) fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
         if middle.is_infinite() || self.is_complete {
