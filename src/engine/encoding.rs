@@ -93,8 +93,8 @@ pub struct DecodedText<'b> {
 }
 
 /// Decodes bytes as text. UTF-16 is recognised by its byte-order mark or by its zero bytes. Other bytes are decoded as
-/// UTF-8 or, if they are invalid in UTF-8, as Latin-1, because PBN prescribes Latin-1. But a text that only breaks off
-/// within its last character is usually decoded as UTF-8.
+/// UTF-8. If they are invalid in UTF-8, they are decoded as Latin-1, which PBN prescribes. But if only the last
+/// character is cut off, the bytes are usually decoded as UTF-8.
 ///
 /// ```
 /// use kibitzer::engine::encoding::{Encoding, decode};
@@ -109,8 +109,8 @@ pub struct DecodedText<'b> {
 ///
 /// # Errors
 ///
-/// If the bytes begin like a well-known kind of file that isn't text, or contain more than one control character per
-/// hundred bytes.
+/// If the bytes begin like a file of a well-known kind that isn't text, or if more than one byte in a hundred is a
+/// control character. UTF-16 is converted to UTF-8 before this check.
 pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, BinaryFileError> {
     let bytes = bytes.into();
     if let Some(encoding) = utf16_of(&bytes) {
@@ -300,8 +300,8 @@ pub(in crate::engine) struct ByteStatistics {
 }
 
 impl ByteStatistics {
-    /// Returns whether a file that begins with `beginning` can be decoded in chunks. If so, each chunk is decoded by
-    /// itself, in the encoding that [`ByteStatistics::encoding`] returns.
+    /// Returns whether a file that begins with `beginning` may be decoded in chunks, in the encoding that
+    /// [`ByteStatistics::encoding`] returns. If that method returns `None`, the file must be decoded in one piece.
     pub(in crate::engine) fn can_chunk(beginning: &[u8]) -> bool {
         let is_marked_twice =
             beginning.strip_prefix(MARK).is_some_and(|rest| rest.starts_with(MARK));
@@ -328,8 +328,8 @@ impl ByteStatistics {
         }
     }
 
-    /// Returns the encoding of a file of `length` bytes, with a note if there is one. Returns `None` if the file must
-    /// be decoded in one piece: if it may not be text, or if it is UTF-8 that ends within a character.
+    /// Returns the encoding of a file of `length` bytes, with a note for Latin-1. Returns `None` if the file must be
+    /// decoded in one piece, because it may not be text, or because it is UTF-8 that ends within a character.
     pub(in crate::engine) fn encoding(self, length: u64) -> Option<(Encoding, Option<Diagnostic>)> {
         if self.controls * 100 > length {
             return None;

@@ -4,7 +4,7 @@ use std::fmt::{self, Write};
 
 use derive_more::Display;
 
-/// Replaces the first letter of a clause with a capital. Only the letters a to z are replaced.
+/// Capitalises the first character of a clause if it is one of the letters a to z.
 ///
 /// ```
 /// use kibitzer::engine::wording::sentence_case;

@@ -25,8 +25,8 @@ pub fn App() -> Html {
 
     use_effect_with(*settings, |settings| settings.apply());
     use_page_title(&visit, &main);
-    // On a return, restores the scroll position. If the address contains a place on the page, that place is shown
-    // instead.
+    // On a return, restores the scroll position and the focus. But if the address contains a place on the page, that
+    // place is shown.
     use_return_place(visit.number, visit.returns && visit.route.place.is_empty());
     use_stray_drops();
     use_closing_bubbles();
@@ -69,7 +69,7 @@ fn page(visit: &Visit) -> Html {
     }
 }
 
-/// Sets the title of the document. After a visit to another page, moves the focus to the page for screen readers.
+/// Sets the title of the document. When the user goes to another page, focuses it, so that screen readers announce it.
 #[hook]
 fn use_page_title(visit: &Visit, main: &NodeRef) {
     // A visit to a place on a page already scrolls to that place.

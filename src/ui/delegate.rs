@@ -66,7 +66,7 @@ pub fn focus(to: &NodeRef) {
 }
 
 /// Moves the focus to an element that may be higher than the window. The page only scrolls if the first child of the
-/// element isn't visible.
+/// element isn't completely visible.
 pub fn focus_from_top(to: &NodeRef) {
     let Some(element) = to.cast::<HtmlElement>() else { return };
     let options = FocusOptions::new();
@@ -87,7 +87,7 @@ pub fn focus_within(root: &Element, selector: &str) {
     }
 }
 
-/// Scrolls an element into view. If it is already visible, does nothing.
+/// Scrolls an element into view. If it is already completely visible, does nothing.
 pub fn bring_into_sight(element: &Element) {
     let options = ScrollIntoViewOptions::new();
     options.set_block(ScrollLogicalPosition::Nearest);

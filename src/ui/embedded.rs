@@ -1,4 +1,4 @@
-//! The page while it is embedded in another page with `?embed`. An embedded page shows an answer without the frame of
+//! Embedding of the page in another page, with `?embed`. An embedded page shows an answer without the frame of
 //! the site, and stores nothing. It reports its height to the outer page (`static/start.js`).
 
 use super::delegate::document;

@@ -22,7 +22,7 @@ impl OwnStyle {
         Self { style, name: String::new() }
     }
 
-    /// Returns the name of the style. If the name is empty, returns the system with its changed switches.
+    /// Returns the name of the style. If the name is blank, returns the system with its changed switches.
     pub fn title(&self) -> String {
         let name = self.name.trim();
         if name.is_empty() { title(self.style) } else { name.to_owned() }

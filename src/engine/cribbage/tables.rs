@@ -226,8 +226,8 @@ pub enum TableError {
     Line {
         table: TableKind,
         line: usize,
-        /// Expected beginning of the line, or a description of it. In the first line, this is the name of the first
-        /// column. In a row, it is the pair or the four kept cards.
+        /// Expected beginning of the line: in the first line the name of the first column, and in a row the pair, the
+        /// four kept cards or, if any numbers of points may come first, “two numbers of points”.
         expected: String,
     },
     /// The table has more rows than there are keys.

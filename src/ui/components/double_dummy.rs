@@ -215,7 +215,7 @@ pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> 
     }
 }
 
-/// Number of differing numbers that are shown before the user expands the list.
+/// Number of differences that are shown before the user expands the list.
 const FIRST_FIGURES: usize = 4;
 
 fn fault_list(faults: &[AnalysisFault]) -> Html {

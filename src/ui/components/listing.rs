@@ -171,7 +171,7 @@ impl<L: ListKind> Listing<L> {
         })
     }
 
-    /// Returns one or two sentences about the state of the list. `working_out` describes the progress of an
+    /// Returns a text about the state of the list. `working_out` describes the progress of an
     /// evaluation, and `read` describes the parsed list.
     fn status_text(
         &self,
@@ -192,8 +192,8 @@ impl<L: ListKind> Listing<L> {
         }
     }
 
-    /// Renders `shown` once the list has been parsed. While a long list is being parsed, renders the progress. After a
-    /// failure or a cancellation, renders a button to parse the list again.
+    /// Renders `shown`. While a long list is being parsed, renders the progress instead. After a failure or a
+    /// cancellation, renders a button to parse the list again. If there is no input, renders nothing.
     fn body(&self, input: &InputPanel, shown: impl FnOnce() -> Html) -> Html {
         match &self.state.stage {
             TaskState::Cancelled | TaskState::Failed(_) if input.has_input() => html! {

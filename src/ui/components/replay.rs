@@ -101,8 +101,8 @@ fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
     }
 }
 
-/// Renders the slider. The thumb and the keys are those of the browser. The track is rendered here, because browsers
-/// render it differently.
+/// Renders the slider. The browser renders the thumb. The track is rendered here, because it looks different in each
+/// browser.
 pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let on_index = on_index.clone();

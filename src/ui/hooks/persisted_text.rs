@@ -54,9 +54,9 @@ struct UnsavedText {
     choices: String,
 }
 
-/// Stores a text with its choices, and writes a route to the address, shortly after the last change or visit. A visit
-/// also counts, because a link to the page itself has no text in its address. When the user leaves the page, the text
-/// is stored immediately. `shorter` returns a shorter route if the full route is too long for the address.
+/// Shortly after the last change or visit, stores a text with its choices, and writes a route to the address. A visit
+/// counts too, because a link to the page itself has no text in its address. When the user leaves the page, stores the
+/// text immediately. `shorter` returns a shorter route if the full route is too long for the address.
 #[hook]
 pub fn use_persisted_text(
     key: Key<'static>,
@@ -115,7 +115,7 @@ pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Cal
     });
 }
 
-/// Returns the text that another window has stored last. Returns `None` if that text is empty or equal to `own`.
+/// Returns the last non-empty text that another window has stored. Returns `None` if there is none, or if it is `own`.
 #[hook]
 pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> {
     let other = use_state_eq(|| storage::of_other_window(key));
@@ -129,7 +129,7 @@ pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> 
     (*other).clone().filter(|other| with_line_feeds(other) != own)
 }
 
-/// Whenever another window stores a text under a key, calls `on_other` with the text.
+/// Whenever another window changes the storage, calls `on_other` with its text under `key`, if there is one.
 fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "storage", move |_| {
@@ -140,7 +140,7 @@ fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener
 }
 
 /// Stores a summary of the text under a key, for the start page. The summary consists of the cards or the result, with
-/// `♠♥♦♣` for the suits. If the summary is empty, the start page shows the text itself.
+/// `♠♥♦♣` for the suits. If the summary is empty, the start page shows the text's first line.
 #[hook]
 pub fn use_glimpse(key: Key<'static>, glimpse: String) {
     use_effect_with(glimpse, move |glimpse| {

@@ -120,7 +120,7 @@ impl ReturnPlace {
         }
     }
 
-    /// Restores the focus, unless another element has the focus. Returns whether there is nothing left to do.
+    /// Restores the focus if no element or only the main part of the page has it. Returns whether this is finished.
     fn focus(&self, window: &Window, is_elsewhere: bool) -> bool {
         let Some((focused, document)) = self.focused.as_ref().zip(window.document()) else {
             return true;

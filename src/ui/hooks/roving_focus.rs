@@ -1,5 +1,5 @@
-//! A group of buttons with one tab stop. One listener handles all their clicks, key presses and focus changes. A data
-//! attribute identifies each button.
+//! A group of buttons with one tab stop. The element that contains them handles all clicks, key presses and focus
+//! changes. A data attribute identifies each button.
 
 use std::fmt::Display;
 use std::str::FromStr;

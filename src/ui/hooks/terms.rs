@@ -21,7 +21,7 @@ const OPENED: &str = "[popover]";
 
 /// Calls `open` for each click on a link to a term. The arguments are the link, and whether its meaning was open before
 /// the click. The link navigates as usual if a modifier is pressed, if the browser doesn't support popovers, or if
-/// `open` fails.
+/// `open` returns `false`.
 #[hook]
 pub fn use_terms<F: Future<Output = bool> + 'static>(open: fn(HtmlAnchorElement, bool) -> F) {
     use_effect_with((), move |()| {

@@ -31,7 +31,7 @@ pub fn contest_page(visit: &Visit, content: Html) -> Html {
 }
 
 /// Renders the choice of a problem and the panels for its files. The problem is the one in the address or, if there is
-/// none, the one that was shown last.
+/// none, the one that was shown last. If that problem is unknown, or none was shown before, the first is chosen.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
     let linked = visit.route.get(PROBLEM).map(str::to_owned);
@@ -63,7 +63,7 @@ pub fn Files(visit: &Visit) -> Html {
 
 pub struct ProblemTexts {
     pub title: &'static str,
-    /// Description of the file format, as one or two sentences of HTML.
+    /// Description of the file format, as a few sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
 }
@@ -153,7 +153,7 @@ pub fn Interpretations(visit: &Visit) -> Html {
                 fetch_text(FILE, move |fetched| text.set(Some(fetched.unwrap_or_default())));
             } else if let Some(root) = root.cast::<Element>() {
                 // Focusing an interpretation scrolls to it, as the browser does for fragments. At a first visit without
-                // the number of an interpretation, the focus stays at the start of the page.
+                // the number of a known interpretation, the focus stays at the start of the page.
                 if has_current {
                     focus_within(&root, "[aria-current]");
                 } else if number > 0 {

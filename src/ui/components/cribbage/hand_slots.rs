@@ -83,8 +83,8 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
     }
 }
 
-/// Returns for each card whether it is in the crib. If the crib contains only some of several equal cards, the first of
-/// these cards count as in the crib.
+/// Returns a value for each card that tells whether the card is in the crib. If the crib contains only some of several
+/// equal cards, the first of them are the ones in the crib.
 fn places_of(crib: &[Card], cards: &[Card]) -> Vec<bool> {
     let mut left = crib.to_vec();
     let is_of_crib =

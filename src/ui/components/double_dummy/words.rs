@@ -34,7 +34,7 @@ pub const MAKES_THE_CONTRACT: &str = ", makes the contract";
 pub const MAKES: &str = "makes ";
 pub const NOBODY_MAKES: &str = "nobody makes ";
 
-/// Returns the label of a cell's button. It contains the number of tricks, and the contract that a click tries.
+/// Returns the label of a cell's button: the number of tricks, whether they make the contract, and what a click does.
 pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> String {
     let makes = if makes { MAKES_THE_CONTRACT } else { "" };
     let what = if is_own {
@@ -45,7 +45,7 @@ pub fn cell(count: u8, makes: bool, is_own: bool, bid: Bid, declarer: Seat) -> S
     format!("{}{makes}. {what}", tricks(count))
 }
 
-// Texts of the par result: one after a score of 0, and one after a contract.
+// Texts of the par result. `ALL_PASS` follows a score of 0, and the text of `by` follows a contract.
 pub const ALL_PASS: &str = ": all pass";
 
 /// Returns the declarers of a contract as text, such as ` by North or South`.

@@ -57,7 +57,7 @@ pub struct ScrollPosition {
     pub row: usize,
 }
 
-/// An event caused by the user.
+/// An event of the table, caused by the user or by a rendering.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LongTableEvent {
     Scrolled(ScrollPosition),

@@ -26,7 +26,7 @@ pub struct ManyPanelProps {
     pub visit: Visit,
     /// The problem that defines the format of the file.
     pub problem: Problem,
-    /// Description of the file format, as one or two sentences of HTML.
+    /// Description of the file format, as a few sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
 }

@@ -91,7 +91,7 @@ fn marked<'t>(text: &'t str, marks: &[Mark]) -> impl Iterator<Item = Html> + 't 
     })
 }
 
-/// Returns a span that can be underlined. If `span` is empty, this is the span of the character before it.
+/// Returns a span that can be underlined. If `span` is empty, this is the span of the character before it, if any.
 fn visible(text: &str, span: Span) -> Span {
     if span.start < span.end {
         return span;

@@ -43,7 +43,7 @@ pub fn fix(places: usize) -> String {
     if places == 1 { "Fix".to_owned() } else { format!("Fix all {places}") }
 }
 
-/// Returns the texts that a fix inserts. Only contains the first few different texts.
+/// Returns a note about what a fix writes. It lists only the first few different texts.
 pub fn fix_writes(edits: &[Edit]) -> String {
     const SHOWN: usize = 3;
     let mut texts: Vec<&str> = Vec::new();
@@ -69,7 +69,7 @@ pub const CLEAR: &str = "Clear";
 pub const CHANGE: &str = "Change";
 pub const REMOVE_FILE: &str = "Remove file";
 
-/// Returns the text in place of a text that is too long to show.
+/// Returns the note that replaces an input that is too long to show.
 pub fn too_long_to_show(bytes: f64) -> String {
     format!("{}, too long to show", megabytes(bytes))
 }
@@ -102,7 +102,7 @@ pub fn not_in_the_format(faults: usize) -> String {
     }
 }
 
-/// Returns the message for the case that the worker could not be loaded.
+/// Returns the message that is shown if the worker could not be loaded.
 pub fn short_inputs_still(failure: &Failure) -> String {
     format!("{failure} Short inputs are still judged.")
 }

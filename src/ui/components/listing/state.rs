@@ -124,7 +124,7 @@ impl<L: ListKind> ListingState<L> {
         L::is_filtered_above(&self.query) || !L::conditions(&self.query).is_empty()
     }
 
-    /// Returns whether the list is so long that the page shows the progress of parsing.
+    /// Returns whether a list is being parsed that is so long that the page shows the progress.
     pub const fn is_slow(&self) -> bool {
         matches!(self.stage, TaskState::Running(Progress { total, .. }) if total > MAX_QUICK_SIZE)
     }

@@ -48,7 +48,7 @@ async fn drawn(svg: &str, on_done: &Callback<Option<Blob>>) -> Result<(), JsValu
     canvas.to_blob(take.unchecked_ref())
 }
 
-/// Returns the width and the height in the `viewBox` of an SVG image. Returns `None` if there is none.
+/// Returns the width and the height in a `viewBox` that starts at `0 0`. Returns `None` if they aren't whole numbers.
 fn size(svg: &str) -> Option<[u32; 2]> {
     let (_, from) = svg.split_once("viewBox=\"0 0 ")?;
     let (width, from) = from.split_once(' ')?;

@@ -86,8 +86,8 @@ pub fn tables_of_board(
     }
 }
 
-/// Returns the name of a table: the room, the tag `Table` or the names of North and South. If all of these are unknown,
-/// returns the table's number in the list, from 1.
+/// Returns the name of a table: the room, or else the tag `Table`, or else the names of North and South if both are
+/// known. Otherwise, returns the table's number in the list, from 1.
 fn name(record: &CheckedRecord, place: usize) -> String {
     let tag = |name: &str| tag_value(&record.draft.tags, name);
     match (tag("Room"), tag("Table"), tag("North"), tag("South")) {

@@ -154,7 +154,7 @@ impl Timeline {
         ends.filter(move |&at| 0 < at && at < self.len())
     }
 
-    /// Returns the index after the current trick or, during the auction, the index after the auction. Never exceeds the
+    /// Returns the index after the trick of the next card or, during the auction, the index after it. Never exceeds the
     /// last index.
     pub fn trick_forward(self, index: usize) -> usize {
         let to = match index.checked_sub(self.calls) {
@@ -164,7 +164,7 @@ impl Timeline {
         to.min(self.len())
     }
 
-    /// Returns the index before the current trick, or 0 during the auction.
+    /// Returns the index before the trick of the last card. Before the first card, returns 0.
     pub const fn trick_back(self, index: usize) -> usize {
         if index <= self.calls { 0 } else { self.calls + (index - self.calls - 1) / 4 * 4 }
     }
@@ -176,7 +176,7 @@ pub struct Moment<'a> {
     pub record: &'a CheckedRecord,
     /// The record's own play. If there is a line, the line instead.
     pub play: Option<&'a Play>,
-    /// Number of cards that the line has in common with the record's own play. `None` if there is no line.
+    /// Number of cards of the record's own play with which the line begins. `None` if there is no line.
     pub line_from: Option<usize>,
     /// The double-dummy analysis with the values of the cards that are known so far.
     pub analysis: Option<&'a Analysis>,

@@ -61,8 +61,8 @@ pub fn valued_holding(cards: CardSet, suit: Suit, worth: CardValues<'_>) -> Html
     }
 }
 
-/// Renders the tricks lost by the last card or by a claim, and the number of tricks that declarer can take in all.
-/// Leaves out what is not known yet. After the last card, also leaves out the number of tricks.
+/// Renders the tricks lost by the previous card or by a claim, and the number of tricks that declarer can take in all.
+/// Leaves out what is not known yet. After the 52nd card, also leaves out the number of tricks.
 pub fn value_view(play: &Play, analysis: &Analysis, played: usize, claim: Option<u8>) -> Html {
     let last = match claim {
         Some(claimed) => analysis.cost_of_claim(claimed).map(|cost| (None, cost)),

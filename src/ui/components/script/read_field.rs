@@ -44,7 +44,7 @@ impl FieldValue for Range {
 #[derive(Properties, PartialEq)]
 pub struct ReadFieldProps<T: FieldValue> {
     pub label: AttrValue,
-    /// Label for screen readers. It also names the hand.
+    /// Label for screen readers. For a field of a hand, it also names the hand.
     pub full_label: AttrValue,
     /// Suit whose symbol is rendered instead of the label.
     #[prop_or_default]
@@ -68,7 +68,7 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
     });
     let fault = draft.as_ref().and_then(|text| T::read(text).err());
     let shown = draft.map_or_else(|| props.value.write(), |text| text.to_string());
-    // If the value is changed elsewhere, an invalid text is dropped.
+    // If the value is changed elsewhere, a text that doesn't stand for the new value is dropped.
     use_effect_with(props.value.clone(), {
         let typed = typed.clone();
         move |value| {

@@ -1,4 +1,4 @@
-//! Solitaire cribbage. It shows the best split of a deal, with the reason for every point.
+//! Solitaire cribbage. It shows the splits of a deal, with the reason for every point.
 
 mod state;
 mod words;
@@ -93,7 +93,7 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::FIVE_FIVES, text: "5555JQK2 + 5" },
 ];
 
-/// Renders the best total with its split. Before the starter is turned up, renders the best splits by their averages.
+/// Renders the best total and the splits. Before the starter is turned up, renders the best splits by their averages.
 /// The panel is always rendered, so that nothing below it moves. `here` refers to the panel.
 pub fn answer(
     draft: &ShowDraft,

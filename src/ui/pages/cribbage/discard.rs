@@ -27,8 +27,8 @@ pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-/// Renders the input of six cards, role and opponent, and the table of discards. The open discard also shows its
-/// results by starter.
+/// Renders the input for the six cards, the role, the opponent and the scores, and the table of discards. The details
+/// of the open discard contain its results for each starter.
 #[component]
 pub fn DiscardTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);

@@ -47,7 +47,7 @@ pub struct InputPanel {
 
 /// Parts of an input panel, without the input itself.
 pub struct InputPanelParts {
-    /// Description of the file format, as one or two sentences of HTML.
+    /// Description of the file format, as a few sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
     /// Buttons to show after the examples.

@@ -16,7 +16,7 @@ use crate::ui::route::{ContestTab, Page, Route};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SolitaireState {
     pub text: Document<ShowDraft>,
-    /// Index of the split that is shown. It may be greater than the index of the last split.
+    /// Index of the chosen split. If it is greater than the index of the last split, the first split is shown.
     pub chosen: usize,
 }
 

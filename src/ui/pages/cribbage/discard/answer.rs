@@ -28,8 +28,8 @@ pub struct DiscardResults<'k> {
     pub wins: &'k KnownOf<EvaluateWins>,
 }
 
-/// Returns the result for the six cards. While a new result is being computed, this may be the result for the previous
-/// role or opponent.
+/// Returns the result for the six cards, if there is one. While a new result is being computed, this may be the result
+/// for the previous role or opponent.
 pub fn shown(
     known: &KnownOf<EvaluateDiscards>,
     request: Option<EvaluateDiscards>,
@@ -133,7 +133,7 @@ pub fn starters_of(
 
 const LARGE: usize = 2;
 
-/// Returns the best discard, then all others that are as good. If `wins` is given, their chances of winning decide.
+/// Returns the best discard, then all others that are as good. If `wins` is given, the chances of winning decide.
 fn as_good<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.as_good().collect() };
     let best = found.best_at(Some(wins));

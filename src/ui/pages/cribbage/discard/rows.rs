@@ -163,8 +163,8 @@ pub fn figures(
     }
 }
 
-/// Renders the difference from the best discard. This is a difference in the chance of winning if that is known, or
-/// else in points.
+/// Renders the difference from the best discard, in the chance of winning if that is known, or else in points. The best
+/// discard and those as good as the best get a mark instead.
 fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> Html {
     let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
     if let Some(wins) = wins {

@@ -191,8 +191,8 @@ impl Reducible for DiscardState {
                 state.open = (self.open != Some(thrown)).then_some(thrown);
             }
         }
-        // If the user deletes the word for the role, that role becomes the chosen role. Undo restores the previous
-        // choice.
+        // If a change removes the word for the role from the text, that role becomes the chosen role. Undo restores
+        // the previous choice.
         let is_said = |state: &Self| state.text().draft().role.is_some();
         if !is_walk && is_said(&self) && !is_said(&state) {
             state.entered.imply(Choices { role: self.role(), ..*state.entered.choices() });
