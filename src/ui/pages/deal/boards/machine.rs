@@ -314,7 +314,7 @@ impl BoardsState {
 
     fn stay(&mut self, effects: &mut Vec<Effect>) {
         if let Some(EditQuestion::Leave(_)) = self.question.take() {
-            // The question about leaving may have replaced a question about an edit. That edit then counts as not submitted.
+            // This question may have replaced a question about an edit. That edit then counts as not submitted.
             self.keep_pending();
             // The next file may already have replaced this file in the browser's storage, so this file is stored
             // again.
