@@ -155,8 +155,8 @@ impl Page {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     pub page: Page,
-    /// Place that the page scrolls to: the number of an interpretation, or a term. Empty for the top of the page.
-    /// Other pages have no places.
+    /// Place that the page scrolls to: the number of an interpretation, or a term of the glossary. Empty for the top of
+    /// the page, and for all pages except these two.
     pub place: String,
     /// Parameter names and values after the `?`, in the order of the address.
     pub query: Vec<(String, String)>,
@@ -216,7 +216,7 @@ impl Route {
     }
 }
 
-/// Converts old links to the contest problems. The problems had no page of their own at first.
+/// Converts old links to the contest problems and the interpretations. At first, these had other addresses.
 fn converted(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
     let has = |name: &str| query.iter().any(|(key, _)| key == name);
     let of_table = |table: &str| query.iter().any(|(key, of)| key == PROBLEM && of == table);

@@ -113,8 +113,8 @@ impl Key<'_> {
 /// Prefix of all names in storage.
 const PREFIX: &str = "kibitzer.";
 
-/// Maximum size of a stored text in bytes. A single page could otherwise fill the storage. Longer texts are kept in
-/// memory.
+/// Maximum size of a stored text in bytes. A single page could otherwise fill the storage. Longer texts are only
+/// kept in memory.
 pub const MAX_SIZE: usize = 1_000_000;
 
 thread_local! {

@@ -67,7 +67,7 @@ impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
         due
     }
 
-    /// Returns the number of questions until an item is reviewed. Returns `None` if it won't be reviewed.
+    /// Returns the minimum number of questions before an item is reviewed, or `None` if it won't be reviewed.
     pub fn comes_after(&self, item: &T) -> Option<u32> {
         self.boxes.comes_after(self.account.answers(), item)
     }

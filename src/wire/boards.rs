@@ -53,8 +53,8 @@ pub struct RequestDeals {
     pub window: Range<usize>,
 }
 
-/// Stores the double-dummy table for those of the records that still contain the deal. If the table contradicts a
-/// record, the response contains the new numbers of verdicts and codes.
+/// Stores the double-dummy table for those of `records` that still contain the deal. If the table contradicts one of
+/// them, the response contains the new numbers of verdicts and codes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoreSolution {
     pub records: Vec<usize>,

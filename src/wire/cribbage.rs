@@ -45,7 +45,7 @@ pub struct AdvisePlay {
     pub seen: KnownCards,
 }
 
-/// Requests the opponent's next move in a game record. The number is the seed of random choices.
+/// Requests the opponent's next move in a game record. The number is the seed for random choices.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpponentMove(pub String, pub u64);
 

@@ -34,7 +34,7 @@ pub struct DealSet(pub DealForm);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealtSetInfo {
     pub name: String,
-    /// Whether the script states the dealer. If so, board numbers don't decide it.
+    /// Whether the script states the dealer. If so, the board numbers don't determine the dealer.
     pub has_dealer: bool,
     pub has_vulnerability: bool,
     /// The redundant conditions and the rarest condition of the script. Each is a sentence without its full stop.

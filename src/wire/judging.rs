@@ -56,7 +56,7 @@ pub struct InputFault {
     pub message: String,
     /// Law or rule that the input breaks, or `None`.
     pub rule: Option<String>,
-    /// Related positions, each with its line and column and a note.
+    /// Related positions. Each has a line, a column and a note.
     pub related: Vec<((usize, usize), String)>,
 }
 

@@ -128,6 +128,6 @@ pub enum PageMessage {
         /// Encoded request. Its type is one of the service's request types.
         question: Payload,
     },
-    /// Stops a job that runs in steps. Other jobs read no messages while they run. They only end with their worker.
+    /// Stops a job that runs in steps. Other jobs read no messages while they run. Ending their worker stops them.
     Stop,
 }

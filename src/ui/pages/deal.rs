@@ -68,7 +68,7 @@ pub fn deal_page(visit: &Visit, content: Html) -> Html {
     page_with_tabs(visit.route.page, TABS, content)
 }
 
-/// Returns the board, contract and result for the start page. Returns an empty string if there is no contract.
+/// Returns the board, contract and result for the start page. Empty if the record has no contract or isn't legal.
 fn glimpse(record: &CheckedRecord) -> String {
     let said = match record.verdict() {
         Verdict::Played(outcome) => {

@@ -124,7 +124,7 @@ fn use_focus(controller: &SessionController, root: &NodeRef, returns: bool) {
     });
 }
 
-/// After a result has been changed, moves the focus to its score. The field for editing it has been removed.
+/// After a result has been changed, moves the focus to its score, because the field with the focus has been removed.
 #[hook]
 fn use_focus_at_change(controller: &SessionController, root: &NodeRef) {
     let last = use_mut_ref(|| None);

@@ -48,7 +48,7 @@ thread_local! {
     static WINDOW: u32 = random::number();
 }
 
-/// Returns the owner that this window stored last. If it has stored none, returns the owner in storage, if any.
+/// Returns the owner that this window stored last, or `None` after [`end`]. If it has stored none, reads the storage.
 pub fn load(page: Page) -> Option<FileOwner> {
     storage::load(Key::Holding(page))?.parse().ok()
 }

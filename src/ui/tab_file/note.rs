@@ -21,7 +21,7 @@ pub fn save(page: Page, note: &Note) -> bool {
     is_stored && is_found(page)
 }
 
-/// Returns whether this window will find its stored note after a reload. It won't if another window owns the file.
+/// Returns whether this window owns the file and the browser stores it. Otherwise a reload loses the note.
 pub fn is_found(page: Page) -> bool {
     file_owner::is_ours(page) && is_saved(page)
 }
@@ -53,7 +53,7 @@ fn write(file: u32, note: &Note) -> String {
     format!("{file} {} {}", u8::from(note.is_work), note.text)
 }
 
-/// Parses a stored note. Returns `None` if the note is about another file.
+/// Parses a stored note. Returns `None` if the text is invalid, or if the note is about another file.
 fn read(saved: &str, file: u32) -> Option<Note> {
     let (number, rest) = saved.split_once(' ')?;
     let (is_work, text) = rest.split_once(' ')?;

@@ -59,8 +59,8 @@ impl<T> ReviewItems<T> {
         self.0.iter().filter(|waiting| is_counted(&waiting.item)).count()
     }
 
-    /// Returns the item that has been due longest. Ignores an item if `may_come` returns `false` for it. The caller
-    /// may change the appearance of the item.
+    /// Returns the item that has been due longest, if any is due. Ignores items for which `may_come` returns `false`.
+    /// The caller may change the appearance of the item.
     pub fn due(&mut self, answers: u32, may_come: impl Fn(&T) -> bool) -> Option<&mut T> {
         let due = self.0.iter_mut().filter(|one| one.due <= answers && may_come(&one.item));
         due.min_by_key(|one| one.due).map(|one| &mut one.item)
@@ -104,7 +104,7 @@ impl<T: Reviewable> ReviewItems<T> {
         }
     }
 
-    /// Returns the number of other questions until an item is reviewed. Returns `None` if it won't be reviewed.
+    /// Returns the minimum number of other questions before an item is reviewed, or `None` if it isn't in the list.
     pub fn comes_after(&self, answers: u32, item: &T) -> Option<u32> {
         let one = self.0.iter().find(|one| one.item.is_same(item))?;
         Some(one.due.saturating_sub(answers))

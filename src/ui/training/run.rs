@@ -1,4 +1,4 @@
-//! Runs of ten questions with their own results, and the results of past days.
+//! Practice modes, runs of a fixed number of questions with their own results, and the results of past days.
 
 use super::day::Day;
 

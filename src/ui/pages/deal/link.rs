@@ -98,8 +98,8 @@ fn reads_back(text: &str, record: &CheckedRecord, legal: &LegalRecord) -> bool {
     }
 }
 
-/// Returns the record with its tags sorted and without tags that have no value. Neither the order nor these tags matter
-/// for a link.
+/// Returns the record with its tags sorted, and without tags that have neither a value nor a table. Neither the order
+/// nor these tags matter for a link.
 fn comparable(mut record: LegalRecord) -> LegalRecord {
     record.tags.retain(|tag| !matches!(tag.value.as_str(), "" | "?") || !tag.table.is_empty());
     sort_by(&mut record.tags, |one, other| one.name < other.name);

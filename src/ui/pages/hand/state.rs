@@ -223,8 +223,8 @@ fn situation_of(route: &Route) -> Situation {
     }
 }
 
-/// Returns the text with a card added or removed. The parts that cannot be read are appended, each on a line of its
-/// own, so that they aren't lost.
+/// Returns the text with a card added or removed. The unreadable parts are appended, each on a line of its own. A part
+/// that would then be read as cards is dropped.
 fn toggled(text: &str, draft: &CardsDraft, card: Card) -> String {
     let cards = draft.partly_known();
     let cards = if cards.known().contains(card) {

@@ -163,7 +163,7 @@ fn plain_sentence(sentence: String) -> Html {
     html! { <p class="simulate-sentence">{ sentence }</p> }
 }
 
-/// Renders a sentence about differences. Also states the number of deals after which the sentence will be updated.
+/// Renders a sentence about differences. While newer deals are counted, also states when the sentence is next updated.
 fn sentence_view(sentence: String, of: &SimulationView) -> Html {
     let run = of.simulation.run();
     let said = run.worded_sums().deals();

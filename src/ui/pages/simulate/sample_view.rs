@@ -116,7 +116,7 @@ fn Sample(props: &SimulationView) -> Html {
     }
 }
 
-/// Returns the names of the options. If the question is about leads, the options are the cards that can be led.
+/// Returns the names of the options: contracts, or the cards that can be led. Other questions have no options.
 fn names(simulation: &Simulation) -> Vec<String> {
     let run = simulation.run();
     match run.question() {
@@ -134,7 +134,7 @@ fn names(simulation: &Simulation) -> Vec<String> {
     }
 }
 
-/// Returns the numbers of the deals that meet a condition. Returns `None` if the condition is empty.
+/// Returns the numbers of the deals that meet a condition, or its faults. Returns `None` if the condition is empty.
 fn meeting(
     simulation: &Simulation,
     script: &Script,

@@ -77,7 +77,7 @@ pub enum SimulateAction {
 }
 
 impl SimulateState {
-    /// Returns the state for a route. `seed` is used if the route contains no seed.
+    /// Returns the state for a route. `seed` is used if the route contains no valid seed.
     pub fn first(route: &Route, scripts: &History<String>, seed: Seed) -> Self {
         let ask = route.get(ASK).unwrap_or(TEMPLATES[0].ask);
         let texts = scripts.map(|script| Texts { script: script.clone(), ask: ask.to_owned() });

@@ -153,8 +153,8 @@ impl GameState {
         !self.game.setup().muggins && self.before_last_choice().is_some()
     }
 
-    /// Returns whether `action` may come from a second tap, on the button that has just replaced the button for
-    /// counting.
+    /// Returns whether `action` may come from an unintended second tap on the button for counting. During the pause,
+    /// another button may already be in the same place.
     fn is_second_tap(&self, action: &GameAction) -> bool {
         self.pauses
             && match action {

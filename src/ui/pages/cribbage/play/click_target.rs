@@ -24,7 +24,7 @@ impl ClickTarget {
     }
 
     /// Returns the target after a change of the text. A hand that has changed and is incomplete becomes the target.
-    /// Otherwise, the target advances when its hand becomes complete or the play begins.
+    /// Otherwise, it changes if its hand is complete, if the play begins, or if it is the play that can't begin yet.
     pub fn after(self, before: &PlayDraft, draft: &PlayDraft) -> Self {
         let is_open = |role: Role| draft.hands[role].len() < HAND;
         let is_changed = |role: Role| {

@@ -149,7 +149,7 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) 
     let is_best = verdict.quality == Quality::Best;
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
-    // If scores are given, the reasons are shown below the table instead.
+    // The two throws whose difference is explained. If `wins` is given, `chances` explains it.
     let pair = if is_best {
         found.next_with_other_ranks(yours).map(|next| (yours, next))
     } else {

@@ -31,7 +31,7 @@ pub struct Verdict<'d> {
     pub yours: &'d Discard,
     /// The best discard. If several have the same points, and no scores are given, the thrown one is preferred.
     pub best: &'d Discard,
-    /// The first discard that isn't as good as the best one.
+    /// The best discard with fewer points than `best` or, if scores are given, the best that isn't even with `best`.
     pub next: Option<&'d Discard>,
     pub quality: Quality,
     /// Cost in thousandths of a point. This is the lead of the best discard minus one standard deviation of the

@@ -128,8 +128,8 @@ pub fn follow_address() {
     send(Event::Address(of_route(&address::current())));
 }
 
-/// Opens a file that was waiting for a decision about unsaved changes. If there are still changes, the question is
-/// asked again.
+/// Opens the file that waits for a decision about unsaved changes, if any. If there still are unsaved changes, asks the
+/// user for that decision instead.
 fn take_offered() {
     if let Some(file) = tab_file::take_offered(PAGE) {
         send(Event::Leave(Some(file)));

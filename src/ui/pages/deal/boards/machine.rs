@@ -110,7 +110,7 @@ pub enum BoardsAnswer {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
     Attach,
-    /// Opens the file that was waiting until the user decided whether to discard the changes.
+    /// Opens the file that waits for a decision about unsaved work. If there still is such work, asks for the decision.
     TakeOffered,
     /// Ends the worker. If a set is being dealt, stops dealing.
     Close,
@@ -314,7 +314,7 @@ impl BoardsState {
 
     fn stay(&mut self, effects: &mut Vec<Effect>) {
         if let Some(EditQuestion::Leave(_)) = self.question.take() {
-            // If the question about leaving has replaced a question about an edit, that edit is waiting again.
+            // This question may have replaced a question about an edit. That edit then counts as not submitted.
             self.keep_pending();
             // The next file may already have replaced this file in the browser's storage, so this file is stored
             // again.

@@ -41,7 +41,7 @@ pub struct BoardsState {
     pub query: BoardQuery,
     /// Optional columns that the user has chosen, from left to right.
     pub columns: Vec<BoardColumn>,
-    /// State of solving the deals in the file double dummy. `None` until solving is started.
+    /// State of the double-dummy solver for the file's deals. `None` until the solver is started.
     pub solving: Option<FileSolving>,
     /// Loaded rows of the query. Until the rows of a new query arrive, contains the rows of the previous query.
     pub rows: Rc<RowWindow<OpenFile>>,
@@ -70,8 +70,8 @@ pub struct BoardsState {
 }
 
 impl BoardsState {
-    /// Returns the optional columns to show, from left to right. Always shows hands for a file of deals, and IMPs for a
-    /// team match. Shows any other column if the user has chosen it, or if the rows are filtered or sorted by it.
+    /// Returns the optional columns to show, from left to right: hands and openings for a file of deals, IMPs for a
+    /// team match, the columns that the user has chosen, and those by which the rows are filtered or sorted.
     pub fn columns_beside(&self, has_match: bool, are_deals: bool) -> Vec<BoardColumn> {
         let is_shown = |column: &BoardColumn| {
             // A filter of a hidden column would exclude boards without a visible reason.
@@ -154,8 +154,8 @@ impl BoardsState {
         match &self.saved {
             None => self.changes.count,
             Some(_) if self.is_saved() => 0,
-            // Changes of the same board may compare as equal, but the file isn't saved, so there is at least one
-            // change.
+            // Two changes of a board may compare as equal although their texts differ. The file isn't saved, so at
+            // least one change is unsaved.
             Some(saved) => differing(saved, &self.changes).max(1),
         }
     }
@@ -375,7 +375,7 @@ pub fn of_route(route: &Route) -> Option<(BoardQuery, Vec<BoardColumn>)> {
     Some((BoardQuery { filter, order }, columns.collect()))
 }
 
-/// Methods that change a query, for example when the user clicks a filter, or that examine it.
+/// Methods that change a query, for example when the user clicks a filter, and methods that examine a query.
 pub trait QueryExt: Sized {
     fn toggled(self, verdict: VerdictClass) -> Self;
 

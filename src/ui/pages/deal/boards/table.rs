@@ -1,4 +1,4 @@
-//! The table of boards. Each row is a board.
+//! The table of boards. Each row is a record.
 
 use std::rc::Rc;
 

@@ -56,7 +56,7 @@ fn place(situation: Situation) -> String {
     format!("{passes}, {vulnerable}")
 }
 
-/// Returns a sentence about `systems` systems that make the same call. Returns `None` if there is only one system.
+/// Returns a sentence about `systems` systems that make the same call. Returns `None` for fewer than two systems.
 pub fn all_agree(systems: usize) -> Option<String> {
     let all = match systems {
         0 | 1 => return None,

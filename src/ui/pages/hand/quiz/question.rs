@@ -21,7 +21,7 @@ use crate::ui::training::boxes::Reviewable;
 pub struct Question {
     pub of: SheetHand,
     pub subject: Subject,
-    /// Whether the hand fits its purpose: the subject is a count, or a practised rule decides the hand or almost does.
+    /// Whether the subject is a count, or the hand was found for a practised rule or for a rule to review.
     pub is_aimed: bool,
 }
 
@@ -126,7 +126,7 @@ impl QuizSettings {
         (0..count).map_while(|_| self.find_aimed_hand(table, None, &mut pack, chance)).collect()
     }
 
-    /// Returns a hand that a practised rule decides or almost decides. Returns `None` if no such hand is found.
+    /// Returns a hand that a practised rule or the rule `again` decides or almost decides, or `None` if none is found.
     fn find_aimed_hand(
         &self,
         table: &RuleTable,

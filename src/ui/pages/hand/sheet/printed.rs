@@ -119,7 +119,7 @@ fn why_not_view(miss: &RuleMiss) -> Html {
     }
 }
 
-/// Returns the same reason as [`why_not_view`] as text.
+/// Returns the reason that [`why_not_view`] renders, as text.
 fn why_not_in_line(miss: &RuleMiss) -> String {
     let RuleMiss { rule, obstacle, .. } = miss;
     match miss.call {

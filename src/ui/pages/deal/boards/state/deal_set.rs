@@ -131,7 +131,7 @@ impl DealSetState {
         self.dealing = Some(DealProgress { total: self.boards(), ..DealProgress::default() });
     }
 
-    /// Records the reason why nothing was dealt. If the conditions are the reason, opens that part of the form.
+    /// Records why nothing was dealt. If the conditions are the reason, opens the part of the form that contains them.
     pub fn refuse(&mut self, wrong: DealSetError) {
         self.dealing = None;
         self.refused += 1;
