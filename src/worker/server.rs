@@ -166,7 +166,7 @@ impl Server {
         }
     }
 
-    /// Runs the next step of a stepped job or of the warm-up, if there is one. Unless this ends, requests another turn.
+    /// Runs the next step of a stepped job or of the warm-up, if there is one. Requests another turn unless that ends.
     fn turn(&self) {
         self.is_turn_pending.set(false);
         let mut activity = self.activity.borrow_mut();

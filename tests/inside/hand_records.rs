@@ -37,7 +37,7 @@ fn options(per_page: PerPage, analysis: bool) -> Options {
     Options { per_page, analysis, ..Options::default() }
 }
 
-/// Returns the text of HTML. Tags, variation selectors and spaces at both ends are removed.
+/// Returns the text of `html` without tags, variation selectors, and whitespace at both ends.
 fn text(html: &str) -> String {
     let parts = html.split('<').map(|part| part.split_once('>').map_or(part, |(_, text)| text));
     parts.collect::<String>().replace('\u{fe0e}', "").trim().to_owned()
@@ -48,7 +48,7 @@ fn elements<'h>(html: &'h str, element: &str) -> Vec<&'h str> {
     html.split(element).skip(1).collect()
 }
 
-/// Parses the hands in the HTML of a board.
+/// Parses the hands in the HTML of a board. The hands are found by their labels, in any order.
 fn hands(board: &str) -> BySeat<CardSet> {
     let written = elements(board, "<div class=\"hr-hand\"");
     assert_eq!(written.len(), 4);

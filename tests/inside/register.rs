@@ -30,7 +30,7 @@ fn numbers(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Adds to `found` the numbers in a source file, or in all files below a folder.
+/// Adds to `found` the numbers in a source file, or in all source files below a folder.
 fn numbers_in(place: &Path, found: &mut BTreeSet<String>) {
     if place.is_dir() {
         for entry in fs::read_dir(place).unwrap() {
@@ -46,7 +46,7 @@ fn numbers_in(place: &Path, found: &mut BTreeSet<String>) {
 fn every_number_in_the_sources_is_in_the_register() {
     let mut found = BTreeSet::new();
     numbers_in(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut found);
-    // Checks that the search works: one number of each of these problems must be found.
+    // Checks that the search works: it must find these numbers.
     for number in ["000-4", "001-C", "002-18", "003-6", "004-B"] {
         assert!(found.contains(number), "{number}");
     }

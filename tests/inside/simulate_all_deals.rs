@@ -35,8 +35,8 @@ fn each_deal_that_meets_a_script_has_one_number() {
     let texts = [
         TEN.to_owned(),
         format!("{TEN}\ncondition clubs(west) == 2"),
-        // The condition is on two hands, so each deal is tested. West must have one of the ten cards' clubs, and East
-        // one of the diamonds.
+        // The condition is on two hands, so each deal is tested. Of the ten cards, West must have exactly
+        // one club, and East exactly one diamond.
         format!("{TEN}\ncondition clubs(west) * diamonds(east) == 1"),
         // Three hands lack two cards each.
         "predeal north SAKQJT987654, south HAKQJT987654, west DAKQJT987654, east CAKQJT98765432"

@@ -303,7 +303,7 @@ fn the_thirteenth_trick_depends_on_one_finesse() {
     let rows = rows("exact-dd.tsv");
     assert_eq!(rows.len(), 2);
     let script = script(&rows[0][0]);
-    // The king of clubs is caught if West holds it, or if East holds it alone. The vectors contain the exact chance.
+    // The king of clubs is caught if West holds it, or if East holds it alone. The file contains the exact counts.
     let clubs = Breaks::new(8, 13, 13).unwrap();
     let all = clubs.holds(HiddenHand::West).count + clubs.split(7).count / 8;
     assert_eq!(rows[0][2..4], [all.to_string(), clubs.split(0).of.to_string()]);
@@ -318,8 +318,8 @@ fn the_thirteenth_trick_depends_on_one_finesse() {
     let mut solver = Solver::new();
     let mut counts = [0, 0];
     for turn in 0..usize::try_from(cases(16)).unwrap() {
-        // East gets every card, every third card or every fifth card of the rest, beginning at a different card each
-        // time.
+        // East gets 13 of the 26 other cards, taken in a circle: adjacent ones, or every third or fifth one. Each turn
+        // starts seven cards later.
         let east = rest.iter().cycle().skip(turn * 7).step_by([1, 3, 5][turn % 3]);
         let mut hands = given;
         hands[Seat::East] = east.take(13).copied().collect();
@@ -346,10 +346,10 @@ fn an_option_may_depend_on_partners_hand() {
     let answer = contracts.answer(&tally, Vulnerable::They);
     let labels: Vec<&str> = answer.rows.iter().map(|row| &*row.label).collect();
     assert_eq!(labels, ["invite", "pass", "P", "5DXE"]);
-    // The option `P` means that all players pass. It takes no tricks and scores nothing.
+    // With the option `P`, all players pass. The option has no tricks, and scores 0 on each deal.
     let out = &answer.rows[2];
     assert_eq!((out.tricks.n(), out.makes.n(), out.points.n(), out.points.sum()), (0, 0, 60, 0));
-    // The level of a contract does not change its tricks, so 1NT takes as many as the invitation to 2NT or 3NT.
+    // The level of a contract does not change its tricks, so 1NT has as many as 2NT or 3NT by invitation.
     assert_eq!(answer.rows[0].tricks.sum(), answer.rows[1].tricks.sum());
     // Points of the opponents' contract count against our side. Their doubled contract mostly fails, so our side gains
     // points.
@@ -681,7 +681,7 @@ fn the_verdict_depends_on_the_scoring() {
     let sentences = asks.iter().flat_map(|ask| {
         Scoring::ALL.map(|scoring| {
             let sentences = describe_options("none", ask, 300, scoring);
-            // Removes the first of two sentences, on how often the contracts make. Another test checks that sentence.
+            // Removes the first of two sentences. It tells how often the contracts make, and another test checks it.
             sentences.split_once(". ").map_or(sentences.clone(), |(_, verdict)| verdict.to_owned())
         })
     });

@@ -146,8 +146,8 @@ fn assert_agreement(count: u32) -> usize {
             };
             let number = |cell: &str| cell.parse::<f64>().expect("a number");
             let (known, known_error) = (number(&row[5]), number(&row[6]));
-            // The standard error of `found` is taken to be at least the file's error scaled to `count` deals. One deal
-            // more or less is always allowed, because an event may be rare.
+            // The standard error of `found` is at least the error in the file, scaled to `count` deals. Up to four
+            // deals more or less are always allowed, because an event may be rare.
             let ours = known_error * (number(&row[4]) / f64::from(count)).sqrt();
             let error = error.max(ours).hypot(known_error) + 1.0 / f64::from(count);
             assert!(

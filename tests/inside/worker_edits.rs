@@ -104,7 +104,7 @@ fn several_tables_that_were_opened_together_are_corrected_together() {
     let expected =
         two_tables().replace("NS 100", "NS 110").replace("[Result \"9\"]", "[Result \"10\"]");
     assert_eq!((text_of(&file), file.changes().count), (expected, 2));
-    // A new text between the tables belongs to neither of them. It is not assigned by guessing.
+    // A new text between the tables may belong to either table, so the edit is unclear.
     let unclear = edit(&mut file, 0, |text| {
         text.replacen("[Contract", "[Contract \"1C\"]\n\n[Board \"9\"]\n[Contract", 1)
             .replace("NS 110", "NS 100")
@@ -153,14 +153,14 @@ fn change_of_an_opened_but_uncorrected_table_needs_confirmation() {
     let of_first = corrected(&file, 0, |text| text.replacen(DEAL, OTHER_DEAL, 1));
     let preview = edit_with_consent(&mut file, &of_first, true);
     assert_eq!((&*preview.others, preview.others_count), (&["7".to_owned()][..], 1));
-    // The text of the other table stays the same.
+    // The values that the other table inherited are written into it.
     let written_out = format!(
         "[Board \"7\"]\r\n[Dealer \"S\"]\r\n[Vulnerable \"All\"]\r\n[Deal \"{DEAL}\"]\r\n[Contract \"2S\"]"
     );
     let kept = text.replacen(DEAL, OTHER_DEAL, 1).replace("[Contract \"2S\"]", &written_out);
     assert_eq!(text_of(&file), kept);
 
-    // A record between two corrected records keeps its text too.
+    // A record between two corrected records counts as another record, so the user must confirm its change.
     let third = "[Contract \"2S\"]\r\n[Declarer \"S\"]\r\n[Result \"7\"]\r\n\r\n; the next";
     let text = text.replace("; the next", third);
     let mut file = check(text.as_bytes());
@@ -269,7 +269,7 @@ fn solutions_are_written_into_their_games() {
     let counts = [analysis.games, analysis.same, analysis.unsolved, analysis.impossible];
     assert_eq!((counts, &*analysis.example_of), ([3, 0, 1, 0], "board 7"));
     assert!(analysis.example.starts_with("[OptimumScore \"NS "), "{}", analysis.example);
-    // Each addition follows its game, and has the line ends of the game.
+    // Only lines with results are added. They have the same line ends as the games.
     let after = text_of(&file);
     assert_eq!(after.matches("[OptimumResultTable ").count(), 3);
     assert_eq!(after.matches('\n').count(), after.matches("\r\n").count());

@@ -7,7 +7,7 @@ use kibitzer::engine::judge::{Problem, run};
 use super::deal_record::record;
 use super::support::plays::SAMPLE;
 
-/// Returns the judge's diagnostics of a text. The judge must refuse the text.
+/// Returns the diagnostics with which the judge refuses a text.
 fn refused(text: &str) -> Diagnostics {
     run(Problem::DealRecord, text).unwrap_err()
 }

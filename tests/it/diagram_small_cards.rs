@@ -18,7 +18,7 @@ fn hands(record: &CheckedRecord) -> [String; 4] {
     Seat::CLOCKWISE.map(|seat| hands[seat].to_string())
 }
 
-/// Returns the message about unnamed small cards. It must be the record's only diagnostic.
+/// Returns the message about unnamed small cards, after checking that the record has no other diagnostic.
 fn message(record: &CheckedRecord) -> &str {
     let [found] = &record.diagnostics[..] else { panic!("{:?}", record.diagnostics) };
     assert_eq!((found.code, found.severity), ("small-cards-unnamed", Severity::Note));

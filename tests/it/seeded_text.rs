@@ -163,7 +163,7 @@ impl Text {
         places
     }
 
-    /// Returns code, line and column of all diagnostics. The text must contain one record.
+    /// Returns code, line and column of the record's diagnostics, after checking that there are no other diagnostics.
     pub fn found(&self) -> Vec<(&'static str, Place)> {
         let checked = check_text_as(&self.text, self.format);
         assert_eq!(checked.diagnostics, [], "{}", self.text);

@@ -21,7 +21,7 @@ use proptest::sample::{Index, select, subsequence};
 /// Extent of a random record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// Any content: the deal, the auction and the play, each complete, cut off or missing.
+    /// Any content. The deal may be missing, and the auction and the play may be cut off or missing.
     Any,
     /// A deal, an auction with a contract and all 52 cards.
     Whole,

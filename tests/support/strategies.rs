@@ -104,12 +104,12 @@ impl Model {
         text
     }
 
-    /// Returns the line number of a call in a file of this record, such as `file_text` writes.
+    /// Returns the line number of a call, if `file_text` writes a file with only this record.
     pub fn call_line(index: usize) -> usize {
         3 + index
     }
 
-    /// Returns line and column of a card in a file of this record, such as `file_text` writes.
+    /// Returns line and column of a card, if `file_text` writes a file with only this record.
     pub fn card_place(&self, index: usize) -> (usize, usize) {
         (3 + self.calls.len() + index / 4, 1 + index % 4 * 3)
     }
@@ -165,7 +165,7 @@ pub fn played_record() -> impl Strategy<Value = Model> {
     model(Kind::Played)
 }
 
-/// Records with one revoke, and otherwise legal.
+/// Records that are legal except for one revoke.
 pub fn record_with_revoke() -> impl Strategy<Value = Model> {
     model(Kind::Revoking).prop_filter("has a revoke", |model| model.revoke.is_some())
 }

@@ -1,7 +1,7 @@
 //! Last step of a build. It writes names, hashes and lists of files into the page, the worker's loader and the service
 //! worker.
 //!
-//! A hook in `Trunk.toml` also runs this step, as `cargo xtask finish`. So `trunk serve` builds the same page.
+//! A hook in `Trunk.toml` also runs this step, as `cargo xtask finish`. So a page from `trunk serve` has them too.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -24,7 +24,7 @@ const LOADER: &str = "worker_loader.js";
 /// Pages that need a worker at once if their address contains an input. Each page is listed with its service.
 const FIRST_SERVICES: [(&str, &str); 2] = [("cribbage", "cribbage"), ("deal", "solving")];
 
-/// Finishes a build of Trunk in Trunk's staging directory. Programs that Trunk builds have no chunks.
+/// Finishes the page in Trunk's staging directory. Trunk doesn't split the programs, so they have no chunks.
 pub fn of_trunk() -> Result<()> {
     let staging = env::var_os("TRUNK_STAGING_DIR")
         .context("this is for Trunk to run: it names the directory in TRUNK_STAGING_DIR")?;
@@ -80,7 +80,7 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
-/// Adds a hash of its content to the name of a file, also in the page. So a new build never uses an older file.
+/// Adds a hash of a file's content to its name, also in the page. So a new build never uses an older file.
 fn name_by_content(site: &Path, name: &str) -> Result<()> {
     let path = site.join(name);
     let (stem, extension) = name.split_once('.').context("a file without an extension")?;
@@ -104,8 +104,8 @@ fn addresses(site: &Path) -> Result<Vec<String>> {
 }
 
 /// Returns whether the service worker stores the file at this address. It stores the page under the address of the
-/// page's directory instead. Declarations (`.d.ts`) are for programmers, screenshots are for the install dialogue, and
-/// the page doesn't show the typeface's licence, so these are not stored.
+/// page's directory instead. It does not store itself, declarations (`.d.ts`), screenshots (for the install dialogue),
+/// or the typeface's licence.
 fn is_stored(address: &str) -> bool {
     ![PAGE, SERVICE_WORKER].contains(&address)
         && !address.ends_with(".d.ts")

@@ -1,5 +1,5 @@
 //! Builds the page from `index.html`. Each element with the attribute `data-trunk` names a file or a directory. A file
-//! may replace its element. Otherwise, it is copied beside the page.
+//! may replace its element. Other files, and directories, are copied beside the page.
 //!
 //! The attributes are the same as in [Trunk](https://trunkrs.dev/assets/). Releases are built here, because Trunk
 //! cannot run wasm-bindgen after splitting. Trunk itself also takes minutes to build if there is no prebuilt program.

@@ -10,7 +10,7 @@ use crate::site::{self, Build};
 
 /// Builds the page and serves it until the program is stopped.
 pub fn run(port: u16, open: bool, build: Build) -> Result<()> {
-    // Bind the port first. The build takes a minute, and would be useless without a port.
+    // Bind the port first. The build takes at least a minute, and would be useless without a port.
     let server = Server::start(build.directory(), "/", port)?;
     site::build(build)?;
     let url = server.url();

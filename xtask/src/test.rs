@@ -1,4 +1,4 @@
-//! The command `cargo xtask test`. It runs all checks and tests.
+//! The command `cargo xtask test`. It runs the checks and tests, and the slow ones only on request.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};
@@ -65,7 +65,7 @@ fn lints(steps: &mut Steps, all: bool) {
         clippy(&format!("--workspace --all-targets --features {FEATURES}"))
     });
     steps.check("engine alone", "the rules of the games know no browser", || {
-        // The tests that need no feature are linted together with all other tests.
+        // The step `lints` also lints the tests. So here they are linted only if `all` is set.
         clippy(if all { "--package kibitzer --all-targets" } else { "--package kibitzer --lib" })
     });
     steps.check("documentation", "every link leads somewhere and every page is written", || {
@@ -174,7 +174,7 @@ fn capabilities() -> Result<PathBuf> {
     Ok(path)
 }
 
-/// Waits for the release and tests it. Returns whether it was built.
+/// Waits for the release and tests it. Returns `false` only if the build of the release failed.
 fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>) -> bool {
     let why = "the release that is published, built beside the steps before this one";
     let is_built = steps.check("page", why, || {
@@ -194,8 +194,8 @@ fn page(steps: &mut Steps, release: Option<JoinHandle<Result<()>>>) -> bool {
     is_built
 }
 
-/// Returns the directory of the release. Fails if the release wasn't built, because the directory may then contain an
-/// old release.
+/// Returns the directory of the release. Fails if the build of the release failed, because the directory may then
+/// contain an old release.
 fn release_page(is_built: bool) -> Result<PathBuf> {
     ensure!(is_built, "not run, because the page was not built");
     Ok(project::dist())

@@ -132,8 +132,8 @@ impl BoardsService {
         EditedDraft { text, lines, of_text, edited }
     }
 
-    /// Returns the effects of a draft on records that were not edited, and why the draft cannot be saved. For each such
-    /// record, `touched` contains its index in the draft and in the file.
+    /// Returns the effects of a draft on records that were not edited, and the reason if the draft cannot be saved. For
+    /// each such record, `touched` contains its index in the draft and in the file.
     fn preview(&self, draft: &EditedDraft, touched: &[(usize, usize)]) -> EditPreview {
         let lines = touched.iter().filter_map(|&(_, then)| self.lines.as_slice().get(then));
         let mut others: Vec<String> = lines.take(MAX_NAMED).map(BoardLine::name).collect();
@@ -300,7 +300,7 @@ impl BoardsService {
         (!changes.is_empty()).then(|| Journal { changes }.write())
     }
 
-    /// Restores the changes of a journal. They replace the current changes.
+    /// Restores the changes of a journal in place of the current changes. An unreadable journal changes nothing.
     pub fn replay(&mut self, journal: &[u8]) -> RestoreReport {
         let Some(Journal { changes }) = Journal::read(journal) else {
             return RestoreReport { changes: self.changes(), ..RestoreReport::default() };

@@ -1,5 +1,5 @@
 //! Browsers for the tests, with their drivers. A variable may name the path of a browser or driver. Otherwise, the
-//! usual paths are searched. If this fails too, a system package is installed.
+//! usual paths are searched. A missing browser or driver is installed if possible.
 
 use std::path::PathBuf;
 

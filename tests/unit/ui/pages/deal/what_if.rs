@@ -44,7 +44,7 @@ fn playing_an_earlier_card_drops_the_later_cards_of_a_line() {
     assert_eq!(WhatIf::with(None, 7, cards("C3")[0]), line(7, "C3"));
     assert_eq!(whole.taken_back(|_| true), Some(line(1, "H2 HQ")));
     assert_eq!(line(1, "H2").taken_back(|_| true), None);
-    // Only the first card of the line was played by the user.
+    // First, only the first card of the line was played by the user, and then only the second card.
     assert_eq!(whole.taken_back(|index| index < 2), None);
     assert_eq!(whole.taken_back(|index| index == 2), Some(line(1, "H2")));
 }

@@ -162,7 +162,7 @@ fn a_click_changes_only_the_clicked_card_of_an_incomplete_text() {
     }
 }
 
-/// Checks that a click adds or removes one card, and leaves all others unchanged.
+/// Checks that a click adds a card, removes it, or names an unknown small card, and leaves all others unchanged.
 fn changes_one_card(text: &str, card: Card) {
     let before = first(text).draft().partly_known();
     let expected = if before.known().contains(card) {

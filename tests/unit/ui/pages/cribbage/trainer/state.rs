@@ -15,7 +15,7 @@ fn pack() -> [Card; 52] {
 fn cut(at: usize) -> ShuffledPack {
     let mut pack = pack();
     pack.rotate_left(at % 52);
-    // Mixes the pack, because six adjacent cards of an ordered pack would all be in one suit.
+    // Mixes the pack, because six adjacent cards of an ordered pack are mostly in one suit.
     ShuffledPack(std::array::from_fn(|place| pack[place * 5 % 52]))
 }
 

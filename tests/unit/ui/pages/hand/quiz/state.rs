@@ -151,7 +151,7 @@ fn the_style_and_rule_chosen_in_the_quiz_are_restored_after_a_reload() {
     let again = QuizState::first(&kept, style, None, 4);
     assert_eq!(again.table.style(), acol::SYSTEM.into());
     assert_eq!(again.settings.rules, ["1"]);
-    // If the user has not chosen a style, the user's own style is used, even after a link with another style.
+    // A style from elsewhere, for example from a link, is not stored as the user's choice.
     let linked = QuizState::first("", acol::SYSTEM.into(), None, 1);
     assert_eq!(saved::read(&linked.kept_text()).chosen, None);
 }

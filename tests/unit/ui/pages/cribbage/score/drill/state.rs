@@ -15,7 +15,7 @@ fn act(actions: impl IntoIterator<Item = DrillAction>) -> DrillState {
     Rc::unwrap_or_clone(state)
 }
 
-/// A hand of nine points: a run of five and two fifteens.
+/// Starter and six cards. The best hand of four has nine points: a run of five and two fifteens.
 const NINE: &str = "4C KD 5H 6S 7D 8C 2S";
 
 #[test]
