@@ -13,7 +13,7 @@ use crate::engine::{Bid, Card, Seat, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
-    /// Format of the text: `pbn`, `lin`, `diagram` or `contest`.
+    /// Format of the text: `pbn`, `lin`, `diagram` or `contest`. If the format is unknown, this is `contest`.
     #[tsify(type = "RecordFormat")]
     pub format: &'static str,
     /// Records in text order.
