@@ -1,4 +1,4 @@
-//! Implementation of the API's functions, in a separate chunk.
+//! Implementation of the API's functions except `rank_session`, in a separate chunk.
 
 use std::fmt::Display;
 use std::pin::Pin;
@@ -42,7 +42,7 @@ pub(super) type ApiResult<T> = Result<Ts<T>, Error>;
 /// Promise of a return value, or of an error.
 type ApiPromise<T> = Pin<Box<dyn Future<Output = ApiResult<T>>>>;
 
-/// Pointers to the functions of the API.
+/// Pointers to the functions of the API, except `ready` and `rank_session`.
 pub(super) struct Functions {
     pub judge: fn(&JsValue, &JsValue) -> Result<String, Error>,
     pub evaluate_hand: fn(&JsValue) -> ApiResult<HandWorth>,

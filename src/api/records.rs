@@ -13,7 +13,7 @@ use crate::engine::{Bid, Card, Seat, Side};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecords {
-    /// Format of the text: `pbn`, `lin`, `diagram` or `contest`.
+    /// Format of the text: `pbn`, `lin`, `diagram` or `contest`. If the format is unknown, this is `contest`.
     #[tsify(type = "RecordFormat")]
     pub format: &'static str,
     /// Records in text order.
@@ -55,7 +55,7 @@ pub struct CheckedRecord {
     /// Result. Only present if `kind` is `played`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<PlayResult>,
-    /// Score of the result. Absent if the result or the vulnerability is unknown.
+    /// Score of `result`. Absent if there is no `result`, or if the vulnerability is unknown.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<Score>,
     /// Tricks in order. Empty if they are unknown.

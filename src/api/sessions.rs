@@ -90,11 +90,11 @@ pub struct ScoredResult {
     /// Score for North-South. Absent if the score is artificial or the board was not played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<i32>,
-    /// Artificial scores of North-South and East-West, such as `60` or `AV+`.
+    /// Artificial scores of North-South and East-West, such as `60` or `AV+`. Absent for other results.
     #[tsify(type = "[ns: string, ew: string]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub artificial: Option<[String; 2]>,
-    /// Contract, such as `4HX`. Absent if the text does not state the contract.
+    /// Contract, such as `4HX`. Absent if the board was passed out or the text does not state the contract.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<String>,
     /// Declarer.
@@ -148,8 +148,8 @@ pub struct TeamMatch {
 pub struct TeamBoard {
     /// Number of the board.
     pub board: u32,
-    /// Indices in `results` of the board's two results. The first is the result of the table where the first team sat
-    /// North-South.
+    /// Indices in `results` of the board's two results. The first team sat North-South at the first table. If a score
+    /// is artificial, the order may differ, and both indices may be equal.
     #[tsify(type = "[number, number]")]
     pub results: [usize; 2],
     /// Total points that the first team won at both tables together. Absent if one of the scores is artificial.

@@ -65,7 +65,7 @@ pub struct Arguments {
     pub options: Options,
 }
 
-/// Maximum number of hands. It is limited because the number of a batch is a `u32`.
+/// Maximum number of hands. There is a limit because the number of a batch is a `u32`.
 const MAX_HANDS: u64 = 1_000_000_000_000;
 
 impl Arguments {

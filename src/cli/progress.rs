@@ -34,7 +34,7 @@ impl Progress {
         Self { total, is_shown, read: 0, started: Instant::now(), drawn_at: None }
     }
 
-    /// Adds `read` to the processed amount, and redraws the line unless it was redrawn just before.
+    /// Adds `read` to the processed amount. Redraws the line if it is shown and `REDRAW_INTERVAL` has passed.
     pub fn draw(&mut self, out: &mut dyn Write, lines: u64, read: u64) {
         self.read += read;
         if !self.is_shown

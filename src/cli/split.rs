@@ -89,7 +89,7 @@ impl LineFilter for BestSplit {
     }
 }
 
-/// Returns the cards of a line, or `None` if the line has a starter or isn't exactly eight cards.
+/// Returns the cards of a line, or `None` if it mentions a starter or isn't exactly eight cards.
 fn without_starter(line: &str) -> Option<DealtRanks> {
     let draft = read_deal(line);
     let is_wrong = draft.diagnostics.iter().any(Diagnostic::is_error);

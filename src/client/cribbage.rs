@@ -25,7 +25,7 @@ async fn fetch_win_tables() -> Result<WinTableFiles, Failure> {
     Ok(WinTableFiles { means, joint, shows: SHOWS.text().await? })
 }
 
-/// Returns whether the worker could not be started or has ended.
+/// Returns whether the tables could not be fetched, the worker could not be started, or the worker has ended.
 fn has_ended(basic: &PlayersFuture) -> bool {
     match basic.peek() {
         Some(Ok(remote)) => !remote.is_open(),

@@ -141,7 +141,7 @@ where
 pub enum RemoteTableInput<Q> {
     /// A table is being opened. It replaces the previous table.
     Opening,
-    /// The table is closed, or another table replaces it.
+    /// The page closes the table.
     Close,
     Opened,
     /// The worker could not open the table, or has ended.

@@ -22,7 +22,7 @@ const SOLVED_BATCH: u32 = 4;
 /// Number of deals in a batch if the deals are only counted.
 const COUNTED_BATCH: u32 = 256;
 
-/// Initial limit of the time for finding one deal, in milliseconds.
+/// Initial time limit for finding one deal, in milliseconds.
 const TIME_LIMIT: f64 = 30_000.0;
 
 /// A question, and the script that the deals must satisfy.

@@ -22,7 +22,7 @@ pub struct RequestState<Q, A> {
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Sends a request. The previous request is cancelled if there is a new request, if `question` becomes `None`, or when
+/// Sends `question` as a request. A running request is cancelled when `question` changes or becomes `None`, and when
 /// the component unmounts. The second callback of `ask` receives the response, either complete or in growing parts.
 #[hook]
 pub fn use_request<Q, A>(

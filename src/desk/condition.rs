@@ -51,7 +51,7 @@ pub struct CallTest {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BidTest {
-    /// A pass, or a hand for which the system has no answer.
+    /// A pass, a passed-out board, or a hand for which the system has no answer.
     None,
     Any,
     Level(Level),
@@ -325,7 +325,7 @@ impl Test {
     }
 
     /// Parses a list of contracts in the same way as [`calls`](Self::calls), such as `3NT, 4`. `X` or `XX` may follow
-    /// each contract, as in `4HX`.
+    /// each contract, as in `4HX`, or stand alone for all doubled or redoubled contracts.
     pub fn contracts(text: &str) -> Result<Self, ConditionFault> {
         read_list(text, contract).map(Self::Calls).map_err(ConditionFault::Contract)
     }
@@ -420,7 +420,7 @@ fn contract(word: &str) -> Option<CallTest> {
 }
 
 /// Parses a list separated by commas or semicolons. Each item is first parsed as one value without its spaces. If this
-/// fails, its words are parsed as separate values. The error is the first invalid text.
+/// fails, its words are parsed as separate values. The error is the first invalid word, or `text` if it has no words.
 fn read_list<T>(text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, String> {
     let mut all = Vec::new();
     for item in text.split([',', ';']) {

@@ -76,7 +76,7 @@ impl SixList {
         list
     }
 
-    /// Adds an unreadable line. Also adds its first fault unless the limit is reached.
+    /// Adds an unreadable line. Also adds its first fault if fewer than [`LISTED`] faults are stored.
     fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics) {
         self.refused.push(RefusedLine::new(line, wrong));
         if self.diagnostics.len() < LISTED {
@@ -104,8 +104,8 @@ fn is_thrown(word: &str) -> bool {
 }
 
 /// Parses six cards and their throw, such as `5H 5S JC 4D 9C KS dealer thrown 4D 9C`. The throw is in `column`, if
-/// given, and otherwise follows a word such as `thrown`. Returns `None` unless the line consists of six cards and two
-/// of them as the throw. The caller then parses the complete line to report its faults.
+/// given, and otherwise follows a word such as `thrown`. Returns `None` if the line has another form. The caller then
+/// parses the complete line as six cards without a throw.
 fn read_with_throw(
     line: &str,
     column: Option<(char, usize)>,

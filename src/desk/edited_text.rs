@@ -167,7 +167,7 @@ impl EditedText {
         (self.text, self.edits) = (original, Vec::new());
     }
 
-    /// Returns the bytes of the file, which differ from the original bytes only in the edits.
+    /// Returns the file's bytes, changed only in the edits. Fails if the text cannot be saved in the file's encoding.
     pub fn save(&self) -> Result<Vec<u8>, SaveError> {
         let ByteLayout { encoding, has_mark, tail, .. } = &self.layout;
         let mut bytes = Vec::with_capacity(self.text.len() + 4);

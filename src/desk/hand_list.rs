@@ -95,7 +95,7 @@ impl HandList {
         self.hands.push(ListedHand { line: line.number, hand: one.hand });
     }
 
-    /// Adds an unreadable line. Also adds its first fault unless the limit is reached.
+    /// Adds an unreadable line. Also adds its first fault if fewer than `max_diagnostics` faults are stored.
     fn refuse(&mut self, line: &ListLine<'_>, wrong: &Diagnostics, max_diagnostics: usize) {
         self.refused.push(RefusedLine::new(line, wrong));
         if self.diagnostics.len() < max_diagnostics {

@@ -34,7 +34,7 @@ pub struct RankedSession {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Worth {
     pub figure: Rational,
-    /// Percentage of the board's top. `None` if the method has no tops.
+    /// Percentage of the board's top. `None` if the method or the board has no top.
     pub percent: Option<Rational>,
     /// Explanation of the value, as a clause.
     pub why: String,

@@ -112,7 +112,7 @@ impl<'d> DiagnosticObject<'d> {
 
 #[derive(Serialize)]
 struct NoteObject<'n> {
-    /// Sentence that contains all following fields.
+    /// Values of all following fields in one text.
     note: String,
     code: &'n str,
     severity: &'n str,

@@ -79,7 +79,7 @@ impl DistinctBoards {
         });
         read.date = date_in_words(&read.date);
         all.sort_by_cached_key(|found| {
-            // Among deals with equally many earlier deals, names without a number at the end come last, in file order.
+            // Sort by `earlier` first. Where it is equal, names without a number at the end come last, in file order.
             let name = &found.board.name;
             let number = board_number(name);
             let words = number.map(|_| name.trim_end_matches(|c: char| c.is_ascii_digit()));

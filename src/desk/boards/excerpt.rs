@@ -301,8 +301,8 @@ fn is_in_address(line: &str, at: usize) -> bool {
     })
 }
 
-/// Returns the heading of a LIN record's match, which contains the title, the results and the players. Returns an empty
-/// string if there is no match.
+/// Returns the heading of a LIN record's match: the title, the results and the players. Returns an empty string if
+/// there is no match.
 fn heading(text: &str, start: usize) -> &str {
     let before = text.get(..start).unwrap_or("");
     let heads = before.rmatch_indices('|').filter_map(|(at, _)| before.get(at.checked_sub(2)?..));

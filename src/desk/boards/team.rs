@@ -197,7 +197,7 @@ impl MatchTables {
         })
     }
 
-    /// Compares the tables of each board, stores the IMPs in the lines, and returns the matches in text order.
+    /// Compares the tables of each board and stores the IMPs in the lines. Returns the matches with compared boards.
     pub(super) fn compare(mut self, lines: &mut [BoardLine]) -> Vec<TeamMatch> {
         self.played.sort_unstable_by(|one, other| one.key().cmp(&other.key()));
         let mut results = Vec::new();

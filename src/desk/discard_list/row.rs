@@ -105,8 +105,8 @@ impl JudgedSix {
             Some(figure) => (figure * 1e9).round() as i64,
             None if column == DiscardColumn::Role => self.role as i64,
             None if column == DiscardColumn::Certainty => self.best.certainty as i64,
-            // Without a next discard, the choice is as clear as possible, so the row comes first. A row without an
-            // actual throw comes first too.
+            // Without a next discard, the choice is as clear as possible, so in ascending order the row comes first. A
+            // row without an actual throw comes first too.
             None => i64::MIN,
         }
     }
@@ -129,7 +129,7 @@ pub enum DiscardColumn {
     Line,
     Role,
     Hand,
-    /// Mean score of the crib, positive for its owner.
+    /// Mean score of the crib, negative for the pone.
     Crib,
     Pegging,
     Total,

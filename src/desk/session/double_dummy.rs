@@ -38,15 +38,15 @@ pub struct ContestantParts {
     pub contract: BreakdownTally,
     /// Value of par, compared with the results of the other tables.
     pub field: BreakdownTally,
-    /// Expected score against the opponents that the contestant met, which needs no solved deals. `None` if there are
-    /// too few boards.
+    /// Expected score against the opponents that the contestant met. It needs no solved deals. `None` if there are too
+    /// few boards.
     pub expectation: Option<Expectation>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct HardBoard {
     pub board: u32,
-    /// Variance of the results, each converted to its mean in IMPs against the other tables.
+    /// Variance of the results. Each result is converted to its mean in IMPs against the other tables.
     pub squared_spread: Rational,
     pub mean: Rational,
     /// Double-dummy results. `None` if the deal is not solved.

@@ -38,7 +38,7 @@ pub struct ScorecardLine {
     pub lead: Option<Card>,
     pub score: TableScore,
     pub worth: Option<Worth>,
-    /// Most frequent North-South score on the board. `None` if all scores differ.
+    /// Most frequent North-South score on the board. `None` if no two scores are equal.
     pub usual: Option<i32>,
 }
 
@@ -118,8 +118,8 @@ impl RankedSession {
         card
     }
 
-    /// Returns the most frequent North-South score on each board, or `None` if all scores differ. Among equally
-    /// frequent scores, returns the best score for North-South.
+    /// Returns the most frequent North-South score on each board, or `None` if no two scores are equal. Among equally
+    /// frequent scores, returns the best score for North-South. Boards without scores are left out.
     fn usual_scores(&self) -> BTreeMap<u32, Option<i32>> {
         let mut counts = BTreeMap::<u32, BTreeMap<i32, usize>>::new();
         for result in &self.session.results {
@@ -152,7 +152,7 @@ pub struct Scoresheet {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoresheetLine {
     pub board: u32,
-    /// Result at the table where the first team sat North-South, and result at the other table.
+    /// Results at both tables. If no score is artificial, the first team sat North-South at the first table.
     pub tables: [ScoresheetTable; 2],
     /// Total points that the first team won at both tables together. `None` if one of the scores is artificial.
     pub difference: Option<i64>,
@@ -170,7 +170,7 @@ pub struct ScoresheetTable {
 }
 
 impl RankedSession {
-    /// Returns the scoresheet of the match with this index.
+    /// Returns the scoresheet of the match with the index `place`. Returns `None` if there is no such match.
     pub fn scoresheet(&self, place: usize) -> Option<Scoresheet> {
         let of = self.teams()?.matches.get(place)?;
         let mut running = of.totals.map(|total| total.carried);

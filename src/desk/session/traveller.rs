@@ -46,8 +46,8 @@ pub struct TravellerLine {
 }
 
 impl TravellerLine {
-    /// Returns the breakdown of the North-South result. Returns `None` if the contract, the tricks or the score is
-    /// unknown, or if no other table of its group has a score.
+    /// Returns the breakdown of the North-South result. Returns `None` if the board was passed out, if the contract,
+    /// the tricks or the score is unknown, or if no other table of the group has a score.
     pub fn parts(
         &self,
         traveller: &Traveller,

@@ -114,14 +114,14 @@ pub(super) fn played(result: &TableResult) -> String {
     }
 }
 
-/// Formats the contract of a result with its declarer, such as `4♠× N`.
+/// Formats a result's contract and declarer, such as `4♠× N`. Without a contract, returns an empty string.
 pub(super) fn contract(result: &TableResult) -> String {
     let Some(outcome) = result.played else { return String::new() };
     let contract = outcome.contract();
     format!("{} {}", bid(contract.bid, contract.doubling), contract.declarer.letter())
 }
 
-/// Formats the North-South score. If the score is artificial, formats the artificial scores of both sides.
+/// Formats the North-South score, or the artificial scores of both sides. Without a score, returns an empty string.
 pub(super) fn score(score: TableScore) -> String {
     match score {
         TableScore::Points(points) => number(points),

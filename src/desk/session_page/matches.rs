@@ -102,7 +102,7 @@ fn line(shown: &PageData<'_>, board: &MatchBoard) -> String {
         .map(|result| cell(cells::contract(result), number_cell(cells::score(result.score))));
     let results: String = results.collect();
     let imps = board.imps.map(|imps| {
-        // The losing side's cell stays empty, as usual on a scoresheet.
+        // On a board with two scores, only the winner's cell is filled, as usual on a scoresheet.
         let imps = Some(imps).filter(|imps| *imps > Rational::ZERO || board.difference.is_none());
         number_or_nothing(imps.map(whole))
     });

@@ -64,7 +64,7 @@ impl Auction {
         }
     }
 
-    /// Returns an auction with `calls`. Illegal calls are added too: each call is [accepted](Self::accept).
+    /// Returns an auction with `calls`, illegal calls included. Calls after the end are [left out](Self::accept).
     pub fn of_calls(dealer: Seat, calls: impl IntoIterator<Item = Call>) -> Self {
         let mut auction = Self::new(dealer);
         for call in calls {
