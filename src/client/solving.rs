@@ -93,7 +93,7 @@ pub fn analyse(
     solve.boxed_local()
 }
 
-/// A table of tricks in which some cells may be unknown.
+/// A table of tricks. Some of its cells may be unknown.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PartialTable {
     cells: [BySeat<Option<u8>>; 5],

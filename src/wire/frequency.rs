@@ -24,7 +24,7 @@ pub struct FindExampleHands {
     pub style: Style,
     /// Seat of the opener, with the vulnerability.
     pub situation: Situation,
-    /// Index of the rule, in the order in which rules are tried.
+    /// Index of the rule. Rules are tried in the order of their indices.
     pub rule: u8,
     /// Number of the first random hand. A different number leads to different examples.
     pub first: u32,

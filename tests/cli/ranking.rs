@@ -162,7 +162,7 @@ fn plain_numbers_as_results_are_tricks() {
     assert!(said.contains(sentence), "{said}");
 }
 
-/// Returns a PBN game of `board` in which each hand is a complete suit.
+/// Returns a PBN game of `board`. Each hand is a complete suit.
 fn game(board: u32, rest: &str) -> String {
     let deal = "S:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432";
     format!(

@@ -266,7 +266,7 @@ fn the_user_may_state_the_language() {
     assert_eq!(dutch.own_ranks(text), [('H', Rank::King), ('V', Rank::Queen), ('B', Rank::Jack)]);
 }
 
-/// Style in which a hand is written.
+/// Style of a written hand.
 #[derive(Clone, Copy, Debug)]
 enum Style {
     Drawn,

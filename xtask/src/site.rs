@@ -144,7 +144,7 @@ fn build_release() -> Result<()> {
     tasks::run(tasks, &done)
 }
 
-/// Returns the directory in which a site is built until it is complete.
+/// Returns the directory of a site that is being built.
 fn work() -> PathBuf {
     project::target().join("site")
 }

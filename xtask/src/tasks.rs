@@ -1,4 +1,4 @@
-//! Runs tasks in parallel, and prints their progress. A task starts when the tasks on which it depends are done.
+//! Runs tasks in parallel, and prints their progress. A task starts when its dependencies are done.
 
 use std::io::{self, Write as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -31,7 +31,7 @@ impl Task {
     }
 }
 
-/// Runs tasks in parallel. A task starts when the tasks on which it depends are done. `done` contains the names of
+/// Runs tasks in parallel. A task starts when its dependencies are done. `done` contains the names of
 /// tasks that are already done. After a failure, no further task is started, and the first failure is returned.
 /// It is also an error if a task waits in vain.
 pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {

@@ -111,7 +111,7 @@ impl BoardLines {
     }
 
     /// Stores the double-dummy table of a record. If the record states other values, adds faults and returns `true`.
-    /// `text` and `format` must be those from which the lines were parsed.
+    /// `text` and `format` must be those of the lines.
     pub fn solve(&mut self, index: usize, table: &TrickTable, text: &str, format: Format) -> bool {
         let Some(line) = self.lines.get_mut(index) else { return false };
         line.solve(table);
@@ -206,7 +206,7 @@ impl BoardLines {
         self.by_verdict[verdict as usize]
     }
 
-    /// Returns a record as a separate text. `text` and `format` must be those from which the lines were parsed.
+    /// Returns a record as a separate text. `text` and `format` must be those of the lines.
     pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<Excerpt> {
         let line = self.lines.get(index)?;
         Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
@@ -238,8 +238,8 @@ impl BoardLines {
         touched.map(|(then, now)| (now, then)).collect()
     }
 
-    /// Returns the deal of a record if all cards are known. `text` and `format` must be those from which the lines were
-    /// parsed.
+    /// Returns the deal of a record if all cards are known. `text` and `format` must be those of the
+    /// lines.
     pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
         let excerpt = self.excerpt(index, text, format)?;
         let mut found = None;
