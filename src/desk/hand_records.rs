@@ -1,7 +1,7 @@
 //! Hand records: the deals of a session as printable HTML.
 //!
 //! The HTML of [`fragment`] contains no scripts and no inline styles, because the content security policy forbids both.
-//! [`file`] adds the style sheet inline. `hand_records/sheets.css` measures in millimetres of paper, so pages can scale
+//! [`file()`] adds the style sheet inline. `hand_records/sheets.css` measures in millimetres of paper, so pages can scale
 //! the records.
 
 mod board;
