@@ -178,7 +178,7 @@ fn of_folder(folder: &Path) -> Vec<FileInput> {
     inputs.collect()
 }
 
-/// Prints messages about a file on stderr.
+/// Prints messages about a file to standard error.
 pub struct FileLog<'s> {
     pub name: &'s OsStr,
     /// Whether only failures are printed.

@@ -1,4 +1,4 @@
-//! Progress and summary of a subcommand, printed to the standard error.
+//! Progress and summary of a subcommand, printed to standard error.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -44,7 +44,7 @@ impl Progress {
         }
         self.drawn_at = Some(Instant::now());
         let line = self.line(lines);
-        // If the progress cannot be shown, the work is not affected.
+        // A write error is ignored, so that the work goes on.
         let _ = write!(out, "{CLEAR}{line}").and_then(|()| out.flush());
     }
 
@@ -72,8 +72,8 @@ impl Progress {
 
 /// Counters of a subcommand or of a batch.
 ///
-/// [`Display`](fmt::Display) writes `kibitzer-cli points: 3 lines in 0.0 s, 2.1µs of thread time each;
-/// 1 unreadable: 1 card-count`. The time of a thread does not include reading and writing.
+/// [`Display`](fmt::Display) writes, for example, `kibitzer-cli points: 3 lines in 0.0 s, 2.1µs of
+/// thread time each; 1 unreadable: 1 card-count`. Thread time does not include reading and writing.
 #[derive(Debug)]
 pub struct Summary {
     name: &'static str,
@@ -90,7 +90,7 @@ impl Default for Summary {
 }
 
 impl Summary {
-    /// Starts the clock of a subcommand.
+    /// Creates a summary without lines, and starts its clock.
     pub fn new(name: &'static str) -> Self {
         let (refused, work) = (BTreeMap::new(), Duration::ZERO);
         Self { name, started: Instant::now(), lines: 0, refused, work }

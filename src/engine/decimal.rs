@@ -88,7 +88,7 @@ impl Decimal {
         Self::parts(count, 20)
     }
 
-    /// Converts a number of things to a decimal. Numbers above `i32::MAX` become `i32::MAX`.
+    /// Converts `things` to a decimal. Numbers above `i32::MAX` become `i32::MAX`.
     pub fn count(things: usize) -> Self {
         Self::whole(i32::try_from(things).unwrap_or(i32::MAX))
     }

@@ -163,7 +163,7 @@ pub fn apply_edits(text: &str, edits: &[Edit]) -> String {
 
 /// A fault with its position in a text, ready to be displayed.
 ///
-/// [`Display`](fmt::Display) writes `line 4, column 1: ...`.
+/// [`Display`](fmt::Display) writes, for example, `line 4, column 1: ...`.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 #[display("line {}, column {}: {message}", place.line, place.column)]
 #[non_exhaustive]

@@ -141,7 +141,7 @@ impl TryFrom<SerializedCards> for PartlyKnown {
     }
 }
 
-/// Converts a set of cards. All its cards are known.
+/// Converts `cards` to a set in which all cards are known.
 impl From<CardSet> for PartlyKnown {
     fn from(cards: CardSet) -> Self {
         Self { cards, small: CardSet::EMPTY }

@@ -36,7 +36,7 @@ pub fn thirteen(pack: &mut [Card], chance: &mut Rng) -> CardSet {
 
 pub fn cribbage_pack(chance: &mut Rng) -> [cribbage::card::Card; 52] {
     let mut pack = shuffled(chance).into_iter();
-    // The pack has 52 cards, so a card is never missing, and the ace in its place is never used.
+    // The pack has 52 cards, so `next` never returns `None`, and the default (an ace) is never used.
     std::array::from_fn(|_| pack.next().map_or(Rank::Ace.into(), Into::into))
 }
 

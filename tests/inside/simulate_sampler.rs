@@ -1,5 +1,5 @@
-//! Deals that meet a script. Deals without conditions equal the vectors. For a seat that is drawn exactly, from a table
-//! of its possible hands, the number of these hands is exact.
+//! Deals that meet a script. Deals without conditions equal the vectors. If a seat's hand is drawn from a table of its
+//! possible hands, the table's number of hands is exact.
 
 use std::collections::HashSet;
 
@@ -83,7 +83,7 @@ fn hand_counts_by_evaluator_equal_the_percentiles() {
     let percentiles = percentiles();
     let mut counted = 0;
     for evaluator in Evaluator::ALL {
-        // Some evaluators have no word in the language. The count of Kaplan and Rubens has too many different sums.
+        // Some evaluators have no word in the language. Kaplan and Rubens is left out: it has too many different sums.
         let is_asked = Script::read(&format!("{}(south) == 1", evaluator.column())).is_ok();
         if !is_asked || evaluator == Evaluator::KaplanRubens {
             continue;
@@ -289,8 +289,8 @@ fn chances_are_close_to_those_of_the_vectors() {
     assert_chances(20_000, 0.0001);
 }
 
-/// For each opening, draws `count` deals, and compares its frequency with the vectors. The frequencies may differ by up
-/// to five standard errors. Compares only one of `every` rows of the file.
+/// For every `every`-th row of the file, draws `count` deals, and compares the frequency of the opening with the row.
+/// The two frequencies must differ by less than five standard errors.
 fn assert_opening_frequencies(count: u32, every: usize) {
     let rows = rows("openings.tsv");
     assert_eq!(rows.len(), 61);

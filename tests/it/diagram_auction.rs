@@ -224,7 +224,7 @@ fn calls_in_a_row_are_read_if_every_pass_is_written() {
 #[test]
 fn ambiguous_calls_in_a_row_are_omitted() {
     for (dealer, auction) in [
-        // These rows may contain the bids of one side only.
+        // In these rows, passes may have been left out.
         ("Dealer N", "1S - 2S - 4S - all pass"),
         ("Dealer N", "1S 2H AP"),
         ("Dealer N", "P 1S AP"),
@@ -282,8 +282,7 @@ fn auctions_are_read_with_seats_in_other_languages() {
     assert_eq!(west("Donneur : O"), Some(Seat::West));
     assert_eq!((west("Gever: O"), west("Teiler: O")), (Some(Seat::East), Some(Seat::East)));
     assert_eq!(west("Gever: Z"), Some(Seat::South));
-    // `1C` is refused in a language in which C means the hearts. In French, for example, C stands for the hearts
-    // (cœurs).
+    // In French and German, C stands for the hearts (cœur), so `1C` is refused.
     for (header, code) in [
         ("Ouest Nord Est Sud", vec!["unknown-call"]),
         ("West Nord Ost Süd", vec!["unknown-call"]),

@@ -1,9 +1,9 @@
-//! Scores in a PBN text. Only scores that are points for the contract are compared with the contract.
+//! Scores in a PBN text. Only a score in points is compared with the score for the contract and its result.
 
 use super::pbn_reader::diagnostics;
 
-/// Returns the codes of the faults in a game in which North makes four spades without overtricks. `scoring` is the tag
-/// of the scoring, and `score` is the stated score.
+/// Returns the codes of the faults in a game with the stated `score`. North makes four spades without overtricks.
+/// `scoring` is the complete `Scoring` tag, or empty.
 fn codes(scoring: &str, score: &str) -> Vec<&'static str> {
     let text = format!(
         "[Dealer \"N\"][Vulnerable \"None\"]\n{scoring}[Contract \"4S\"][Declarer \"N\"]\n\
@@ -60,7 +60,7 @@ fn a_figure_equal_to_the_contracts_score_is_accepted_in_any_scoring() {
     let small = "[Dealer \"N\"][Vulnerable \"None\"][Scoring \"MP\"]\n[Contract \"1C\"][Declarer \"N\"]\n\
                  [Result \"7\"][Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(small), []);
-    // Here nothing shows that the score is in another unit.
+    // Without a result, there is no expected score that 70 could contradict.
     let unknown = "[Dealer \"N\"][Scoring \"MP\"]\n[Score \"NS 70\"]\n[Auction \"N\"]\n1C AP\n";
     assert_eq!(diagnostics(unknown), []);
 }

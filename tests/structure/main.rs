@@ -1,6 +1,6 @@
-//! The structure of the source. The arrows between modules equal the map in ARCHITECTURE.md, and there are no circles.
+//! The arrows between modules equal those of the map in ARCHITECTURE.md. No modules use each other in a circle.
 //!
-//! Unit tests and the imports that only they need may use any module.
+//! Code that is only compiled for tests may use any module.
 
 mod arrows;
 mod modules;

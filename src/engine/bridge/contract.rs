@@ -87,7 +87,7 @@ impl Contract {
 
 /// Difference between the tricks won and the tricks needed.
 ///
-/// [`Display`](std::fmt::Display) writes `=`, `+1` or `-13`.
+/// [`Display`](std::fmt::Display) writes, for example, `=`, `+1` or `-13`.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 pub enum Margin {
     /// Exactly the tricks that the contract needs.

@@ -7,8 +7,8 @@ use crate::engine::order::sort_by;
 
 /// Ranks of two cards, the lower first.
 ///
-/// There are 91 pairs, in the order AA, A2, …, AK, 22, 23, …, KK. [`Display`](fmt::Display) writes a pair as `A2` or
-/// `TJ`.
+/// There are 91 pairs, in the order AA, A2, …, AK, 22, 23, …, KK. [`Display`](fmt::Display) writes, for example,
+/// `A2` or `TJ`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(from = "[Rank; 2]"))]
@@ -67,7 +67,7 @@ impl fmt::Display for Pair {
 /// Ranks of four cards, the lowest first.
 ///
 /// There are 1,820 combinations of four ranks, in the order AAAA, AAA2, …, AAAK, AA22, …, KKKK.
-/// [`Display`](fmt::Display) writes four ranks as `A23K`.
+/// [`Display`](fmt::Display) writes, for example, `A23K`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct KeptRanks([Rank; 4]);
 

@@ -64,7 +64,7 @@ impl ScoredCard {
 
 /// A scoring combination, with its cards.
 ///
-/// [`Display`](fmt::Display) writes `fifteen: 7 + 8, 2 points`, `pair of eights, 2 points` or
+/// [`Display`](fmt::Display) writes, for example, `fifteen: 7 + 8, 2 points`, `pair of eights, 2 points` or
 /// `run of three: 4 5 6, 3 points`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ScoreItem {

@@ -67,7 +67,7 @@ impl ShownCard {
 
 /// A scoring combination, with its cards.
 ///
-/// [`Display`](fmt::Display) writes `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
+/// [`Display`](fmt::Display) writes, for example, `fifteen: 7H + 8C, 2 points`, `pair: 8C 8D, 2 points`,
 /// `run: 4C 5H 6S, 3 points`, `flush: 2H 5H 9H JH, 4 points` or `nobs: JH, 1 point`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct ShowItem {

@@ -1,5 +1,4 @@
-//! The page for deal records. Its tabs are for a text with its verdict, a record to build, and a file with many
-//! records.
+//! The page for deal records. Its tabs check the records in a text, build a record, and check a file with many records.
 
 mod answer;
 pub mod boards;

@@ -37,7 +37,7 @@ fn the_number_of_items_in_progress_is_limited() {
         || |item: usize, results: &ResultSender<usize>| results.send(item).unwrap(),
         |_| {
             taken += 1;
-            // The limit is the items whose results were taken, the items in the queue, and one item that is being sent.
+            // At most these items have begun: those whose results were taken, those in the queue, and one being sent.
             let most = taken + MAX_AHEAD * JOBS.get() + 1;
             assert!(begun.load(Ordering::SeqCst) <= most);
             Ok(())

@@ -26,7 +26,7 @@ use crate::engine::{
 ///     let contracts: Vec<_> = par.contracts().iter().map(ToString::to_string).collect();
 ///     (par.score(), contracts.join("; "))
 /// };
-/// // Two down doubled costs 300 or 500, and four spades 420 or 620.
+/// // Four spades score 420. Two down doubled costs 300, or 500 if vulnerable.
 /// assert_eq!(words(Vulnerability::None), (300, "5HX by East or West, 2 down".into()));
 /// assert_eq!(words(Vulnerability::EastWest), (420, "4S by North or South".into()));
 /// ```
@@ -105,17 +105,17 @@ const BIDS: usize = Bid::ASCENDING.len();
 
 /// The auction as a game between two sides. The value of a bid is in points of North-South. Beginning with the dealer,
 /// each player in turn passes or makes a higher bid. The auction ends after a bid and three passes, or after four
-/// passes at the start. A contract that makes scores undoubled. A contract that fails scores doubled, since the
+/// passes at the start. A contract that makes is scored undoubled. A contract that fails is scored doubled, since the
 /// opponents see that it fails. Each side wants the most points. So par is the value of this game, and is computed from
 /// `7NT` backwards. Nothing is assumed about who bids first or sacrifices. If both sides can make the same contract,
 /// the order of turns decides who gets it, so the dealer matters. The bidder counts as declarer. According to the Laws,
-/// declarer is the player of the side who named the strain first. That makes no difference for players who bid what
-/// they want to play: after a bid by the opponents, both partners have a turn. The game has no doubles, because bidding
-/// on after a double has the same result as bidding on at once.
+/// declarer is the player of the side who named the strain first. This difference has no effect here: after a bid by
+/// the opponents, both partners have a turn, so either of them can bid the contract. The game has no doubles, because
+/// bidding on after a double has the same result as bidding on at once.
 struct BiddingGame {
     /// Points if the bid of a seat is passed out.
     scores: [BySeat<i32>; BIDS],
-    /// Points at the end of the auction if all players call best after the bid of a seat.
+    /// Points at the end of the auction if a seat makes the bid, and all players then make their best calls.
     after: [BySeat<i32>; BIDS],
     /// Best points for a seat that makes a higher bid than the bid of the row. `None` for `7NT`, because no bid is
     /// higher. The last row is for a seat that makes the first bid.

@@ -2,8 +2,8 @@
 //!
 //! Only the evaluation by Kaplan and Rubens depends on cards below the ten: on a nine, and on the eight of a suit with
 //! the nine. A higher card never lowers the value. So the lowest value is the value with the lowest possible cards, and
-//! the highest value is the value with the highest possible cards. `tests/it/partly_known.rs` checks this with all
-//! possible hands.
+//! the highest value is the value with the highest possible cards. `tests/it/partly_known.rs` checks this for the
+//! holdings of a suit and for random hands.
 
 use std::fmt;
 
@@ -64,7 +64,7 @@ pub struct EvaluationRange {
 ///
 /// let hand = read_partly_known_hand("AKxxx QTxx Jx xx")?;
 /// assert_eq!(evaluate_partly_known(hand, Evaluator::Hcp).total().to_string(), "10");
-/// // A nine counts below an ace and a king, next to a ten, and next to an eight.
+/// // A nine counts in spades (with ace and king), hearts (with the ten) and clubs (with an eight).
 /// let four_cs = evaluate_partly_known(hand, Evaluator::KaplanRubens);
 /// assert_eq!(four_cs.total().to_string(), "11.45..12.25");
 /// assert_eq!(four_cs.opens(), Some((false, true)));

@@ -43,7 +43,7 @@ pub enum Reason {
     Shortest(Shortness),
     /// A missing high card. It counts as a loser.
     Missing,
-    /// A queen in a suit of three or more cards, without ace, king, jack and ten.
+    /// A queen in a suit of three or more cards, without ace, king, jack or ten.
     LoneQueen,
     /// A suit of one or two cards. Its honours are worth less than usual.
     ShortHonours,
@@ -95,8 +95,8 @@ pub enum Step {
         /// Number of cards in the suit.
         length: usize,
     },
-    /// A nine in a suit of four to six cards with three of A K Q J, but without the ten and the eight: ½ times a tenth
-    /// of the length.
+    /// A nine in a suit of four to six cards with exactly three of A K Q J, but with neither ten nor eight. It counts a
+    /// twentieth of the length.
     NineUnderThree {
         /// Number of cards in the suit.
         length: usize,

@@ -39,7 +39,7 @@ pub(super) fn two_longest(hand: Hand) -> Item {
     Item::of_hand(hand.cards(), amount, Reason::TwoLongest { first, second })
 }
 
-/// The Rule of 22: the Rule of 20 plus quick tricks, 7 to 52, in halves. A hand opens with 22 or more.
+/// The Rule of 22: the Rule of 20 plus quick tricks. Values are 7 to 52, in steps of ½. A hand opens with 22 or more.
 ///
 /// Other authors require 20 or more by the Rule of 20, and two quick tricks. The two rules differ: a hand with 14
 /// points, the shape 4-4-3-2 and 1½ quick tricks has 23.5 by this rule, but it does not have two quick tricks.

@@ -43,7 +43,7 @@ pub(crate) fn longer_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     }
 }
 
-/// Requires no major of five cards or more.
+/// Requires that both majors have fewer than five cards.
 pub(crate) fn no_long_major(hand: &Features) -> Result<(), Mismatch> {
     let long = long_majors(hand).next();
     long.map_or(Ok(()), |suit| Err(Mismatch::LongMajor { suit, length: hand.length(suit) }))

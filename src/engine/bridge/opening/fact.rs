@@ -13,7 +13,7 @@ pub use self::mismatch::Mismatch;
 
 /// Inclusive range of a number.
 ///
-/// [`Display`](fmt::Display) writes `15–17`, `at least 10` or `exactly 7`.
+/// [`Display`](fmt::Display) writes, for example, `15–17`, `at least 10` or `exactly 7`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Bounds {
     pub least: usize,
@@ -243,8 +243,8 @@ impl fmt::Display for Strength {
 
 /// A suit that a rule bids, and why the suit was preferred to another suit.
 ///
-/// [`Display`](fmt::Display) writes `5 hearts`. If another suit of two or more cards might have been chosen, the
-/// deciding reason follows.
+/// [`Display`](fmt::Display) writes, for example, `5 hearts`. If another suit of two or more cards might have been
+/// chosen, the deciding reason follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SuitChoice {
     pub suit: Suit,

@@ -16,7 +16,7 @@ use crate::engine::{Bid, Call, Level, Strain, Suit};
 
 /// A rule as it is shown to users.
 ///
-/// [`Display`](std::fmt::Display) writes `rule 9a`.
+/// [`Display`](std::fmt::Display) writes, for example, `rule 9a`.
 #[derive(Clone, Debug, Display, PartialEq, Eq, Hash)]
 #[display("rule {number}")]
 pub struct Rule {

@@ -43,7 +43,7 @@ impl Situation {
 
 /// Seat of the opener, counted from the dealer. All seats before it have passed.
 ///
-/// [`Display`](std::fmt::Display) writes `first seat`; [`FromStr`] parses the number, 1 to 4.
+/// [`Display`](std::fmt::Display) writes, for example, `first seat`. [`FromStr`] parses the number, 1 to 4.
 #[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum OpeningSeat {

@@ -38,15 +38,14 @@ pub enum SwitchValue {
     Rule20,
     /// 13 high-card points, or 10 points with 20 by the Rule of 20.
     Rule20Strict,
-    /// 12 high-card points, or 10 points with 22 by the Rule of 20, or 10 points with 20 by the Rule of 20 and two
-    /// quick tricks.
+    /// 12 high-card points. With 22 by the Rule of 20, or with 20 and two quick tricks, 10 high-card points are enough.
     QuickTricks,
     /// 12 high-card points.
     Hcp12,
     /// 13 high-card points, or 10 points with 22 by the Rule of 22.
     Rule22,
-    /// 12 high-card points, or 11 if they are 13 points including length. With five cards in each major, or with 22 by
-    /// the Rule of 20, 10 high-card points are enough.
+    /// 12 high-card points, or 11 with at least 13 points including length. With five cards in each major, or with 22
+    /// by the Rule of 20, 10 high-card points are enough.
     Length,
     /// Strength of the limited openings in Precision.
     Limited,
@@ -56,7 +55,8 @@ pub enum SwitchValue {
     Normal,
     /// Lighter than usual.
     Light,
-    /// 13 high-card points, or 10 points with 15 by the Rule of 15 or 22 by the Rule of 20 (Precision requires more).
+    /// 13 high-card points, or 10 with 15 by the Rule of 15 or 22 by the Rule of 20. In Precision, such a hand of
+    /// 10 to 12 points must also be strong enough for first seat.
     Rule15,
     /// 12 to 14 high-card points.
     From12,
@@ -139,7 +139,7 @@ impl Switch {
         }
     }
 
-    /// Returns the name for people, such as `Weak twos`.
+    /// Returns the name that users see, such as `Weak twos`.
     pub(crate) const fn title(self) -> &'static str {
         match self {
             Self::Open => "Strength to open",

@@ -163,7 +163,7 @@ impl Sums {
     }
 }
 
-/// Converts an integer for a printed figure. Rounding in the last binary digits doesn't matter there.
+/// Converts `number` to a float, to print it. Rounding in the last binary digits doesn't matter there.
 #[expect(clippy::cast_precision_loss, reason = "a figure has a few digits")]
 const fn printed(number: i128) -> f64 {
     number as f64
@@ -273,8 +273,8 @@ fn is_beyond(difference: &Sums, hundredths: i128) -> bool {
 
 /// A figure and its margin, rounded to the same decimal place.
 ///
-/// [`Display`](fmt::Display) writes `0.43 ± 0.29`; [`value`](Self::value) and [`margin`](Self::margin) return its two
-/// parts.
+/// [`Display`](fmt::Display) writes, for example, `0.43 ± 0.29`. [`value`](Self::value) and [`margin`](Self::margin)
+/// return the two parts of this text.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Figure {
     value: f64,

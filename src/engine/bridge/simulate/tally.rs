@@ -123,7 +123,7 @@ impl SumUnit {
         mean * self.times + self.plus
     }
 
-    /// Converts a margin of the mean to the unit.
+    /// Converts `size`, the margin of a mean, to the unit.
     pub(crate) fn size(self, size: f64) -> f64 {
         size * self.times
     }

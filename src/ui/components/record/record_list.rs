@@ -1,4 +1,4 @@
-//! A list of the records in a text, to choose one of them.
+//! A list of the records in a text. The user chooses a record.
 
 use yew::prelude::*;
 
@@ -63,7 +63,7 @@ fn name(record: &CheckedRecord) -> String {
     }
 }
 
-/// Renders the verdict: the contract with its declarer and, if known, the result, or else a short text.
+/// Renders the verdict: a contract with declarer and, if known, the result. Renders any other verdict as a short text.
 fn outcome(record: &CheckedRecord) -> Html {
     let word = match record.verdict() {
         Verdict::Played(outcome) => {

@@ -110,7 +110,7 @@ fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAc
 #[derive(Properties, Clone)]
 pub struct SimulationView {
     pub simulation: Rc<Simulation>,
-    /// Number of changes so far. A new number renders the view again.
+    /// Number of changes so far. If it differs, the view is rendered again.
     pub version: u32,
 }
 
@@ -128,7 +128,7 @@ pub struct ComparisonProps {
     pub on_scoring: Callback<Scoring>,
 }
 
-/// The offered numbers of additional tricks. Declarers at the table differ from double dummy by about as much.
+/// The offered numbers of additional tricks. Results at the table differ from double dummy by about these amounts.
 const HANDICAPS: [&str; 7] = ["0", "0.05", "0.1", "0.2", "0.3", "0.4", "-0.1"];
 
 /// Renders the choice of the tricks that are added to double-dummy results.
@@ -215,8 +215,8 @@ fn percent(tables: u64) -> f64 {
     }
 }
 
-/// Renders a row for each evaluator. The best evaluator is only computed while the simulation isn't running, because
-/// that takes a moment.
+/// Renders a row for each evaluator. Finding the evaluator that follows the tricks most closely takes a moment, so this
+/// is only done while the simulation isn't running.
 #[component]
 pub fn CorrelateView(props: &SimulationView) -> Html {
     let is_running = props.simulation.standing().is_running;

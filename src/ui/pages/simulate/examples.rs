@@ -171,7 +171,7 @@ pub fn template_of(ask: &str) -> Option<usize> {
     TEMPLATES.iter().position(is_of)
 }
 
-/// Returns whether an option, including its name, occurs in an example question or in the initial question of a kind.
+/// Returns whether `option`, including its name, is part of an example's question or of a template's initial question.
 pub fn is_example_option(option: &str) -> bool {
     let examples = TEMPLATES.iter().flat_map(|template| template.examples);
     let mut asks = TEMPLATES.iter().map(|template| template.ask).chain(examples.map(|it| it.ask));

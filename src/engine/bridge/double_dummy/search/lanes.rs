@@ -69,8 +69,8 @@ pub(super) const fn counts(cards: Cards) -> u64 {
 pub(super) const fn heads(hand: Cards, in_play: Cards) -> Cards {
     let gone = !in_play & ALL;
     let below = hand << 1;
-    // In the addition, a carry starts below each card. It moves through the cards that are gone to the next card in
-    // play.
+    // If the card just below a card of the hand is gone, the addition starts a carry there. The carry moves through the
+    // cards that are gone to the next card in play.
     let reached = ((below & gone) + gone) & !gone | below & !gone;
     hand & !reached
 }

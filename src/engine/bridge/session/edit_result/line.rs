@@ -8,8 +8,8 @@ use crate::engine::{Source, Span};
 
 /// Returns the edits that change the fields of a line.
 ///
-/// Columns that are needed but missing are added at the end. They are added only to the line of columns and to the
-/// edited line. Other lines need no additional cells, because lines may have fewer cells than there are columns.
+/// Columns that are needed but missing are added at the end. They are added only to the header line and to the edited
+/// line. Other lines need no additional cells, because lines may have fewer cells than there are columns.
 pub(super) fn edits(
     source: &Source<'_>,
     place: Span,
@@ -30,8 +30,8 @@ pub(super) fn edits(
     let has_margin = column("result").is_some()
         && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
     let (score, score_ew) = match fields.score {
-        // The score is written into the column of the side that won it. If both columns contain a score, or if only
-        // East–West have a column, it is written for each side.
+        // A score is written into the column of the side that won it, or into both columns if it is 0. If both columns
+        // contain a score, or if North–South have no column, the other side's score is written too, with a minus sign.
         Some(TableScore::Points(points)) if column("scoreew").is_some() => {
             let is_in_both =
                 column("score").is_none() || !is_empty("score") && !is_empty("scoreew");

@@ -28,7 +28,7 @@ impl Vulnerable {
     /// All values, in the order of their columns.
     pub const ALL: [Self; 4] = [Self::None, Self::We, Self::They, Self::Both];
 
-    /// Converts to a vulnerability of sides. `we` is our side.
+    /// Returns which of the two sides are vulnerable. `we` is our side.
     pub(crate) const fn sides(self, we: Side) -> Vulnerability {
         match (self, we) {
             (Self::None, _) => Vulnerability::None,
@@ -40,7 +40,7 @@ impl Vulnerable {
         }
     }
 
-    /// Converts a vulnerability of sides. `we` is our side.
+    /// Returns the value for `sides`, the sides that are vulnerable. `we` is our side.
     pub(crate) fn of(sides: Vulnerability, we: Side) -> Self {
         Self::ALL.into_iter().find(|it| it.sides(we) == sides).unwrap_or(Self::None)
     }
@@ -272,7 +272,7 @@ impl Contracts {
             let own: Vec<i32> = own.iter().map(points).collect();
             let field: Vec<(i32, u32)> =
                 field.iter().map(|(outcome, weight)| (points(outcome), *weight)).collect();
-            // Points, and matchpoints and IMPs against the field.
+            // Returns the points, and the matchpoints and IMPs against the field.
             let against = |points: i32| {
                 let of_table = |(other, weight): &(i32, u32)| {
                     let weight = i64::from(*weight);
@@ -392,7 +392,7 @@ fn played<O: Oracle>(
     }
 }
 
-/// Converts a number of tables for a division. Zero is converted to 1.
+/// Converts `tables` to a divisor: 0 becomes 1, and numbers above `u32::MAX` become `u32::MAX`.
 pub(super) fn to_float(tables: u64) -> f64 {
     f64::from(u32::try_from(tables.max(1)).unwrap_or(u32::MAX))
 }
@@ -507,7 +507,7 @@ impl ContractsAnswer {
     /// Returns the value of a [difference](Self::difference) of 1: as IMPs, as percent of the matchpoints, or as
     /// points.
     ///
-    /// At matchpoints an even result is 50 %. So an option that wins every board is 50 % better than an even result.
+    /// At matchpoints, an even result is 50 %. An option that wins every board gets 100 %, which is 50 % more.
     pub(crate) fn unit(&self, scoring: Scoring) -> f64 {
         let tables = to_float(self.tables);
         match scoring {
@@ -518,8 +518,8 @@ impl ContractsAnswer {
         }
     }
 
-    /// Returns the sums of the results in `row` minus an even result, and the value of 1 in these sums. Returns `None`
-    /// if the scoring is points, or if there is no other table.
+    /// Returns the sums of the results in `row` minus an even result, and the factor that converts these sums to IMPs
+    /// or percent. Returns `None` if the scoring is points, or if there is no other table.
     ///
     /// If the question names no other tables, the options form the field. Each option then also ties with itself. This
     /// tie is left out, so only the field's other tables count.

@@ -68,7 +68,7 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     }
 }
 
-/// Returns the discards in order of their chances of winning. If the chances are unknown, orders by net points.
+/// Returns the discards in the order of `wins`. Without `wins`, keeps the order of `found`, by net points.
 fn in_order<'f>(found: &'f Discards, wins: Option<&DiscardChances>) -> Vec<&'f Discard> {
     let Some(wins) = wins else { return found.discards.iter().collect() };
     let of =
@@ -163,8 +163,8 @@ pub fn figures(
     }
 }
 
-/// Renders the difference from the best discard, in the chance of winning if that is known, or else in points. The best
-/// discard and those as good as the best get a mark instead.
+/// Renders how far a discard is behind the best: in chance of winning if `wins` is given, or else in points. The best
+/// discard and discards that are even with the best get a mark instead.
 fn behind(discard: &Discard, best: &Discard, wins: Option<&DiscardChances>) -> Html {
     let mark = |word: &'static str| html! { <span class="best-mark">{ word }</span> };
     if let Some(wins) = wins {
@@ -261,7 +261,7 @@ fn spread(
 }
 
 /// Renders the points of the hand for each starter. There is a column for each rank and, if the suits are known, a row
-/// for each suit. A cell with more points is darker.
+/// for each suit. A cell with more points has a stronger colour.
 fn starter_table(starters: &[ByStarter]) -> Html {
     let means = || starters.iter().map(|starter| starter.hand.mean());
     let (least, most) = (means().fold(f64::MAX, f64::min), means().fold(0.0, f64::max));

@@ -1,4 +1,4 @@
-//! The cards that can be played, as they lie on the table.
+//! The table of a play: the count, the hands and the buttons.
 
 use std::rc::Rc;
 
@@ -38,8 +38,8 @@ struct TableCard {
 }
 
 /// Renders the count, who is to play, and the known hands as large cards with one tab stop. If the hand of the player
-/// to play is unknown, also renders the pack. Arrow keys, Home and End move the focus. A rank plays a card, `G` says
-/// go, and Backspace undoes the last move.
+/// to play is unknown, also renders the pack. Arrow keys, Home and End move the focus. The key of a rank plays a
+/// card, `G` says go, and Backspace undoes the last move.
 #[component]
 pub fn PlayTable(props: &PlayTableProps) -> Html {
     let play = &props.draft.play;
@@ -73,7 +73,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
         })
     };
     let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
-    // The card that had the tab stop may have been played.
+    // The hand of the card that had the tab stop may no longer be known.
     let stop =
         cards.stop.filter(|&stop| table_cards.iter().any(|shown| shown.place == stop)).or(first);
     let card = |shown: TableCard| {

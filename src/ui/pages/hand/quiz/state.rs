@@ -60,7 +60,7 @@ pub enum QuizAction {
 }
 
 impl QuizState {
-    /// Parses a stored text. The answers follow `style`. If `sheet` is given, the questions are about its hands.
+    /// Parses a stored text. `style` decides which answers are correct. If `sheet` is given, asks about its hands.
     pub fn first(kept: &str, style: Style, sheet: Option<HandSheet>, seed: u64) -> Self {
         let SavedQuiz {
             mut settings,
@@ -126,7 +126,7 @@ impl QuizState {
                 of.map_or_else(placeholder_question, question)
             }
             (PracticeMode::Daily(day), _) => {
-                // Daily hands must not depend on the user's style. They are for the rules of one system, in any seat.
+                // Daily hands must not depend on the user's style. They are drawn for the rules of SAYC, in any seat.
                 let any = QuizSettings {
                     seat: None,
                     vulnerability: None,

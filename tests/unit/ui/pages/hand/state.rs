@@ -82,8 +82,8 @@ fn no_cards_are_counted_if_the_language_does_not_fit() {
 fn a_click_keeps_the_unknown_cards() {
     assert_eq!(after("AKxxx", [toggle("HQ")]), "AKxxx.Q..");
     assert_eq!(after("AKxxx", [toggle("S9"), toggle("SA")]), "K9xxx...");
-    // In a complete hand, a small card that is clicked replaces an unknown card. Another card makes the hand a card too
-    // long.
+    // In a complete hand, a click on a small card names an unknown card of its suit. A click on any other new card adds
+    // a fourteenth card.
     let whole = "AKxxx Qxx Jxx xx";
     assert_eq!(after(whole, [toggle("S9")]), "AK9xx.Qxx.Jxx.xx");
     assert_eq!(after(whole, [toggle("S9"), toggle("S9")]), "AKxx.Qxx.Jxx.xx");

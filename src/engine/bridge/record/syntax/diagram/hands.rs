@@ -17,7 +17,7 @@ pub(super) struct DiagramHand<'t> {
     pub twice: Option<Card>,
     /// Whether the text has a question mark in place of cards.
     pub is_unknown: bool,
-    /// A named suit, and the unreadable text after it. The suit has no cards.
+    /// A suit, and the unreadable text after its name. `cards` has no card of this suit.
     pub unreadable: Option<(Suit, Word<'t>)>,
     /// Span of the first suit of the hand, or of the whole hand if `complete` read it.
     pub span: Span,
@@ -56,8 +56,8 @@ pub(super) fn unreadable(line: &DiagramLine<'_>) -> Option<Seat> {
     Suit::DESCENDING.iter().all(|suit| named.contains(suit)).then_some(seat)
 }
 
-/// Returns the only unreadable suit of a hand in four lines. Each line begins with its suit, the unreadable line with a
-/// letter. Also returns the trimmed line of the unreadable suit, and all four lines.
+/// Returns the only unreadable suit of a hand in four lines, its trimmed line, and all four lines. Each line begins
+/// with the name of its suit. In the unreadable line, this name must be a letter.
 pub(super) fn unreadable_column<'l, 't>(
     lines: &'l [DiagramLine<'t>],
 ) -> Option<(Suit, Word<'t>, &'l [DiagramLine<'t>])> {
@@ -141,7 +141,7 @@ impl<'t> Block<'t> {
         })
     }
 
-    /// Returns whether `span` contains the first suit of one of the hands.
+    /// Returns whether `span` contains the whole [`DiagramHand::span`] of one of the hands.
     pub(super) fn has(&self, span: Span) -> bool {
         let within =
             |hand: &DiagramHand<'_>| span.start <= hand.span.start && hand.span.end <= span.end;
@@ -150,7 +150,7 @@ impl<'t> Block<'t> {
 
     fn in_columns(lines: &[DiagramLine<'t>]) -> Option<Self> {
         let [first, next, ..] = lines else { return None };
-        // Either all lines of a hand have an empty line between them, or none do.
+        // Either every line after the first follows an empty line, or none does.
         if lines.iter().skip(1).any(|line| line.after_blank != next.after_blank) {
             return None;
         }
@@ -177,7 +177,7 @@ impl<'t> Block<'t> {
             })
             .collect();
         if hands.iter().any(|hand| hand.seat.is_none()) {
-            // Text between two hands is the compass. It therefore does not name the seat of a hand.
+            // If some hand has no seat, the letters before the other hands are part of the compass, not seats.
             for hand in &mut hands {
                 hand.seat = None;
             }
@@ -247,8 +247,8 @@ impl<'t> Block<'t> {
         is_number.then(|| subword(number, digits))
     }
 
-    /// Gives four hands next to each other the seats clockwise from North, in the order of `dealer`'s `printall`. If
-    /// the columns are not those of `printall`, the seats are marked as assumed.
+    /// Gives four hands without seats the seats clockwise from North, which is the order of `dealer`'s `printall`. If
+    /// the hands are not in the columns of `printall`, marks the seats as assumed.
     pub(super) fn seat_row(&mut self) {
         const WIDTH: usize = 20;
         if self.is_row_of_deal() {
@@ -260,7 +260,7 @@ impl<'t> Block<'t> {
         }
     }
 
-    /// Returns the cells of the line above that name seats or players, each with the index of its hand.
+    /// Returns the index of each cell of `above` that names a seat or a player, and the index of the cell's hand.
     pub(super) fn heads(
         &self,
         above: &DiagramLine<'t>,
