@@ -22,7 +22,7 @@ pub struct CheckedRecords {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// A checked deal record. Seats are written as `N`, `E`, `S` and `W`, and cards as in `SA` or `HT`.
+/// A checked deal record. Seats are `N`, `E`, `S` or `W`. Cards are written with the suit first, such as `SA` or `HT`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct CheckedRecord {
@@ -42,14 +42,14 @@ pub struct CheckedRecord {
     #[tsify(type = "Vulnerability")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerability: Option<String>,
-    /// Dealer, as stated or as determined by the board number. Absent if it is unknown.
+    /// Dealer, as stated or as inferred from the board number or the calls. Absent if it is unknown.
     #[tsify(type = "Seat")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<char>,
     /// Calls, beginning with the dealer's.
     pub auction: Vec<JudgedCall>,
-    /// Contract of the auction, if the auction is legal and ended with a contract. Without an auction, this is the
-    /// contract that the record states.
+    /// Contract of the auction, if the auction has ended and its calls are legal or accepted. Without calls, this is
+    /// the contract that the record states, if its declarer is also stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
     /// Result. Only present if `kind` is `played`.

@@ -164,8 +164,8 @@ pub struct BoardLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct DealLine {
     pub hands: BySeat<HandLine>,
-    /// Player who opens, and the opening call, if all four players bid in the chosen style. If nobody opens, this is
-    /// the `Pass` of the last player. `None` if the record contains calls, states a contract or states no dealer.
+    /// Player who opens, and the opening call, if all players use the chosen style. If nobody opens, the last `Pass`.
+    /// `None` if the record contains calls, states a contract or a pass-out, or if its dealer is unknown.
     pub opening: Option<(Seat, Call)>,
 }
 

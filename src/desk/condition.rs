@@ -103,7 +103,7 @@ impl<C: FilterColumn> ColumnCondition<C> {
     ///
     /// # Errors
     ///
-    /// If the text is neither a short form of the column nor an expression.
+    /// Returns an error if the text is neither a short form of the column nor an expression.
     pub fn read(column: C, text: &str) -> Result<Self, ConditionFault> {
         let text = text.trim();
         // Try the short form first, because a short form may contain words and operators of expressions.

@@ -95,9 +95,8 @@ impl HandSheet {
         titled(&hands.join("\n"), &self.title)
     }
 
-    /// Returns a PBN file with one board per hand. North holds the hand. The hand's seat determines the dealer. The
-    /// other three hands are drawn at random from `seed`. Prefers a deal in which all players before North pass
-    /// according to `table`.
+    /// Returns a PBN file with one board per hand. North holds the hand, and the situation determines the dealer. The
+    /// other three hands are drawn at random from `seed`. If possible, all before North pass according to `table`.
     pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, BoardDealError> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
@@ -136,7 +135,7 @@ const OPENER: Seat = Seat::North;
 const MAX_DEALS: u32 = 200;
 
 impl SheetHand {
-    /// Returns the dealer of the board, so that [`OPENER`] has the seat in `situation`.
+    /// Returns the dealer for whom [`OPENER`] calls from the seat in `situation`, such as third seat.
     fn dealer(&self) -> Seat {
         let is_dealer = |dealer: &Seat| {
             dealer.places_to(OPENER) + 1 == usize::from(self.situation.seat.number())

@@ -124,7 +124,7 @@ impl Decimal {
     ///
     /// # Errors
     ///
-    /// If the sum is too large or too small.
+    /// Returns an error if the sum is too large or too small.
     pub fn plus(self, other: Self) -> Result<Self, DecimalError> {
         self.0.checked_add(other.0).map(Self).ok_or(DecimalError::TooLarge)
     }
@@ -133,7 +133,7 @@ impl Decimal {
     ///
     /// # Errors
     ///
-    /// If the difference is too large or too small.
+    /// Returns an error if the difference is too large or too small.
     pub fn minus(self, other: Self) -> Result<Self, DecimalError> {
         self.0.checked_sub(other.0).map(Self).ok_or(DecimalError::TooLarge)
     }
@@ -142,7 +142,7 @@ impl Decimal {
     ///
     /// # Errors
     ///
-    /// If the product is too large or too small, or has more than two decimals.
+    /// Returns an error if the product is too large or too small, or has more than two decimals.
     pub fn times(self, other: Self) -> Result<Self, DecimalError> {
         let product = i128::from(self.0) * i128::from(other.0);
         if product % i128::from(Self::PARTS) != 0 {
@@ -156,7 +156,7 @@ impl Decimal {
     ///
     /// # Errors
     ///
-    /// If a number is not an integer, or if the divisor is 0.
+    /// Returns an error if a number is not an integer, or if the divisor is 0.
     pub fn divided(self, by: Self) -> Result<Self, DecimalError> {
         self.of_whole(by, i64::checked_div)
     }
@@ -165,7 +165,7 @@ impl Decimal {
     ///
     /// # Errors
     ///
-    /// If a number is not an integer, or if the divisor is 0.
+    /// Returns an error if a number is not an integer, or if the divisor is 0.
     pub fn remainder(self, by: Self) -> Result<Self, DecimalError> {
         self.of_whole(by, i64::checked_rem)
     }

@@ -109,8 +109,8 @@ pub struct DecodedText<'b> {
 ///
 /// # Errors
 ///
-/// If the bytes begin like a file of a well-known kind that isn't text, or if more than one byte in a hundred is a
-/// control character. UTF-16 is converted to UTF-8 before this check.
+/// Returns an error if the bytes begin like a file of a well-known kind that isn't text, or if more than one byte in a
+/// hundred is a control character. UTF-16 is converted to UTF-8 before this check.
 pub fn decode<'b>(bytes: impl Into<Cow<'b, [u8]>>) -> Result<DecodedText<'b>, BinaryFileError> {
     let bytes = bytes.into();
     if let Some(encoding) = utf16_of(&bytes) {

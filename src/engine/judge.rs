@@ -99,7 +99,7 @@ impl FromStr for Problem {
 ///
 /// # Errors
 ///
-/// If the input is not in the problem's format. The error lists at most 1000 faults, in text order.
+/// Returns an error if the input is not in the problem's format. The error lists at most 1000 faults, in text order.
 pub fn run(problem: Problem, input: &str) -> Result<String, Diagnostics> {
     run_with_progress(problem, input, &mut |_| ())
 }

@@ -1,6 +1,6 @@
 //! The content of the address: page, tab and query. A route is written in the fragment (`#/hand?cards=...`), so that
-//! the page works on any static host and in any subdirectory. Parsing never fails. Existing routers panic on some
-//! fragments, or require a server with rewrite rules.
+//! the page works on any static host and in any subdirectory. Parsing never fails. No library is used, because existing
+//! routers panic on some fragments, or require a server with rewrite rules.
 
 use std::fmt;
 use std::str::FromStr;
@@ -12,7 +12,7 @@ use crate::engine::Problem;
 
 /// URL parameter for the kind of a list: the name of a contest problem, or of a table such as `discards`.
 pub const PROBLEM: &str = "problem";
-/// URL parameter for the text of the deal page. Other pages link to it.
+/// URL parameter for the text of the deal page. Links on other pages contain this parameter.
 pub const RECORDS: &str = "text";
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -155,8 +155,8 @@ impl Page {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Route {
     pub page: Page,
-    /// Place that the page scrolls to: the number of an interpretation, or a term of the glossary. Empty for the top of
-    /// the page, and for all pages except these two.
+    /// Place to which the page scrolls: the number of an interpretation, or a term of the glossary. Empty for the top
+    /// of the page. Always empty on pages other than the interpretations and the glossary.
     pub place: String,
     /// Parameter names and values after the `?`, in the order of the address.
     pub query: Vec<(String, String)>,

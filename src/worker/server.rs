@@ -43,7 +43,7 @@ pub fn start() {
     EventListener::new(&scope, "message", move |event| {
         match Envelope::read(&event.unchecked_ref::<MessageEvent>().data()) {
             Some(Envelope { body, files }) => asked.receive(body, files),
-            // The page checks the build with the first message. So all later messages can be decoded.
+            // The page checks the build in the worker's first message, so this should never happen.
             None => wasm_bindgen::throw_str("a message of another build"),
         }
     })
@@ -67,7 +67,7 @@ enum WorkerActivity {
     Nothing,
     /// The service's code and the files of a job are being fetched.
     Opening(u32),
-    /// The worker warms up until the given number of milliseconds since the worker started.
+    /// The warm-up, and its end in milliseconds since the worker started.
     WarmUp(Box<dyn SteppedJob>, f64),
     Steps(u32, Box<dyn SteppedJob>),
     /// The service of a job is open and ready for requests.
@@ -143,7 +143,8 @@ impl Server {
         });
     }
 
-    /// Starts to warm up the worker. Does nothing if the chunk can't be fetched, or if a request arrives earlier.
+    /// Starts to warm up the worker. Does nothing if the chunk can't be fetched, or if the worker is no longer idle
+    /// when the chunk arrives.
     async fn warm_up(&self) {
         if let Ok(steps) = registry::warm_up().await
             && matches!(*self.activity.borrow(), WorkerActivity::Nothing)
@@ -166,7 +167,7 @@ impl Server {
         }
     }
 
-    /// Runs the next step of a stepped job or of the warm-up, if there is one. Requests another turn unless that ends.
+    /// Runs the next step of the current stepped job or warm-up, if any. Requests another turn while steps may remain.
     fn turn(&self) {
         self.is_turn_pending.set(false);
         let mut activity = self.activity.borrow_mut();
@@ -240,8 +241,7 @@ impl PagePort {
 }
 
 impl Responder {
-    /// Sends the response. If it is the last response of a job, the worker is now free, so also sends the worker's
-    /// memory.
+    /// Sends the response. If `is_last` is true, the worker is free afterwards, and the message also states its memory.
     pub fn answer(&self, answered: Result<Reply, Failure>, is_last: bool) {
         let made = answered.and_then(|Reply { answer, file, can_lack_file }| {
             let file = file.map(|made| file::of_bytes(&[&made.bytes], made.media_type));

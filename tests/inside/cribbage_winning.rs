@@ -258,7 +258,7 @@ fn discard_dropped_early_is_not_even() {
 #[test]
 fn equally_good_throws_near_the_end_cost_nothing() {
     for (held, role, own, opponent, thrown) in [
-        // The opponent can no longer win.
+        // At 120–107, the opponent can no longer win.
         ("5H 5C TD JS 2C 8D", Role::Dealer, 120, 107, "2C 8D"),
         ("5H 5C TD JS 2C 8D", Role::Dealer, 120, 107, "5C 5H"),
         ("3C KH 6S 7D 4H 5D", Role::Pone, 119, 115, "4H 7D"),

@@ -161,7 +161,7 @@ fn a_hand_may_have_two_alternative_sets_of_conditions() {
     let opens = hand.or.as_ref().and_then(|or| or.opens).expect("what it opens");
     assert!(!opens.others_pass);
     assert_eq!(form.script(), weak);
-    // If there is another condition, the alternatives are in brackets.
+    // When another condition is added, the alternatives are put in parentheses.
     let mut form = form;
     form.hands[Seat::North].conditions.honours =
         Some(Honours { suit: Suit::Hearts, among: TopCards::Three, least: 2 });

@@ -19,7 +19,7 @@ pub fn record(dealer_and_calls: &str) -> String {
     record_with(dealer_and_calls, SAMPLE)
 }
 
-/// Returns a text of one record. It has the number of records (1), the dealer and the calls, and the play.
+/// Returns a text of one record: the number of records (1), the dealer and the calls, and the play.
 pub fn record_with(dealer_and_calls: &str, play: &str) -> String {
     let lines = dealer_and_calls.replace(' ', "\n");
     format!("1\n{lines}\n{play}")
@@ -117,8 +117,8 @@ fn the_number_of_records_may_be_over_a_hundred() {
 
 #[test]
 fn an_illegal_call_does_not_make_later_calls_illegal() {
-    // South's 1D is higher than the last bid, 1C, so it becomes the last bid. West may double it, and North may
-    // redouble. East may not double again.
+    // South's 1D is higher than 1C, the last bid, so 1D becomes the last bid. West may double 1D, North may redouble,
+    // and East may not double again.
     let text = record("N 1H 1C 1D X XX X PASS PASS PASS");
     assert_eq!(faults(&text), [("insufficient-bid", 4, 1), ("bad-double", 8, 1)]);
     assert_eq!(checked(&text).verdict(), Verdict::Illegal);

@@ -17,7 +17,8 @@ fn placeless(result: &TableResult) -> TableResult {
     TableResult { span: Span::default(), ..result.clone() }
 }
 
-/// Checks that the result with index `place` is as entered, and that everything else is as before.
+/// Checks that the result with index `place` is as entered, or has been removed because it was not played. Also checks
+/// that the other results and the contestants are as before.
 #[track_caller]
 fn assert_edited(before: &Session, after: &Session, place: usize, entry: Entry) {
     let mut left: Vec<_> = after.results.iter().map(placeless).collect();
@@ -96,7 +97,7 @@ fn a_table_gets_the_columns_that_it_needs() {
     assert_eq!(edited(text, "3hxe+1"), Ok(text.replace("\"4S\",N,=", "\"3HX\",E,+1")));
     let scored = "board,ns,ew,contract,by,result,score\n1,1,2,\"\",,,A6040\n1,3,4\n";
     assert_eq!(edited(text, "a6040").as_deref(), Ok(scored));
-    // This line has more cells than there are columns.
+    // The last line has a text beyond the last column.
     let text = "board,ns,ew,score\n1,1,2,420,\n1,3,4,400,rain\n";
     assert_eq!(edited(text, "4sn="), Err(ResultEditError::NoColumn("contract")));
     let shorter = "board,ns,ew,score,contract,by,tricks\n1,1,2,420,4S,N,10\n1,3,4,400,\n";

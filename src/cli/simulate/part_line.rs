@@ -82,7 +82,7 @@ pub fn write(part: &PartialResult) -> String {
 ///
 /// # Errors
 ///
-/// If the line is not JSON, or is not a valid partial result.
+/// Returns an error if the line is not JSON, or is not a valid partial result.
 pub fn read(line: &str) -> Result<PartialResult, ParsePartError> {
     let line: PartLine = serde_json::from_str(line)?;
     if (line.kibitzer.as_str(), line.version) != ("simulate", VERSION) {

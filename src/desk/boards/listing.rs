@@ -41,7 +41,7 @@ pub struct ListedRecord<'r> {
 enum RecordFaults<'r> {
     /// Faults of a record in memory. Their messages are only built if they are needed.
     Within { draft: &'r ResolvedRecord, judgement: &'r Judgement, source: &'r Source<'r> },
-    /// Faults with their messages, which outlive the record. Empty if the sink does not use messages.
+    /// Diagnostics, which can outlive the record. Empty if the sink does not use messages.
     Worded(Vec<Diagnostic>),
 }
 
@@ -81,9 +81,8 @@ pub struct FileNote {
 
 /// Writes one line for each record of a file, and one line beginning with `#` for each note.
 ///
-/// The columns of a record are separated by tabs: file and record number from 1, board or `?`, verdict, codes or `-`,
-/// severities or `-`, and the number of the record's first line in the file. Codes are separated by commas, and so are
-/// severities.
+/// The columns are separated by tabs: `file:number` with the record's number from 1, board or `?`, verdict, codes or
+/// `-`, severities or `-`, and the record's first line in the file. Commas separate codes, and also severities.
 #[derive(Debug)]
 pub struct TextLines<'f, W> {
     out: W,
@@ -156,7 +155,7 @@ impl Listing {
     ///
     /// # Errors
     ///
-    /// If the sink fails. Bytes that cannot be decoded are reported in a note instead.
+    /// Returns an error if the sink fails. Bytes that cannot be decoded are reported in a note instead.
     pub fn list(&mut self, sink: &mut impl ListingSink, bytes: Vec<u8>) -> io::Result<()> {
         let decoded = match decode(bytes) {
             Ok(decoded) => decoded,
@@ -182,12 +181,12 @@ impl Listing {
         self.note_all(sink, &findings)
     }
 
-    /// Lists the records of one file in the same way as [`list`](Self::list), but reads PBN in UTF-8 or Latin-1 in
-    /// chunks of `piece` bytes. A longer game is one chunk.
+    /// Lists the records of one file like [`list`](Self::list), but reads PBN in UTF-8 or Latin-1 in chunks of `piece`
+    /// bytes. A chunk in which no game ends is made longer.
     ///
     /// # Errors
     ///
-    /// If the sink fails or the file cannot be read.
+    /// Returns an error if the sink fails or the file cannot be read.
     pub fn list_file(
         &mut self,
         sink: &mut impl ListingSink,
@@ -293,7 +292,7 @@ impl Listing {
     ///
     /// # Errors
     ///
-    /// If the writer fails.
+    /// Returns an error if the writer fails.
     pub fn finish(self, out: &mut impl Write) -> io::Result<()> {
         let all: usize = self.by_verdict.iter().sum();
         let by_verdict = VerdictClass::ALL

@@ -140,7 +140,7 @@ impl Auction {
     ///
     /// # Errors
     ///
-    /// If the call would be illegal.
+    /// Returns an error if the call would be illegal.
     pub fn permits(&self, call: Call) -> Result<(), IllegalCall> {
         let seat = self.seat_of(self.calls.len());
         if self.is_over() {
@@ -180,7 +180,7 @@ impl Auction {
     ///
     /// # Errors
     ///
-    /// If the call is illegal. In that case, the auction is unchanged.
+    /// Returns an error if the call is illegal. In that case, the auction is unchanged.
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.permits(call)?;
         self.add(call);

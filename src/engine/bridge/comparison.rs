@@ -18,7 +18,7 @@ pub(in crate::engine::bridge) const STEPS: [i32; 24] = [
     2000, 2250, 2500, 3000, 3500, 4000,
 ];
 
-/// Returns the international matchpoints (IMPs) for a difference between two scores, -24 to 24 (Law 78B).
+/// Converts a difference between two scores to international matchpoints (IMPs), from -24 to 24 (Law 78B).
 ///
 /// ```
 /// use kibitzer::engine::bridge::comparison::imps;
@@ -72,8 +72,8 @@ impl BoardStanding {
 pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     let mut sorted = scores.to_vec();
     sort_by(&mut sorted, |one, other| one < other);
-    // Each distinct score is compared only once, and counts as often as it occurs. Even a board with many tables has
-    // few distinct scores.
+    // Scores are compared only with distinct scores, weighted by the number of tables. Even a board with many tables
+    // has few distinct scores.
     let mut different: Vec<(i32, u32)> = Vec::new();
     for &score in &sorted {
         match different.last_mut() {

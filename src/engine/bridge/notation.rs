@@ -153,12 +153,12 @@ fn suits_begun_with(text: &str, letters: Letters) -> Option<usize> {
 ///
 /// # Errors
 ///
-/// If the text means different hands in languages other than English. The error contains one diagnostic.
+/// Returns an error with one diagnostic if the text means different hands in languages other than English.
 ///
-/// If the text has faults in every language, but fits some language better than English. The error contains the
-/// diagnostics for that language.
+/// Also returns an error if the text has faults in every language, but fits some language better than English. The
+/// error contains the diagnostics for that language.
 ///
-/// If the text is not a hand for any other reason. The error contains the diagnostics of [`read_cards`]. If there are
+/// If the text is not a hand for another reason, the error contains the diagnostics of [`read_cards`]. If there are
 /// more than thirteen cards, a further diagnostic points to the fourteenth. If there are fewer, it points to the end of
 /// the text.
 ///
@@ -229,7 +229,7 @@ impl HandIn {
 ///
 /// # Errors
 ///
-/// If the text is not a hand. The diagnostics are those of [`read_hand`].
+/// Returns an error if the text is not a hand. The diagnostics are those of [`read_hand`].
 pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
     let hand_in = |reading: CardsReading| {
         let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;

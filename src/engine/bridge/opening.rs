@@ -1,8 +1,8 @@
 //! Opening bids. A system is an ordered table of rules, and the first rule that applies decides.
 //!
-//! [`RuleTable::suggest`] returns only the bid. [`RuleTable::verdict`] also returns the outcome of every rule. Most
+//! [`RuleTable::suggest`] returns only the call. [`RuleTable::verdict`] also returns the outcome of every rule. Most
 //! rules consist of conditions. The sentence, the outcome and the near misses of such a rule are generated from its
-//! conditions. To add a system, write a module, list it in [`System::ALL`], and add its name to `api/types.d.ts`.
+//! conditions. To add a system, write a module, list it in [`System::ALL`], and add its name to `src/api/types.d.ts`.
 
 pub mod acol;
 mod checks;

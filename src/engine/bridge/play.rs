@@ -196,7 +196,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If a card occurs more than once.
+    /// Returns an error if a card occurs more than once.
     pub fn new(leader: Seat, trumps: Option<Suit>, cards: &[Card]) -> Result<Self, RepeatedCard> {
         if let Some(again) = repeated(cards).next() {
             return Err(again);
@@ -309,8 +309,8 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the play is over, if the card was played before or is known not to be in the seat's hand, or if the card does
-    /// not follow suit although the seat holds a known card of the suit led.
+    /// Returns an error if the play is over, if the card was played before or is known not to be in the seat's hand, or
+    /// if the card does not follow suit although the seat holds a known card of the suit led.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(seat) = self.turn() else {
             return Err(IllegalCard::AfterEnd { card });
@@ -340,7 +340,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. In that case, the play is unchanged.
+    /// Returns an error if the card is illegal. In that case, the play is unchanged.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         self.accept(card);
@@ -396,7 +396,7 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// If [`Self::possible_tricks`] does not contain `tricks`.
+    /// Returns an error if [`Self::possible_tricks`] does not contain `tricks`.
     pub fn permits_claim(&self, contract: Contract, tricks: u8) -> Result<(), ImpossibleClaim> {
         let possible = self.possible_tricks(contract);
         if possible.contains(&tricks) {

@@ -44,7 +44,7 @@ impl Six {
     ///
     /// # Errors
     ///
-    /// If a card occurs twice, or a rank more than four times.
+    /// Returns an error if a card occurs twice, or a rank more than four times.
     pub fn new(mut cards: [Card; 6]) -> Result<Self, SixCardsError> {
         sort_by(&mut cards, |one, other| one < other);
         for pair in cards.windows(2) {

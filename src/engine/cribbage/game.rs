@@ -328,7 +328,7 @@ impl Game {
     ///
     /// # Errors
     ///
-    /// If the move is illegal. In that case, the game is unchanged.
+    /// Returns an error if the move is illegal. In that case, the game is unchanged.
     pub fn make(&mut self, next: GameMove) -> Result<(), IllegalMove> {
         let stage = self.stage();
         match (stage, next) {

@@ -83,7 +83,7 @@ pub fn read_six(text: &str) -> SixDraft {
 ///
 /// # Errors
 ///
-/// If [`read_six`] returns a diagnostic, or if cards or the role are missing.
+/// Returns an error if [`read_six`] returns a diagnostic, or if cards or the role are missing.
 pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
     read_whole_six_of(text, None)
 }
@@ -104,7 +104,7 @@ pub(crate) fn read_whole_six_of(
 ///
 /// # Errors
 ///
-/// If [`read_six`] returns a diagnostic, or if cards are missing.
+/// Returns an error if [`read_six`] returns a diagnostic, or if cards are missing.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::read_six_with_any_role;
@@ -247,7 +247,7 @@ pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
 ///
 /// # Errors
 ///
-/// If [`read_show`] returns a diagnostic, or if a card is missing.
+/// Returns an error if [`read_show`] returns a diagnostic, or if a card is missing.
 pub(crate) fn read_whole_show(text: &str) -> Result<WholeShow, Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_show(&source);

@@ -234,7 +234,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the card is illegal.
+    /// Returns an error if the card is illegal.
     pub fn turn_with(&self, card: Card) -> Result<Turn, IllegalCard> {
         let mut after = self.clone();
         after.play(card)?;
@@ -256,7 +256,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the card is illegal.
+    /// Returns an error if the card is illegal.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
         let held = &self.hands[player];
@@ -288,7 +288,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the go is illegal.
+    /// Returns an error if the go is illegal.
     pub fn permits_go(&self) -> Result<(), IllegalGo> {
         let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
         let count = self.count();
@@ -306,7 +306,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. In that case, the play is unchanged.
+    /// Returns an error if the card is illegal. In that case, the play is unchanged.
     pub fn play(&mut self, card: Card) -> Result<(), IllegalCard> {
         self.permits(card)?;
         let Some(player) = self.to_play else { return Err(IllegalCard::Over) };
@@ -336,7 +336,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the go is illegal. In that case, the play is unchanged.
+    /// Returns an error if the go is illegal. In that case, the play is unchanged.
     pub fn go(&mut self) -> Result<(), IllegalGo> {
         self.permits_go()?;
         let Some(player) = self.to_play else { return Err(IllegalGo::Over) };
@@ -368,7 +368,7 @@ impl Pegging {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. In that case, the play is unchanged.
+    /// Returns an error if the card is illegal. In that case, the play is unchanged.
     pub fn play_with_gos(&mut self, card: Card) -> Result<(), IllegalCard> {
         let mut with_gos = self.clone();
         with_gos.say_gos();

@@ -31,7 +31,7 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// If a line is missing or wrong, or if there is a line too many. The error describes the first such line.
+    /// Returns an error for the first line that is missing, wrong or superfluous.
     pub fn read(discards: &str, pegging: &str) -> Result<Self, TableError> {
         Ok(Self { discards: DiscardTable::read(discards)?, pegging: PeggingTable::read(pegging)? })
     }
@@ -47,7 +47,7 @@ impl DiscardTable {
     ///
     /// # Errors
     ///
-    /// If a line is missing or wrong, or if there is a line too many. The error describes the first such line.
+    /// Returns an error for the first line that is missing, wrong or superfluous.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = Pair::all().map(|pair| pair.to_string());
         let rows = read_rows(text, TableKind::Discards, ["dealer", "pone"], keys)?;
@@ -102,7 +102,7 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// If a line is missing or wrong, or if there is a line too many. The error describes the first such line.
+    /// Returns an error for the first line that is missing, wrong or superfluous.
     pub fn read(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
         let rows = read_rows(text, TableKind::Pegging, PEGGING_COLUMNS, keys)?;
@@ -113,7 +113,7 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// If a line is missing or wrong, or if there is a line too many. The error describes the first such line.
+    /// Returns an error for the first line that is missing, wrong or superfluous.
     pub fn read_means(text: &str) -> Result<Self, TableError> {
         let keys = KeptRanks::all().map(|kept| kept.to_string());
         let [one, two, three, four, ..] = PEGGING_COLUMNS;

@@ -59,7 +59,7 @@ impl Scores {
     ///
     /// # Errors
     ///
-    /// If a score is above 120, because the game is over.
+    /// Returns an error if a score is above 120, because the game is over.
     pub const fn new(own: u8, opponent: u8) -> Result<Self, ScoresError> {
         if own < GAME && opponent < GAME { Ok(Self { own, opponent }) } else { Err(ScoresError) }
     }

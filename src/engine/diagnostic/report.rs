@@ -146,7 +146,7 @@ impl<'s, 't> Report<'s, 't> {
     ///
     /// # Errors
     ///
-    /// If there are any findings, even if none of them is an error.
+    /// Returns an error if there are any findings, even if none of them is an error.
     pub fn result<T>(self, value: T) -> Result<T, Diagnostics> {
         Diagnostics::new(self.diagnostics()).map_or(Ok(value), Err)
     }

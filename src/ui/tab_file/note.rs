@@ -44,7 +44,7 @@ pub fn is_work(page: Page) -> bool {
     saved(page).is_some_and(|note| note.is_work)
 }
 
-/// Removes the note of a tab, whichever window owns the file. Keeps a note that another window has stored since.
+/// Removes the note of a tab, even if another window owns the file. Keeps a note that another window has changed since.
 pub(super) fn remove_any(page: Page) {
     storage::remove(Key::Note(page));
 }

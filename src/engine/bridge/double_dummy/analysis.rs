@@ -69,7 +69,7 @@ impl Analysis {
     ///
     /// # Errors
     ///
-    /// If the cards of the play do not form a position, for example because a hand is incomplete.
+    /// Returns an error if the cards of the play do not form a position, for example because a hand is incomplete.
     pub fn begin(play: &Play, declarer: Seat) -> Result<Self, PositionError> {
         let mut cards = play.cards().map(|(_, card)| card);
         let known = |step| {

@@ -82,8 +82,8 @@ impl DealLine {
     ///
     /// # Errors
     ///
-    /// If the hands are not written as in PBN, if they are not a deal, or if a `|` is not followed by twenty numbers
-    /// from 0 to 13. The error contains the faults of the deal and the first fault of the numbers, in text order.
+    /// Returns an error if the hands are not a deal as in PBN, or if a `|` is not followed by twenty numbers from 0 to
+    /// 13. The error contains the faults of the deal and the first fault of the numbers, in text order.
     pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Diagnostics> {
         let mut report = Report::new(source);
         let bar = line.text.find('|');

@@ -94,7 +94,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// If the cards do not form a position. If there are several reasons, the error is the first reason found.
+    /// If the cards do not form a position, returns the first reason found.
     pub fn new(
         strain: Strain,
         leader: Seat,
@@ -132,7 +132,7 @@ impl Position {
     ///
     /// # Errors
     ///
-    /// If a hand is not known completely, or if a seat has played a card of another hand.
+    /// Returns an error if a hand is not known completely, or if a seat has played a card of another hand.
     pub fn of_play(play: &Play, step: usize) -> Result<Self, PositionError> {
         let snapshot = play.at(step);
         let strain = play.trumps().map_or(Strain::NoTrump, Strain::Suit);

@@ -7,8 +7,8 @@ use super::token::{Token, TokenKind, tokens};
 use crate::engine::{Card, QuotedText, Span, Suit, Word};
 
 pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
-    // In languages other than English, a word with inner dots is refused. Its dots separate suits, but it is not a
-    // dotted hand.
+    // In languages other than English, a word with inner dots is refused. The dots separate suits, but dotted hands
+    // are read by `dotted`.
     let has_inner_dots = reader.letters.language() != Language::English
         && word.text.trim_end_matches('.').contains('.');
     let (mut is_foreign, mut names_suit, mut suit_is_first) = (has_inner_dots, false, None);
@@ -34,7 +34,7 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     }
 }
 
-/// Reads a word with the suit first, such as `SA`, `SKQT5`, `S:KQT5`, `SAHK` or `Spades:A`, or only a heading.
+/// Reads a word that begins with a suit, such as `SA`, `SKQT5`, `S:KQT5`, `SAHK`, `Spades:A` or only `Spades:`.
 fn suit_first(reader: &mut Reader<'_, '_>, word: Word<'_>) {
     let mut group: Option<Group> = None;
     for token in tokens(word, reader.letters) {

@@ -54,7 +54,7 @@ impl DecidedHand<'_> {
         long_majors(self.hand).next().is_some()
     }
 
-    /// Returns whether the hand has a four-card major with two of A K Q and three of A K Q J 10.
+    /// Returns whether the hand has a four-card major with at least two of A K Q and at least three of A K Q J 10.
     pub(super) fn has_strong_four_card_major(&self) -> bool {
         let is_strong = |suit| Honours::of(self.hand, suit).short_of_strong() == 0;
         self.hand.suits_where(|length| length == 4).any(|suit| suit.is_major() && is_strong(suit))

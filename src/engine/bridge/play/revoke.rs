@@ -20,8 +20,8 @@ pub struct Revoke {
     pub led: Suit,
     /// The card that was played instead.
     pub played: Card,
-    /// A card of the suit led that the player held: the first that the player played later, or the highest if the
-    /// player played none.
+    /// A card of the suit led that the player held: the first such card played later, or the highest if none was
+    /// played.
     pub held: Card,
     /// Index of the lead in the order of play.
     pub led_index: usize,

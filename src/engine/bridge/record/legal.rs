@@ -125,7 +125,7 @@ impl LegalRecord {
     ///
     /// # Errors
     ///
-    /// If the call is illegal.
+    /// Returns an error if the call is illegal.
     pub fn call(&mut self, call: Call) -> Result<(), IllegalCall> {
         self.auction.call(call)?;
         self.contract = None;
@@ -170,8 +170,8 @@ impl LegalRecord {
     ///
     /// # Errors
     ///
-    /// If the card is illegal. In an unknown deal, only a repeated card is illegal. Without a contract, every card is
-    /// illegal.
+    /// Returns an error if the card is illegal. In an unknown deal, only a repeated card is illegal. Without a
+    /// contract, every card is illegal.
     pub fn play_card(&mut self, card: Card) -> Result<(), IllegalCard> {
         let Some(play) = &mut self.play else {
             let seat = self.dealer();
@@ -289,7 +289,7 @@ impl LegalRecord {
     ///
     /// # Errors
     ///
-    /// If the tricks already won and lost make the claim impossible.
+    /// Returns an error if the tricks already won and lost make the claim impossible.
     pub fn set_claim(&mut self, tricks: Option<u8>) -> Result<(), ImpossibleClaim> {
         if let (Some(tricks), Some(contract), Some(play)) = (tricks, self.contract(), &self.play) {
             play.permits_claim(contract, tricks)?;
@@ -432,7 +432,7 @@ impl LegalRecord {
     ///
     /// # Errors
     ///
-    /// If another seat has the card, or if the seat already has thirteen cards.
+    /// Returns an error if another seat has the card, or if the seat already has thirteen cards.
     pub fn give(&mut self, seat: Seat, card: Card) -> Result<(), GiveCardError> {
         let holder = self.hands.iter().find(|(_, hand)| hand.contains(card));
         if let Some((holder, _)) = holder {

@@ -18,7 +18,7 @@ use crate::engine::plain::PlainText;
 use crate::engine::source::{LineNumbers, TextRest};
 use crate::engine::{Diagnostic, Source, Span};
 
-/// A PBN file that is read in chunks. A first pass over the file collects facts that affect all records.
+/// A PBN file that is read in chunks. Before that, up to two passes collect facts that affect all records.
 pub(crate) struct PbnChunks<F> {
     file: F,
     encoding: Encoding,
@@ -37,7 +37,7 @@ const BEGINNING: u64 = (1 << 16) + 8;
 const SCAN_BYTES: usize = 1 << 20;
 
 impl<F: Read + Seek> PbnChunks<F> {
-    /// Makes the first pass over a file. Returns `None` if the file is not PBN, or if it can't be read in chunks.
+    /// Collects facts in up to two passes over a file. Returns `None` if it is not PBN or can't be read in chunks.
     pub(crate) fn of(mut file: F, format: Option<Format>, size: usize) -> io::Result<Option<Self>> {
         let mut beginning = Vec::new();
         (&mut file).take(BEGINNING).read_to_end(&mut beginning)?;

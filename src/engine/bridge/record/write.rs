@@ -31,7 +31,7 @@ pub use text::text;
 ///
 /// # Errors
 ///
-/// If the format can't express the record.
+/// Returns an error if the format can't express the record.
 pub fn record(record: &LegalRecord, format: Format) -> Result<String, RecordWriteError> {
     match format {
         Format::Pbn => Ok(pbn(record)),
@@ -97,7 +97,7 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
 ///
 /// # Errors
 ///
-/// If the record is not complete.
+/// Returns an error if the record is not complete.
 pub fn contest(record: &LegalRecord) -> Result<String, RecordWriteError> {
     let auction = record.auction();
     if auction.calls().is_empty() && record.contract().is_some() {

@@ -73,8 +73,8 @@ impl ContestantDescription {
 ///
 /// # Errors
 ///
-/// If there is no contestant with this index, if the contestant has no result, if the carry-over is not a number, if a
-/// penalty is neither a number nor a percentage, or if the text cannot contain the description.
+/// Returns an error if there is no contestant with this index, if the contestant has no result, if the carry-over is
+/// not a number, if a penalty is neither a number nor a percentage, or if the text cannot contain the description.
 pub fn describe(
     text: &str,
     contestant: usize,
@@ -158,7 +158,7 @@ fn described_by(heading: &str) -> Option<(bool, &str)> {
 ///
 /// # Errors
 ///
-/// If there is no result with this index, or if the heading cannot be added to the text or removed.
+/// Returns an error if there is no result with this index, or if the heading cannot be added to the text or removed.
 pub fn foul(text: &str, index: usize, is_fouled: bool) -> Result<String, HeadingEditError> {
     let session = read(text).session;
     let result = session.results.get(index).ok_or(HeadingEditError::ResultMoved)?;

@@ -63,8 +63,8 @@ pub fn can_edit_results(text: &str) -> bool {
 ///
 /// # Errors
 ///
-/// If the text does not contain the result, if the format or the text cannot contain the entry, or if another part of
-/// the record contradicts the entry.
+/// Returns an error if the text does not contain the result, if the format or the text cannot contain the entry, or if
+/// another part of the record contradicts the entry.
 pub fn edit_result(
     text: &str,
     result: &TableResult,
@@ -87,8 +87,8 @@ pub fn edit_result(
 ///
 /// # Errors
 ///
-/// If the text does not contain the result, if the format is LIN, if the text states no score, or if another part of
-/// the record still shows the tricks.
+/// Returns an error if the text does not contain the result, if the format is LIN, if the text states no score, or if
+/// another part of the record still shows the tricks.
 pub fn accept_stated_score(text: &str, result: &TableResult) -> Result<String, ResultEditError> {
     let (edited, start) = changed(text, result, &Fields::as_stated())?;
     match found(&edited, start) {

@@ -69,7 +69,7 @@ impl Entry {
     ///
     /// # Errors
     ///
-    /// If the word is not a result. The error describes what is expected.
+    /// Returns an error if the word is not a result. The error describes what is expected.
     pub fn parse(text: &str, vulnerability: Vulnerability) -> Result<Self, EntryFault> {
         let text = text.replace(['−', '–'], "-").replace('\u{fe0f}', "");
         let cell = Cell::new(&text, Span::default());

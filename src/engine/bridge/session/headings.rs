@@ -33,8 +33,8 @@ impl SessionFormat {
     fn line_of(self, heading: &str) -> String {
         let (before, behind) = self.heading_marks();
         let heading = heading.replace(char::is_control, " ");
-        // A mark that would end the comment is replaced. The caller then parses the changed text again, finds a
-        // different heading, and refuses the change.
+        // Marks that would end the comment are replaced. When the caller parses the changed text, it then finds a
+        // different heading and refuses the change.
         let heading = match self {
             Self::Usebio => heading.replace("--", "–"),
             Self::Lin => heading.replace('|', "/"),
@@ -43,8 +43,8 @@ impl SessionFormat {
         format!("{before}{heading}{behind}")
     }
 
-    /// Returns the offset where new headings are inserted if they replace none: after the lines that must be first,
-    /// and after the existing headings of a table.
+    /// Returns the offset at which headings are inserted when no existing heading is replaced. It follows the lines
+    /// that must come first and, in a table, the existing headings.
     fn place_of_headings(self, text: &str) -> usize {
         if self == Self::Usebio {
             return text.find("<USEBIO").unwrap_or(text.len());
@@ -79,8 +79,8 @@ pub(super) fn read(
 }
 
 impl ParsedSession {
-    /// Applies a heading. Returns whether the heading requests IMPs, or a finding if its value is invalid. The method
-    /// for IMPs is chosen later, because it depends on whether teams play.
+    /// Applies a heading. Returns whether the heading requests IMPs, or a finding if its value or board number
+    /// is invalid. The method for IMPs is chosen later, because it depends on whether teams play.
     pub(super) fn read_heading(&mut self, heading: &str, line: Word<'_>) -> Result<bool, Finding> {
         let (heading, value) = heading.split_once(':').unwrap_or((heading, ""));
         let (heading, value) = (heading.trim(), value.trim());

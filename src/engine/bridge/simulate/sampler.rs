@@ -91,7 +91,7 @@ impl Sampler {
     ///
     /// # Errors
     ///
-    /// If no hand of a seat meets the conditions on this seat that a table can count.
+    /// Returns an error if no hand of a seat meets the conditions on this seat that a table can count.
     pub fn new(script: Script) -> Result<Self, Conflict> {
         let parts = script.parts();
         let exact = ExactHands::of(&script, &parts)?;
@@ -207,7 +207,7 @@ impl Deals<'_> {
     ///
     /// # Errors
     ///
-    /// If a condition can't be evaluated on a deal that was tried.
+    /// Returns an error if a condition can't be evaluated on a deal that was tried.
     pub fn draw(&mut self, number: u32, tries: u64) -> Result<Option<DrawnDeal>, EvalError> {
         self.calculator.oracle.begin(number);
         self.pending = Some(PendingDeal {
@@ -223,7 +223,7 @@ impl Deals<'_> {
     ///
     /// # Errors
     ///
-    /// If a condition can't be evaluated on a deal that was tried.
+    /// Returns an error if a condition can't be evaluated on a deal that was tried.
     pub fn go_on(&mut self, tries: u64) -> Result<Option<DrawnDeal>, EvalError> {
         let Some(pending) = &mut self.pending else { return Ok(None) };
         for _ in 0..tries {

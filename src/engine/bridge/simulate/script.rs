@@ -133,7 +133,7 @@ impl Script {
     ///
     /// # Errors
     ///
-    /// If the script has a fault. Only the first fault is returned.
+    /// Returns an error if the script has a fault. Only the first fault is returned.
     pub fn read(text: &str) -> Result<Self, Diagnostics> {
         let mut parser = Parser::new(text, Vec::new(), 0);
         let content = check_length(text)

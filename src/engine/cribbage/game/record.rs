@@ -131,8 +131,8 @@ faults! {
 ///
 /// # Errors
 ///
-/// If the heading is missing, a line is malformed or misplaced, or a move is illegal. Only the first illegal move is
-/// reported, because later moves depend on it.
+/// Returns an error if the heading is missing, a line is malformed or misplaced, or a move is illegal. Only the first
+/// illegal move is reported, because later moves depend on it.
 pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, false)
 }
@@ -141,7 +141,7 @@ pub(crate) fn read(text: &str) -> Result<Game, Diagnostics> {
 ///
 /// # Errors
 ///
-/// If [`read`] fails, or if the record contains no deal.
+/// Returns an error if [`read`] fails, or if the record contains no deal.
 pub(crate) fn read_dealt(text: &str) -> Result<Game, Diagnostics> {
     read_with(text, true)
 }

@@ -38,7 +38,7 @@ pub fn read_deal(text: &str) -> ShowDraft {
 ///
 /// # Errors
 ///
-/// If [`read_deal`] reports an error, or if cards are missing.
+/// Returns an error if [`read_deal`] reports an error, or if cards are missing.
 pub fn read_whole_deal(text: &str) -> Result<(DealtRanks, Rank), Diagnostics> {
     let source = Source::new(text);
     let (draft, report) = draft_deal(&source);

@@ -94,7 +94,7 @@ pub fn read_play(text: &str) -> PlayDraft {
 ///
 /// # Errors
 ///
-/// If [`read_play`] reports an error, or if a hand or a throw is incomplete.
+/// Returns an error if [`read_play`] reports an error, or if a hand or a throw is incomplete.
 pub fn read_whole_play(text: &str) -> Result<Pegging, Diagnostics> {
     let source = Source::new(text);
     let (draft, incomplete, mut report) = draft(&source);

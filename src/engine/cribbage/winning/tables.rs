@@ -39,7 +39,7 @@ impl WinTables {
     ///
     /// # Errors
     ///
-    /// If a line is invalid. The error describes the first invalid line.
+    /// Returns an error if a line is invalid. The error describes the first invalid line.
     pub fn read(joint: &str, shows: &str, means: PeggingTable) -> Result<Self, TableError> {
         let rows = read(
             joint,

@@ -21,7 +21,7 @@ pub struct RecordHead<'a> {
     pub build: String,
     /// Notes on what is missing from the address or from the page.
     pub left_out: &'a [String],
-    /// References to the element of the complete headline, and to the button in it that opens the text.
+    /// References to the headline's section, and to the button in the section that opens the text.
     pub refs: [&'a NodeRef; 2],
 }
 
@@ -60,7 +60,7 @@ pub fn headline(
                 }) }
             </div>
             <p class="text-line">
-                // The error that is the headline itself isn't counted.
+                // If the only fault is the error in the headline, no counts are shown.
                 if found.len() > usize::from(main.is_some()) {
                     <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
                 }

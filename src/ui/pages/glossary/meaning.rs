@@ -124,8 +124,8 @@ fn set_expanded(link: &HtmlAnchorElement, is_open: bool) {
     drop(link.set_attribute("aria-expanded", if is_open { "true" } else { "false" }));
 }
 
-/// Places the popover below the term. If there is only space above the term, places it there. The popover scrolls with
-/// the page. The style sheet keeps it within the width of the window.
+/// Places the popover below the term, or above the term if only that space is large enough. The popover scrolls with
+/// the page. The style sheet keeps the popover within the width of the window.
 fn place(popover: &HtmlElement, link: &HtmlAnchorElement) {
     let window = web_sys::window();
     let root = link.owner_document().and_then(|document| document.document_element());

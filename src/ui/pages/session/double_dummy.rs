@@ -94,7 +94,7 @@ pub fn of_contestant(
 }
 
 /// Renders the boards, the most difficult first, with the spread and the mean of their results. Once deals are solved,
-/// also renders par, the games bid, and the contracts made against the cards.
+/// also renders par, how often game or slam was bid, and the contracts made although best defence defeats them.
 pub fn boards(controller: &SessionController) -> Html {
     let Some(parts) = controller.state.parts.as_ref().filter(|parts| !parts.boards.is_empty())
     else {

@@ -3,7 +3,7 @@
 use super::lanes::{Cards, above, counts, highest, lane, suit_of};
 use super::state::{SeatNumber, State};
 
-/// Limit for the rounds of a suit that no opponent can ruff: more than there are tricks.
+/// Limit on the rounds of a suit if no opponent can ruff the suit. Larger than the number of tricks.
 const UNLIMITED: i32 = 99;
 
 impl State {
@@ -28,7 +28,7 @@ impl State {
         if let Some(cards) = self.cash_tricks(leader, wanted) {
             return Some((is_ours, cards));
         }
-        // One side needs a single trick, and the other side all remaining tricks.
+        // Below, one side needs a single trick, and the other side all remaining tricks. Other cases return `None`.
         let wins = match () {
             () if wanted == left => !is_ours,
             () if wanted == 1 => is_ours,
@@ -38,11 +38,11 @@ impl State {
         Some((wins, cards))
     }
 
-    /// Returns the cards that matter if the side of `seat` is known not to take all remaining tricks. Returns `None`
-    /// otherwise, or if trumps are in play. The side loses a trick if it leads a suit in which the opponents hold the
-    /// highest card. In each other suit it takes at most as many tricks as its longer hand has cards. The opponents can
-    /// keep their highest cards to the end. A hand that has only such cards left has at most three of them, and it sees
-    /// which suits may still be led.
+    /// If the side of `seat` surely can't take all remaining tricks, returns the cards on which this depends. Returns
+    /// `None` otherwise, and while trumps are in play. The side loses a trick if it leads a suit in which the opponents
+    /// hold the highest card. In each other suit it takes at most as many tricks as its longer hand has cards. Until
+    /// then, the opponents can keep their highest cards. An opponent with only such cards left has at most three, and
+    /// can discard from suits that can no longer be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
         if self.in_play & self.trumps != 0 {
             return None;
@@ -64,7 +64,7 @@ impl State {
         let mut matters = 0;
         for suit in (0..4).filter(|&suit| theirs & lane(suit) != 0) {
             let tricks = tricks(suit);
-            // If the suit is short, the owner of its highest card need not matter.
+            // If the suit is short, the side could not take all tricks even with the suit's highest card.
             if tricks <= spare {
                 spare -= tricks;
             } else {
@@ -74,7 +74,7 @@ impl State {
         Some(matters)
     }
 
-    /// Returns the cards that matter if the opponents of `seat` are sure of `wanted` trump tricks.
+    /// If the opponents of `seat` are sure of `wanted` trump tricks, returns the cards on which this depends.
     fn trump_tricks_against(&self, seat: SeatNumber, wanted: i32) -> Option<Cards> {
         let (left, right) = (State::left(seat), State::right(seat));
         let trumps = self.in_play & self.trumps;
@@ -102,8 +102,8 @@ impl State {
         (holding & second != 0 && holding != second).then_some(second)
     }
 
-    /// Returns the cards that matter if `leader` and its partner can cash `wanted` tricks. The leader first cashes its
-    /// highest cards of each suit. If there is an entry, the partner then cashes the partner's highest cards.
+    /// If `leader` and its partner can cash `wanted` tricks, returns the cards on which this depends. The leader first
+    /// cashes its highest cards in each suit. If the partner has an entry, it then cashes its own highest cards.
     fn cash_tricks(&self, leader: SeatNumber, wanted: i32) -> Option<Cards> {
         let (own, partner) = (self.hands[leader & 3], self.hands[State::partner(leader)]);
         let ours = own | partner;

@@ -3,15 +3,15 @@
 //! The [build-up](built_up) splits the difference between a hand's value and the average of all hands
 //! into aspects:
 //!
-//! - shape: the value of the hand if each suit had only its lowest cards, minus the average of this value over all
-//!   hands;
-//! - each rank from ace to ten: the average gain from cards of the rank, multiplied by one less than the number of such
-//!   cards in the hand (a hand has one on average);
+//! - shape: the value that the hand would have with only the lowest cards in each suit, minus the average of such
+//!   values over all hands;
+//! - each rank from ace to ten: the average gain from cards of the rank, times (n − 1), where n is the number of such
+//!   cards in the hand and 1 is the average of n;
 //! - lie of the cards: the remainder. For example, an ace adds more to the value in a long suit, and a lone queen adds
 //!   less.
 //!
-//! The aspects add up to the difference from the average. They are converted to high-card points by a factor: the
-//! average distance between a hand's high-card points and their median, divided by the same average for the evaluator.
+//! The aspects add up to the difference from the average. A factor converts them to high-card points: the mean absolute
+//! deviation of high-card points from their median, divided by that of the evaluator's values from their median.
 //! For each aspect, the points of one evaluator are then subtracted from those of the other evaluator.
 //!
 //! Worth is not proportional to the value, so the aspects only approximate a difference in worth.
@@ -31,7 +31,7 @@ const LEAST: Decimal = Decimal::whole(2);
 /// Maximum number of causes of a difference.
 const MOST_CAUSES: usize = 3;
 
-/// Difference between a hand's worths according to two evaluators.
+/// Difference in a hand's worth between two evaluators.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Difference {
     /// Evaluator with the higher worth.
@@ -95,7 +95,7 @@ impl fmt::Display for Aspect {
 }
 
 impl Percentiles {
-    /// Returns the difference between a hand's worths according to two evaluators, with its causes.
+    /// Returns the difference in a hand's worth between two evaluators, with its causes.
     ///
     /// Returns `None` if the difference is less than two high-card points, or if one of the
     /// evaluators does not [measure strength](Evaluator::measures_strength).

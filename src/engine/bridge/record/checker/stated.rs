@@ -20,8 +20,8 @@ pub(super) fn is_passed_out(draft: &ResolvedRecord) -> bool {
     draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
 }
 
-/// Returns the result of the contract: the result that the play shows if it is complete or its rest is forced, or else
-/// the stated result if that is possible.
+/// Returns the result that the play shows if it is complete or its rest is forced, and otherwise the stated result.
+/// Returns `None` if there is no contract, or if neither a shown nor a possible stated result exists.
 pub(super) fn outcome(draft: &ResolvedRecord, shown: &DerivedFacts<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
     let by_play = shown.play.and_then(|play| play.outcome(contract));
@@ -31,7 +31,7 @@ pub(super) fn outcome(draft: &ResolvedRecord, shown: &DerivedFacts<'_>) -> Optio
     by_play.or_else(|| Outcome::new(contract, stated.filter(possible)?))
 }
 
-/// Reports every statement that the facts contradict, and the faults that `judge_end` finds.
+/// Reports statements that contradict the board number, `shown` or each other, and the faults that `judge_end` finds.
 pub(super) fn judge(
     draft: &ResolvedRecord,
     shown: &DerivedFacts<'_>,
@@ -128,7 +128,7 @@ fn judge_tricks(
     faults.push(Spanned::new(fault, stated.span));
 }
 
-/// Returns whether the stated score agrees with the tricks of the play, with the stated tricks, or with neither.
+/// Returns whether the stated score, if any, fits the tricks of the play, the stated tricks or neither.
 ///
 /// If the record itself calls its result wrong, agreement with the stated tricks does not count, and the score is
 /// judged separately.

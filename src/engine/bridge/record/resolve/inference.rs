@@ -31,8 +31,8 @@ pub(super) enum Inference {
     LeadingPasses {
         dealer: Seat,
         passes: usize,
-        /// Declarer of the written calls, and the stated declarer. `None` if the record names the dealer and another
-        /// first caller.
+        /// Declarer by the written calls, and the stated declarer. `None` if either is unknown, or if the record names
+        /// the seat of the first written call.
         declarers: Option<[Seat; 2]>,
     },
     #[display(

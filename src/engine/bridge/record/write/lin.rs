@@ -23,7 +23,7 @@ const FIXED_TAGS: [&str; 4] = ["vg", "rs", "pn", "qx"];
 ///
 /// # Errors
 ///
-/// If the deal is not completely known, or if the contract is known but the auction is not.
+/// Returns an error if the deal is not completely known, or if the contract is known but the auction is not.
 pub fn lin(record: &LegalRecord) -> Result<String, RecordWriteError> {
     write_lin(record, "\n")
 }
@@ -33,7 +33,7 @@ pub fn lin(record: &LegalRecord) -> Result<String, RecordWriteError> {
 ///
 /// # Errors
 ///
-/// If [`lin`] would fail.
+/// Returns an error if [`lin`] would fail.
 pub fn viewer_query(record: &LegalRecord) -> Result<String, RecordWriteError> {
     let text = write_lin(record, "")?;
     let mut query = String::from("lin=");

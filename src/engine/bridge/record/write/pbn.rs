@@ -23,9 +23,9 @@ const MAX_NOTES: usize = 32;
 
 /// Writes a record as a PBN game. Each line ends with CR and LF.
 ///
-/// The text is UTF-8, like all text of this crate. PBN itself requires Latin-1, which differs from UTF-8 only beyond
-/// ASCII. The fifteen mandatory tags come first, then the comments on the deal, then the auction and the play, and last
-/// all other tags by name. The score is that of North-South.
+/// The text is UTF-8, like all text of this crate. PBN itself requires Latin-1, which is the same for ASCII
+/// characters. The fifteen mandatory tags come first. They are followed by comments on the deal, the auction, the play
+/// and the other tags by name. A tag Score of the record is kept. Otherwise, the score is written for North-South.
 ///
 /// An alert is written as a reference to a note. If the call is not explained, the note is empty. A call that is both
 /// alerted and explained is read back as explained only.
@@ -37,7 +37,7 @@ const MAX_NOTES: usize = 32;
 /// parenthesis. Tabs and line ends in a tag's value become spaces, and a value `#` or `##…` gets a space before it.
 /// Beyond 32 notes, explanations become comments and alerts are lost. A partial hand becomes an escaped line.
 ///
-/// PBN allows 255 characters per line. Only tags, rows of tables and words that are longer exceed this limit.
+/// PBN allows 255 characters per line. Longer tags, table rows and words exceed this limit, because they are not split.
 pub fn pbn(record: &LegalRecord) -> String {
     game(record, PbnStyle::Export)
 }
@@ -67,7 +67,7 @@ enum PbnStyle {
 /// Head of a file in the export format.
 pub const PBN_HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
 
-/// Writes records as a file, after the head of the export format.
+/// Returns the text of a file that contains [`PBN_HEAD`] and the records.
 pub fn pbn_file<'r>(records: impl IntoIterator<Item = &'r LegalRecord>) -> String {
     super::file(&records.into_iter().map(pbn).collect::<Vec<_>>(), Format::Pbn)
 }
@@ -113,8 +113,8 @@ fn game(record: &LegalRecord, style: PbnStyle) -> String {
     text
 }
 
-/// Returns the value of a tag that the record stores outside its tags. Returns `None` if the value is unknown, for the
-/// tag Deal, or for any other tag.
+/// Returns the value of a tag that the record stores outside its tags. Returns `None` if the value is unknown, and for
+/// every tag that is not listed here, including Deal.
 fn own_value(record: &LegalRecord, name: &str) -> Option<String> {
     let passed_out = record.auction().is_passed_out();
     let contract = record.contract();

@@ -25,7 +25,7 @@ use crate::engine::{Deal, Side, Vulnerability, dealer_of_board};
 ///
 /// # Errors
 ///
-/// If the method is for teams and the session has no match.
+/// Returns an error if the method is for teams and the session has no match.
 pub fn pbn(
     session: &Session,
     scored: &ScoredSession,
@@ -116,8 +116,8 @@ impl File<'_> {
         self.tag("Site", self.session.heading("site"));
         self.tag("Date", &date);
         self.tag("Board", &board.to_string());
-        // The players of a team are unknown. A game of pairs has a table with the results of all players, so it names
-        // no single players.
+        // The players of a team are unknown. A game of pairs contains a table with the results of all pairs, so the
+        // tags of the four seats are empty.
         let nobody = if self.session.is_teams { "?" } else { "" };
         for seat in ["West", "North", "East", "South"] {
             self.tag(seat, nobody);

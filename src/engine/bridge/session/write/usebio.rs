@@ -16,7 +16,7 @@ use crate::engine::{Seat, Side, Suit};
 ///
 /// # Errors
 ///
-/// If the session was scored as team matches.
+/// Returns an error if the session was scored as team matches.
 pub fn usebio(session: &Session, scored: &ScoredSession) -> Result<SessionText, WriteError> {
     let ranking = match scored {
         ScoredSession::Pairs(ranking) => ranking,

@@ -14,7 +14,7 @@ use crate::ui::route::{PROBLEM, Page, Route};
 #[derive(Clone, Debug, PartialEq)]
 pub struct InputState {
     page: Page,
-    /// Kind of file in the address. Empty if the page has only one kind.
+    /// Value of the URL parameter [`PROBLEM`]. Empty if the page has only one kind of list.
     kind: &'static str,
     input: History<InputValue>,
     choices: Vec<InputChoice>,
@@ -30,7 +30,7 @@ pub struct InputState {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct InputValue {
     text: String,
-    /// The file that the text was read from. `None` for another text, or once the text has been edited.
+    /// The file from which the text was read. `None` if the text is not from a file, or has been edited.
     file: Option<TextFile>,
     attached: Option<Attachment>,
 }
@@ -124,7 +124,7 @@ impl InputState {
         matches!(action, InputAction::Follow(text, _) if text == self.text() && self.attached().is_none())
     }
 
-    /// Returns the state with the file that its text was read from.
+    /// Returns the state with `file` as the file from which its text was read.
     pub fn of_file(mut self, file: Option<TextFile>) -> Self {
         self.input.replace(InputValue { file, ..self.input.present().clone() });
         self
@@ -185,7 +185,7 @@ impl InputState {
         self.has_input() || self.loading_name.is_some()
     }
 
-    /// Returns whether the field is collapsed. If [`is_expected`](Self::is_expected) is false, the field never is.
+    /// Returns whether the field is collapsed. Always false if [`is_expected`](Self::is_expected) is false.
     pub fn is_folded(&self) -> bool {
         self.is_folded && self.is_expected()
     }
@@ -206,8 +206,7 @@ impl Reducible for InputState {
         ) {
             state.loading_name = None;
         }
-        // A new input collapses the field. Typing and removing the attachment expand it. Undo and Redo leave it as it
-        // is.
+        // A new input collapses the field. Typing and removing the attachment expand it. Undo and Redo do neither.
         state.is_folded = match &action {
             InputAction::Follow(..) if is_followed => self.is_folded,
             InputAction::Edit(Edit::Set(text))

@@ -19,7 +19,7 @@ use crate::ui::pages::hand::words::call_in_line;
 pub struct AnswerKey<'k> {
     pub table: &'k RuleTable,
     pub title: &'k AttrValue,
-    /// Numbers of the rules that the lesson is about.
+    /// Numbers of the rules that the sheet teaches.
     pub lesson: &'k [String],
     /// The neighbouring styles. `None` until they are built.
     pub neighbours: Option<&'k Neighbours>,

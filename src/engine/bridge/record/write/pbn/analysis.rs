@@ -87,7 +87,7 @@ fn read(game: &str) -> Vec<ResolvedRecord> {
     drafts
 }
 
-/// Returns the game with `tags` in place of its tags of the same names. New tags follow the last tag of the game. If
+/// Returns the game with `tags`. Each replaces the first tag of the same name, or else is added after the last tag. If
 /// the game has the tag `DoubleDummyTricks`, that tag gets the value `digits`.
 fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
