@@ -64,28 +64,23 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
             <abbr title={HIGH_CARD_POINTS_NAME}>{ HIGH_CARD_POINTS }</abbr>
         </>
     };
-    let answered = (*verdicts)
-        .as_deref()
-        .and_then(|verdicts| answer_of(verdicts, shown, near.as_ref()))
-        .map(|(answer, reasons)| AnswerBlock {
-            answer,
-            figure: hcp.clone(),
-            reasons,
-            settings: settings.clone(),
-        });
-    // Until there is a call, the points are the answer.
-    let block = answered.unwrap_or_else(|| AnswerBlock {
-        answer: hcp,
-        figure: html! { { words::cards_of(cards.len(), Hand::SIZE) } },
-        reasons: html! { <p>{ missing(cards.len(), shown) }</p> },
-        settings,
-    });
+    let answered =
+        (*verdicts).as_deref().and_then(|verdicts| answer_of(verdicts, shown, near.as_ref()));
+    let (answer, figure, reasons) = match answered {
+        Some((answer, reasons)) => (answer, hcp, reasons),
+        // Until there is a call, the points are the answer.
+        None => (
+            hcp,
+            words::cards_of(cards.len(), Hand::SIZE).into(),
+            html! { <p>{ missing(cards.len(), shown) }</p> },
+        ),
+    };
     let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts, shown));
     html! {
         <>
             { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), WHY, &here) }
             <p class="unseen" aria-live="polite">{ for spoken.as_ref() }</p>
-            { answer_block("answer-heading", &here, block) }
+            { answer_block("answer-heading", &here, AnswerBlock { answer, figure, reasons, settings }) }
             <section class="panel worth" aria-labelledby="worth-heading">
                 <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
                 { headline(&points, cards) }

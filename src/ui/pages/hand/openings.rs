@@ -19,6 +19,7 @@ use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat
 use crate::engine::bridge::opening::{
     Outlook, Style, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
 };
+use crate::engine::wording::word_list;
 use crate::engine::{Call, Hand, PartlyKnown, PartlyKnownHand, Situation, System};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::answer_block::settings_sentence;
@@ -194,10 +195,7 @@ pub fn answer_of(
     };
     let groups = by_call(verdicts);
     let calls = groups.iter().map(|(call, verdicts)| {
-        let titles: Vec<_> =
-            verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
-        let titles: Vec<&str> = titles.iter().map(AttrValue::as_str).collect();
-        html! { <>{ words::by_systems(&titles) }{ system_answer_view(*call) }{ ". " }</> }
+        html! { <>{ titles_of(verdicts, shown) }{ ": " }{ system_answer_view(*call) }{ ". " }</> }
     });
     let reasons = html! {
         <>
@@ -222,12 +220,15 @@ pub fn missing(count: usize, shown: &[NamedStyle]) -> String {
 
 pub fn in_sentences(verdicts: &[Shared<Verdict>], shown: &[NamedStyle]) -> String {
     let sentence = |(call, verdicts): &(Option<Call>, Vec<&Verdict>)| {
-        let titles: Vec<_> =
-            verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
-        let titles: Vec<&str> = titles.iter().map(AttrValue::as_str).collect();
-        words::systems_open(&titles, *call)
+        words::systems_open(&titles_of(verdicts, shown), *call)
     };
     by_call(verdicts).iter().map(sentence).collect::<Vec<_>>().join(" ")
+}
+
+/// Returns the titles of the styles of some verdicts, such as `SAYC and Precision`.
+fn titles_of(verdicts: &[&Verdict], shown: &[NamedStyle]) -> String {
+    let titles: Vec<_> = verdicts.iter().map(|verdict| title_of(verdict.style, shown)).collect();
+    word_list(&titles, "and")
 }
 
 /// Renders the user's system, the seat and the vulnerability as a sentence whose words can be changed.

@@ -2,7 +2,7 @@
 
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{Switch, SwitchValue};
-use crate::engine::wording::{GroupedNumber, word_list};
+use crate::engine::wording::GroupedNumber;
 use crate::engine::{Call, Hand, Situation};
 use crate::ui::own_styles::switch_text;
 
@@ -20,11 +20,6 @@ pub const USUAL_SYSTEMS: &str = "Show the usual systems";
 pub const NONE_CHOSEN: &str = "No system is chosen.";
 pub const NO_OWN_SYSTEM: &str = "any system";
 pub const CONTEST_SYSTEMS: &str = "Show the contest systems too";
-
-/// Returns the text before the call that systems make, such as `SAYC and Precision: `.
-pub fn by_systems(systems: &[&str]) -> String {
-    format!("{}: ", word_list(systems, "and"))
-}
 
 /// Returns a hint for too few or too many cards.
 pub fn progress_text(cards: usize) -> String {
@@ -71,8 +66,7 @@ pub fn all_agree(systems: usize) -> Option<String> {
     Some(format!("{all} systems agree."))
 }
 
-pub fn systems_open(systems: &[&str], answer: Option<Call>) -> String {
-    let systems = word_list(systems, "and");
+pub fn systems_open(systems: &str, answer: Option<Call>) -> String {
     match answer {
         Some(Call::Bid(bid)) => format!("{systems}: {}.", bid.in_words()),
         Some(_) => format!("{systems}: pass."),
