@@ -14,6 +14,76 @@ use crate::engine::Problem;
 pub const PROBLEM: &str = "problem";
 /// URL parameter for the text of the deal page. Links on other pages contain this parameter.
 pub const RECORDS: &str = "text";
+/// URL parameter by which old links to the page for counting open the counting drill.
+const PRACTISE: &str = "practise";
+
+/// A part of the navigation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Section {
+    Today,
+    Bridge,
+    Cribbage,
+    Practise,
+    /// Work on files and lists, and reference pages.
+    Tools,
+}
+
+impl Section {
+    /// All sections, in the order of the navigation.
+    pub const ALL: [Self; 5] =
+        [Self::Today, Self::Bridge, Self::Cribbage, Self::Practise, Self::Tools];
+
+    /// Returns the rows of pages in the section. The pages of a row are tabs beside each other.
+    const fn rows(self) -> &'static [&'static [Page]] {
+        match self {
+            Self::Today => &[&[Page::Home]],
+            Self::Bridge => &[&[
+                Page::Hand(HandTab::One),
+                Page::Deal(DealTab::Check),
+                Page::Deal(DealTab::Build),
+                Page::Simulate,
+            ]],
+            Self::Cribbage => &[&[
+                Page::Cribbage(CribbageTab::Discard),
+                Page::Cribbage(CribbageTab::Score),
+                Page::Cribbage(CribbageTab::Play),
+                Page::Cribbage(CribbageTab::Game),
+            ]],
+            Self::Practise => &[&[
+                Page::Practise(PracticeKind::Openings),
+                Page::Practise(PracticeKind::Throws),
+                Page::Practise(PracticeKind::Counting),
+            ]],
+            Self::Tools => &[
+                &[Page::Deal(DealTab::Boards)],
+                &[Page::Session],
+                &[Page::Hand(HandTab::Sheet)],
+                &[Page::Hand(HandTab::Many), Page::Cribbage(CribbageTab::Many)],
+                &[
+                    Page::Contest(ContestTab::Files),
+                    Page::Contest(ContestTab::Solitaire),
+                    Page::Contest(ContestTab::Interpretations),
+                ],
+                &[Page::Glossary],
+            ],
+        }
+    }
+
+    /// Returns the first page of each row of tabs.
+    pub fn listed(self) -> impl Iterator<Item = Page> {
+        self.rows().iter().filter_map(|row| row.first().copied())
+    }
+
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Today => words::TODAY,
+            Self::Bridge => words::BRIDGE,
+            Self::Cribbage => words::CRIBBAGE,
+            Self::Practise => words::PRACTISE,
+            Self::Tools => words::TOOLS,
+        }
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -23,6 +93,7 @@ pub enum Page {
     Session,
     Simulate,
     Cribbage(CribbageTab),
+    Practise(PracticeKind),
     /// The five original contest problems.
     Contest(ContestTab),
     Glossary,
@@ -34,7 +105,6 @@ pub enum HandTab {
     One,
     /// A list of hands, shown as a table.
     Many,
-    Quiz,
     /// A sheet of hands for a class.
     Sheet,
 }
@@ -55,10 +125,19 @@ pub enum CribbageTab {
     Discard,
     Score,
     Play,
-    Trainer,
     Game,
     /// A list with six cards per line, shown as a table.
     Many,
+}
+
+/// A subject of practice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PracticeKind {
+    Openings,
+    /// Throws to the crib.
+    Throws,
+    /// The points of a cribbage hand.
+    Counting,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,42 +149,20 @@ pub enum ContestTab {
 }
 
 impl Page {
-    /// The pages in the navigation, in this order. Each page is represented by its first tab.
-    pub const LISTED: [Self; 5] = [
-        Self::Hand(HandTab::One),
-        Self::Deal(DealTab::Check),
-        Self::Session,
-        Self::Simulate,
-        Self::Cribbage(CribbageTab::Discard),
-    ];
+    /// Returns all pages that have an address, in the order of the navigation.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Section::ALL.into_iter().flat_map(Section::rows).copied().flatten().copied()
+    }
 
-    /// All pages that have an address.
-    pub const ALL: [Self; 20] = [
-        Self::Home,
-        Self::Hand(HandTab::One),
-        Self::Hand(HandTab::Many),
-        Self::Hand(HandTab::Quiz),
-        Self::Hand(HandTab::Sheet),
-        Self::Deal(DealTab::Check),
-        Self::Deal(DealTab::Build),
-        Self::Deal(DealTab::Boards),
-        Self::Session,
-        Self::Simulate,
-        Self::Cribbage(CribbageTab::Discard),
-        Self::Cribbage(CribbageTab::Score),
-        Self::Cribbage(CribbageTab::Play),
-        Self::Cribbage(CribbageTab::Trainer),
-        Self::Cribbage(CribbageTab::Game),
-        Self::Cribbage(CribbageTab::Many),
-        Self::Contest(ContestTab::Files),
-        Self::Contest(ContestTab::Solitaire),
-        Self::Contest(ContestTab::Interpretations),
-        Self::Glossary,
-    ];
+    /// Returns the section that lists the page, or `None` for [`Page::Unknown`].
+    pub fn section(self) -> Option<Section> {
+        Section::ALL.into_iter().find(|section| section.rows().concat().contains(&self))
+    }
 
-    /// Returns the page's index in [`Page::ALL`], or the array's length for [`Page::Unknown`].
-    pub fn number(self) -> usize {
-        Self::ALL.iter().position(|&page| page == self).unwrap_or(Self::ALL.len())
+    /// Returns the pages in the page's row of tabs, itself included. Empty for [`Page::Unknown`].
+    pub fn tabs(self) -> &'static [Self] {
+        let mut rows = Section::ALL.into_iter().flat_map(Section::rows);
+        rows.find(|row| row.contains(&self)).copied().unwrap_or_default()
     }
 
     /// Returns the page and its tab as written in the address, such as `hand/many`. Empty for the start page and an
@@ -115,7 +172,6 @@ impl Page {
             Self::Home | Self::Unknown => "",
             Self::Hand(HandTab::One) => "hand",
             Self::Hand(HandTab::Many) => "hand/many",
-            Self::Hand(HandTab::Quiz) => "hand/quiz",
             Self::Hand(HandTab::Sheet) => "hand/sheet",
             Self::Deal(DealTab::Check) => "deal",
             Self::Deal(DealTab::Build) => "deal/build",
@@ -125,9 +181,11 @@ impl Page {
             Self::Cribbage(CribbageTab::Discard) => "cribbage",
             Self::Cribbage(CribbageTab::Score) => "cribbage/score",
             Self::Cribbage(CribbageTab::Play) => "cribbage/play",
-            Self::Cribbage(CribbageTab::Trainer) => "cribbage/trainer",
             Self::Cribbage(CribbageTab::Game) => "cribbage/game",
             Self::Cribbage(CribbageTab::Many) => "cribbage/many",
+            Self::Practise(PracticeKind::Openings) => "practise",
+            Self::Practise(PracticeKind::Throws) => "practise/throws",
+            Self::Practise(PracticeKind::Counting) => "practise/counting",
             Self::Contest(ContestTab::Files) => "contest",
             Self::Contest(ContestTab::Solitaire) => "contest/solitaire",
             Self::Contest(ContestTab::Interpretations) => "contest/interpretations",
@@ -135,16 +193,29 @@ impl Page {
         }
     }
 
-    /// Returns the page's title. All tabs of a page have the same title.
+    /// Returns the page's title. It is also the name of its tab.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Home => words::KIBITZER,
-            Self::Hand(_) => words::BRIDGE_HAND,
-            Self::Deal(_) => words::BRIDGE_DEAL,
-            Self::Session => words::SESSION,
+            Self::Hand(HandTab::One) => words::HAND,
+            Self::Hand(HandTab::Many) => words::MANY_HANDS,
+            Self::Hand(HandTab::Sheet) => words::CLASS_SHEET,
+            Self::Deal(DealTab::Check) => words::DEAL,
+            Self::Deal(DealTab::Build) => words::BUILD_A_DEAL,
+            Self::Deal(DealTab::Boards) => words::CHECK_A_FILE,
+            Self::Session => words::RANK_A_SESSION,
             Self::Simulate => words::SIMULATE,
-            Self::Cribbage(_) => words::CRIBBAGE,
-            Self::Contest(_) => words::CONTEST,
+            Self::Cribbage(CribbageTab::Discard) => words::THROW,
+            Self::Cribbage(CribbageTab::Score) => words::COUNT,
+            Self::Cribbage(CribbageTab::Play) => words::PEG,
+            Self::Cribbage(CribbageTab::Game) => words::PLAY_A_GAME,
+            Self::Cribbage(CribbageTab::Many) => words::MANY_THROWS,
+            Self::Practise(PracticeKind::Openings) => words::OPENINGS,
+            Self::Practise(PracticeKind::Throws) => words::THROWS,
+            Self::Practise(PracticeKind::Counting) => words::COUNTING,
+            Self::Contest(ContestTab::Files) => words::CONTEST,
+            Self::Contest(ContestTab::Solitaire) => words::SOLITAIRE,
+            Self::Contest(ContestTab::Interpretations) => words::INTERPRETATIONS,
             Self::Glossary => words::GLOSSARY,
             Self::Unknown => words::NO_SUCH_PAGE,
         }
@@ -204,7 +275,7 @@ impl Route {
         let query: Vec<(String, String)> =
             form_urlencoded::parse(query.as_bytes()).into_owned().collect();
         let (path, query) = converted(parts.join("/"), query);
-        let named = |path: &str| Page::ALL.into_iter().find(|page| page.path() == path);
+        let named = |path: &str| Page::all().find(|page| page.path() == path);
         let has_places = |page: &Page| {
             matches!(page, Page::Contest(ContestTab::Interpretations) | Page::Glossary)
         };
@@ -216,16 +287,24 @@ impl Route {
     }
 }
 
-/// Converts old links to the contest problems and the interpretations. At first, these had other addresses.
+/// Converts old links to the contest problems, the interpretations and the trainers. At first, these had other
+/// addresses.
 fn converted(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
     let has = |name: &str| query.iter().any(|(key, _)| key == name);
     let of_table = |table: &str| query.iter().any(|(key, of)| key == PROBLEM && of == table);
     let files = Page::Contest(ContestTab::Files).path();
     let solitaire = Page::Contest(ContestTab::Solitaire).path();
+    let practice = |kind: PracticeKind| (Page::Practise(kind).path(), None);
     let (path, problem) = match &*path {
         // At first, the page `cribbage` only contained the solitaire.
         "cribbage" if has("cards") => (solitaire, None),
         "cribbage/solitaire" => (solitaire, None),
+        "cribbage/trainer" => practice(PracticeKind::Throws),
+        "cribbage/score" if has(PRACTISE) => {
+            query.retain(|(key, _)| key != PRACTISE);
+            practice(PracticeKind::Counting)
+        }
+        "hand/quiz" => practice(PracticeKind::Openings),
         "deal/many" => (files, Some(Problem::DealRecord)),
         "hand/many" if has(PROBLEM) && !of_table("table") => (files, None),
         "cribbage/many" if has(PROBLEM) && !of_table("discards") => (files, None),

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MediaQueryList, PointerEvent};
 use yew::prelude::*;
 
-use crate::ui::delegate::{document, filter_map};
+use crate::ui::delegate::{document, filter_map, focus_within};
 
 /// CSS selector of elements that handle all keys themselves.
 pub const FIELDS: &str = "input, textarea, select, dialog";
@@ -55,6 +55,11 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     });
 }
 
+/// CSS selector of the open menus.
+const MENUS: &str = ".pop-menu[open]";
+/// CSS selector of the items that close their menu. The display settings and buttons that open a part don't.
+const MENU_ITEMS: &str = ".pop-items > :is(a, button:not([aria-expanded]))";
+
 /// Attribute of the root element that hides tooltips.
 const BUBBLES_CLOSED: &str = "data-bubbles-closed";
 
@@ -81,6 +86,46 @@ pub fn use_closing_bubbles() {
         });
         move || drop(listeners)
     });
+}
+
+/// Closes the open menus when Escape is pressed, when one of their items is chosen, and when the pointer or the focus
+/// goes elsewhere.
+#[hook]
+pub fn use_closing_menus() {
+    use_effect_with((), |()| {
+        let listeners = document().map(|document| {
+            let on = |kind: &'static str| {
+                EventListener::new(&document, kind, |event| {
+                    let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+                    if key.is_none_or(|key| key == "Escape") {
+                        close_menus(event);
+                    }
+                })
+            };
+            [on("keydown"), on("focusin"), on("click")]
+        });
+        move || drop(listeners)
+    });
+}
+
+fn close_menus(event: &Event) {
+    let is_choice = event.type_() == "click";
+    let at = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let menus = document().and_then(|document| document.query_selector_all(MENUS).ok());
+    let Some((at, menus)) = at.zip(menus) else { return };
+    let is_item = at.closest(MENU_ITEMS).ok().flatten().is_some();
+    for menu in menus.values().into_iter().flatten().filter_map(|it| it.dyn_into::<Element>().ok())
+    {
+        let is_within = menu.contains(Some(&at));
+        let is_escape = event.type_() == "keydown";
+        if is_escape && is_within {
+            focus_within(&menu, "summary");
+        }
+        if is_escape || !is_within || is_choice && is_item {
+            // Removing an attribute only fails if the page is being closed.
+            drop(menu.remove_attribute("open"));
+        }
+    }
 }
 
 /// Returns whether the page is being printed. The browser waits until the page is rendered for printing.

@@ -11,7 +11,6 @@ use self::words::Entry;
 use crate::engine::Evaluator;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
-use crate::ui::route::Page;
 
 /// Returns a term and its meaning, given the name of the term in an address. Returns `None` if the name is unknown.
 fn entry(name: &str) -> Option<(&'static str, &'static str)> {
@@ -53,7 +52,6 @@ pub fn Glossary(visit: &Visit) -> Html {
     };
     html! {
         <div class="glossary" ref={root}>
-            <h1>{ Page::Glossary.title() }</h1>
             { list(words::BRIDGE, &mut words::BRIDGE_TERMS.iter().copied()) }
             { list(words::COUNTS, &mut counts()) }
             { list(words::CRIBBAGE, &mut words::CRIBBAGE_TERMS.iter().copied()) }

@@ -27,7 +27,7 @@ use crate::ui::delegate::on_value;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_after_paint, use_page_state};
 use crate::ui::own_styles::{shown, title_of, use_own_styles};
-use crate::ui::route::{HandTab, Page, Route};
+use crate::ui::route::{HandTab, Page, PracticeKind, Route};
 use crate::ui::share::link_to;
 use crate::ui::storage::Key;
 use crate::ui::{random, share};
@@ -112,7 +112,7 @@ fn joined(text: &str, added: &HandSheet) -> String {
 
 fn share_buttons(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let style = key.table.style();
-    let quiz = Route::to(Page::Hand(HandTab::Quiz))
+    let quiz = Route::to(Page::Practise(PracticeKind::Openings))
         .with(HANDS, sheet.text())
         .with(STYLE, style.to_string());
     let link = link_to(quiz.clone());
