@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, open, test } from "../support/page.ts";
-import { QuizPage } from "../support/quiz_page.ts";
+import { PracticePage } from "../support/practice_page.ts";
 
 const HANDS = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
 
@@ -33,7 +33,7 @@ test("a teacher can make a printed sheet on weak twos and a link to a quiz for t
   expect(await page.locator(".sheet-answers").evaluate((sheet) => getComputedStyle(sheet).breakBefore)).toBe("page");
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("link", { name: "Try the quiz" }).click();
-  const quiz = new QuizPage(page);
+  const quiz = new PracticePage(page, "openings");
   await expect(quiz.strip.getByRole("listitem")).toHaveCount(8);
   await page.goBack();
   await expect(hands).toHaveCount(8);

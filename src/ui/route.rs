@@ -51,6 +51,7 @@ impl Section {
             ]],
             Self::Practise => &[&[
                 Page::Practise(PracticeKind::Openings),
+                Page::Practise(PracticeKind::Leads),
                 Page::Practise(PracticeKind::Throws),
                 Page::Practise(PracticeKind::Counting),
             ]],
@@ -134,6 +135,8 @@ pub enum CribbageTab {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PracticeKind {
     Openings,
+    /// Opening leads.
+    Leads,
     /// Throws to the crib.
     Throws,
     /// The points of a cribbage hand.
@@ -184,6 +187,7 @@ impl Page {
             Self::Cribbage(CribbageTab::Game) => "cribbage/game",
             Self::Cribbage(CribbageTab::Many) => "cribbage/many",
             Self::Practise(PracticeKind::Openings) => "practise",
+            Self::Practise(PracticeKind::Leads) => "practise/leads",
             Self::Practise(PracticeKind::Throws) => "practise/throws",
             Self::Practise(PracticeKind::Counting) => "practise/counting",
             Self::Contest(ContestTab::Files) => "contest",
@@ -211,6 +215,7 @@ impl Page {
             Self::Cribbage(CribbageTab::Game) => words::PLAY_A_GAME,
             Self::Cribbage(CribbageTab::Many) => words::MANY_THROWS,
             Self::Practise(PracticeKind::Openings) => words::OPENINGS,
+            Self::Practise(PracticeKind::Leads) => words::LEADS,
             Self::Practise(PracticeKind::Throws) => words::THROWS,
             Self::Practise(PracticeKind::Counting) => words::COUNTING,
             Self::Contest(ContestTab::Files) => words::CONTEST,

@@ -71,5 +71,5 @@ pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
     <div><dt><kbd>♠</kbd> as <kbd>S</kbd> <kbd>H</kbd> <kbd>D</kbd> <kbd>C</kbd></dt><dd>Among cards: to that suit</dd></div>\
     <div><dt><kbd>A</kbd> <kbd>K</kbd> … <kbd>2</kbd></dt><dd>Among cards: that card of the suit</dd></div>\
     <div><dt><kbd>G</kbd> <kbd>Backspace</kbd></dt><dd>In the play of cribbage: go, and take back</dd></div>\
-    <div><dt><kbd>1</kbd> … <kbd>6</kbd></dt><dd>Among the trainer’s cards: choose that card, or take it back</dd></div>\
+    <div><dt><kbd>1</kbd> … <kbd>6</kbd></dt><dd>Practising throws: choose or put back that card</dd></div>\
     <div><dt><kbd>Esc</kbd></dt><dd>Close the dialog</dd></div></dl>";

@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use self::printed::{AnswerKey, answers, hands, in_text};
 use self::state::{SheetAction, SheetState};
+use super::hand_search::HandSearch;
 use super::openings::{USUAL, situation_fields};
-use super::quiz::question::QuizSettings;
 use super::rule_choice::rule_choice;
 use super::state::{HANDS, STYLE};
 use super::style_fault;
@@ -72,7 +72,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
             <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
                 { style_fault(&visit.route) }
-                <div class="quiz-fields">
+                <div class="rule-fields">
                     <label class="field">
                         <span class="field-label">{ words::TITLE }</span>
                         <input type="text" maxlength="80" value={sheet.title.clone()} placeholder={words::TITLE_EXAMPLE}
@@ -157,14 +157,14 @@ const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
 pub fn Adding(props: &AddingProps) -> Html {
     let table = use_memo(props.style, |style| RuleTable::of(*style));
     let count = use_state_eq(|| 8_usize);
-    let settings = use_state_eq(QuizSettings::default);
+    let settings = use_state_eq(HandSearch::default);
     let found = use_state_eq(|| None::<usize>);
     let on_seat = change(&settings, |settings, seat| settings.seat = seat);
     let on_sides = change(&settings, |settings, sides| settings.vulnerability = sides);
     let on_count = Callback::from(count.setter());
     let onclick = {
         let (table, count) = (table.clone(), *count);
-        let settings = QuizSettings { rules: props.rules.clone(), ..(*settings).clone() };
+        let settings = HandSearch { rules: props.rules.clone(), ..(*settings).clone() };
         let (found, on_add) = (found.setter(), props.on_add.clone());
         Callback::from(move |_: MouseEvent| {
             let hands = settings.hands(&table, count, &mut random::generator());
@@ -177,11 +177,11 @@ pub fn Adding(props: &AddingProps) -> Html {
     let counts = COUNTS.map(|count| (count, count, count));
     html! {
         <div class="sheet-adding" role="group" aria-label={words::ADD_BY_RULE}>
-            <div class="quiz-fields">
+            <div class="rule-fields">
                 { value_choice(words::HOW_MANY, counts, &*count, &on_count) }
                 { situation_fields(settings.seat, settings.vulnerability, &on_seat, &on_sides) }
             </div>
-            <details class="quiz-rules" open={true}>
+            <details class="rule-fold" open={true}>
                 <summary>{ words::rules(props.rules.len()) }</summary>
                 { rule_choice(&table, &props.rules, &props.on_rule) }
             </details>
@@ -192,8 +192,8 @@ pub fn Adding(props: &AddingProps) -> Html {
 }
 
 fn change<T: 'static>(
-    settings: &UseStateHandle<QuizSettings>,
-    set: impl Fn(&mut QuizSettings, T) + 'static,
+    settings: &UseStateHandle<HandSearch>,
+    set: impl Fn(&mut HandSearch, T) + 'static,
 ) -> Callback<T> {
     let settings = settings.clone();
     Callback::from(move |value| {
