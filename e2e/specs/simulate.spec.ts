@@ -117,7 +117,7 @@ test("a deal of the sample opens on the deal page, and going back restores the a
   await expect(shown.progress()).toHaveText("12 of 12 deals");
   const sentence = (await shown.sentence.textContent()) ?? "";
   await shown.sample.getByRole("link", { name: "Deal 7" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge deal");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal");
   await expect(page.locator(".board")).toBeVisible();
   await page.goBack();
   await expect(shown.sentence).toHaveText(sentence);

@@ -6,14 +6,14 @@ use super::openings::{
     Choices, Openings, OwnStylesView, answer_of, by_call, in_sentences, missing, settings,
     use_near, verdicts,
 };
-use super::picture::picture_buttons;
+use super::picture::picture_items;
 use super::state::STYLE;
 use super::{glimpse, words};
 use crate::engine::bridge::opening::Verdict;
 use crate::engine::bridge::points::Category;
 use crate::engine::{Hand, PartlyKnown, PartlyKnownHand, Points};
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
-use crate::ui::components::frame::buttons::{EmbedButton, link_with, share_line_with};
+use crate::ui::components::frame::buttons::{ShareMenu, link_with};
 use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::points_view::headline;
@@ -93,16 +93,15 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                     .first()
                     .filter(|one| one.is_own && one.style.changed().next().is_some());
                 let style = own.map_or_else(String::new, |one| one.style.to_string());
-                let further = html! {
-                    <>
-                        { picture_buttons(cards, verdicts, shown) }
+                html! {
+                    <div class="toolbar share-line">
+                        <ShareMenu link={link_with(STYLE, style)} {text} title={glimpse(cards)}
+                            items={picture_items(cards, verdicts, shown)} />
                         if cards.known().len() == Hand::SIZE {
                             <a href={simulate::of_hand(cards.known()).to_string()}>{ words::SIMULATE_THIS_HAND }</a>
                         }
-                        <EmbedButton link={link_with(STYLE, style.clone())} title={glimpse(cards)} />
-                    </>
-                };
-                share_line_with(&text, (STYLE, style), further)
+                    </div>
+                }
             }).unwrap_or_default() }
         </>
     }
