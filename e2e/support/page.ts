@@ -212,6 +212,25 @@ export async function suitsButton(page: Page): Promise<Locator> {
   return (await openTools(page)).getByRole("button", { name: LOOKS.suits });
 }
 
+/** Returns the message at the foot of the window. */
+export function toast(page: Page): Locator {
+  return page.locator(".toast");
+}
+
+/** Opens a menu, such as that beside the button Share, and returns an item. */
+export async function menuItem(page: Page, menu: string, name: string | RegExp): Promise<Locator> {
+  const found = page.getByRole("main").locator("details.pop-menu").filter({ has: page.locator("summary").getByText(menu, { exact: true }).or(page.locator(`summary[aria-label="${menu}"]`)) });
+  if ((await found.getAttribute("open")) === null) {
+    await found.locator("summary").click();
+  }
+  return found.getByRole("button", { name });
+}
+
+/** Returns an item of the menu beside the button that shares. */
+export async function shareItem(page: Page, name: string | RegExp): Promise<Locator> {
+  return menuItem(page, "More ways to share", name);
+}
+
 /** Removes complaints about requests that failed because there was no network. */
 export function withoutNetwork(complaints: string[]): void {
   const others = complaints.filter((complaint) => !/^request failed: .* net::ERR_INTERNET_DISCONNECTED$/.test(complaint));

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::components::frame::{class_if, class_list, fixed_html};
+use super::components::frame::fixed_html;
 use super::route::{Page, Route, Section};
 use super::settings::{Settings, SettingsChange, Theme};
 
@@ -81,14 +81,14 @@ fn current_in(page: Page, here: Page) -> Option<&'static str> {
 /// Renders the title of a page, and the tabs of its row. If there are tabs, they show the title. The start page and the
 /// page for unknown addresses have headings of their own.
 pub fn page_head(page: Page) -> Html {
-    let tabs = page.tabs();
     if matches!(page, Page::Home | Page::Unknown) {
         return Html::default();
     }
+    let has_tabs = page.tabs().len() > 1;
     html! {
         <div class="page-head">
-            <h1 class={class_list(&[class_if(tabs.len() > 1, "unseen")])}>{ page.title() }</h1>
-            if tabs.len() > 1 { <Tabs {page} /> }
+            <h1 class={has_tabs.then_some("unseen")}>{ page.title() }</h1>
+            if has_tabs { <Tabs {page} /> }
         </div>
     }
 }
@@ -108,11 +108,11 @@ fn Tabs(props: &TabsProps) -> Html {
         let strip = strip.clone();
         move |_| show_current(&strip)
     });
-    let link = |&tab: &Page| {
+    let link = |tab: Page| {
         html! { <a href={Route::to(tab).to_string()} aria-current={current(tab, page)}>{ tab.title() }</a> }
     };
     html! {
-        <nav class="tabs" aria-label={page.section().map(Section::title)} ref={strip}>{ for page.tabs().iter().map(link) }</nav>
+        <nav class="tabs" aria-label={page.section().map(Section::title)} ref={strip}>{ for page.tabs().into_iter().map(link) }</nav>
     }
 }
 
