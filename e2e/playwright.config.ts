@@ -20,7 +20,7 @@ export default defineConfig({
   // On a machine with little memory, a tab sometimes crashes. A test that passes only on a retry is
   // reported as flaky.
   retries: 1,
-  // Long enough for a busy machine. The benchmarks measure time, not these tests.
+  // Long enough for a busy machine. These tests don't measure time; the benchmarks do.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {

@@ -122,8 +122,8 @@ mb|1D|mb|p|mb|1S|mb|p|mb|2S|mb|p|mb|6S|mb|p|mb|p|mb|p|
 pc|HJ|pc|HA|pc|H9|pc|H3|mc|11|pg||
 `;
 
-/** A deal of the test vectors for double-dummy tables, with its 20 numbers of tricks. The suits come from spades down,
- * then no trump. For each of them, the declarers come clockwise from North. */
+/** A deal of the test vectors for double-dummy tables, with its 20 numbers of tricks. The strains are the suits from
+ * spades down, then no trump. In each strain, the declarers are clockwise from North. */
 export const SOLVED = {
   deal: "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3",
   tricks: "7 6 7 6 7 6 7 6 2 10 2 10 3 9 3 9 4 9 4 9".split(" "),

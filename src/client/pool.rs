@@ -214,7 +214,7 @@ struct PoolState {
     /// Id of the last request. A job has the same id as the request that opens it.
     last_number: Cell<u32>,
     expected: Cell<Option<ServiceKind>>,
-    /// Number of [`WarmGuard`]s. Each component that shows or solves deals has one guard.
+    /// Number of [`WarmGuard`]s. Each part of the page that shows or solves deals has one guard.
     stays: Cell<usize>,
     /// Timeout that ends idle workers. Present while the [schedule is idle](Schedule::is_idle).
     rest: RefCell<Option<Timeout>>,

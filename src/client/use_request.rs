@@ -86,7 +86,7 @@ impl<Q, A> RequestState<Q, Result<A, Failure>> {
 }
 
 /// Sends a request to the built-in cribbage players. They are loaded once `is_coming` is true, for example when the
-/// first of six cards is entered. A later request is then answered sooner. No request is sent before.
+/// first of six cards is entered. A later request is then answered sooner. No request is sent before that.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>
 where

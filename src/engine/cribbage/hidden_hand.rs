@@ -20,8 +20,8 @@ use super::players::ranks_left;
 use super::{ByRole, Card, Pegging, Players, Rank, Role, WinChances};
 use crate::engine::order::sort_by;
 
-/// Cards are even if their values differ by less than this number of points. The rule itself loses about as much in a
-/// deal.
+/// Cards are even if their values differ by less than this number of points. The rule itself loses about this number of
+/// points per deal.
 pub const EVEN_BELOW: f64 = 0.1;
 
 /// Minimum score for comparing cards by the chance to win. One player must have this score or more, and

@@ -414,7 +414,7 @@ pub struct ContractsAnswer {
     pub we: Side,
     /// A row for each option, in the order of the question.
     pub rows: Vec<OptionRow>,
-    /// Each option against each later option.
+    /// Comparisons of each option with each later option.
     pub pairs: Vec<Pair>,
     /// Whether the question names contracts of other tables. If not, the options form the field.
     pub has_field: bool,

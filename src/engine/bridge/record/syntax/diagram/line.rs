@@ -31,7 +31,7 @@ pub(super) struct TextCell<'t> {
     /// Column of the first character, counted from 0.
     pub column: usize,
     pub holding: Option<Holding>,
-    /// Text other than cards that follows the symbol of a suit.
+    /// Text after the symbol of a suit, if it is not cards.
     pub no_cards: Option<Word<'t>>,
 }
 
