@@ -14,7 +14,7 @@ export const PAGES = {
 
 export type PageName = keyof typeof PAGES;
 
-/** The page of the problems, linked from the foot of every page. */
+/** The page of the contest problems. The foot of every page links to it. */
 export const CONTEST = { hash: "#/contest", link: "Contest problems", heading: "Contest problems" } as const;
 
 /** The tabs of each page. */
@@ -25,13 +25,13 @@ export const TABS = {
   contest: { files: "Files", solitaire: "Solitaire", interpretations: "Interpretations" },
 } as const;
 
-/** The buttons for theme and colours. The one for the theme names the next theme. */
+/** The buttons for theme and colours. The theme button names the next theme. */
 export const LOOKS = {
   suits: "Two-colour suits",
   theme: /^Switch to (\w+) theme$/,
 } as const;
 
-/** The deal page's labels of fields, buttons and parts. */
+/** The deal page's labels of fields, buttons and sections. */
 export const DEAL = {
   editor: "Deal records",
   verdict: "Verdict",
@@ -48,7 +48,7 @@ export const DEAL = {
   lost: "Where tricks were lost",
   doubleDummy: "Double dummy",
   format: "Format",
-  /** The text of the format field if there is no text, and the text before the name of a detected format. */
+  /** The text of the format field without a record, and its text before the name of a detected format. */
   detect: "Detect automatically",
   detected: "Detected: ",
   parts: "About this record",
