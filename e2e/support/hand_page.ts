@@ -47,7 +47,7 @@ export class HandPage {
   readonly worth: Locator;
   readonly counts: Locator;
   readonly faults: Locator;
-  /** The meaning of a term, beside the term. */
+  /** The explanation that is shown beside a term. */
   readonly meaning: Locator;
 
   constructor(private readonly page: Page) {
@@ -75,12 +75,12 @@ export class HandPage {
     return this.page.locator(".opening").filter({ has: this.system(name) });
   }
 
-  /** Returns the part of the page about one system. */
+  /** Returns the region of the page that describes one system. */
   system(name: SystemTitle): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** Returns the call that a system opens, in large letters. */
+  /** Returns the opening call of a system, which the page shows in large letters. */
   opening(name: SystemTitle): Locator {
     return this.group(name).locator(".opening-call");
   }
@@ -90,7 +90,7 @@ export class HandPage {
     return this.group(name).locator(".opening-none");
   }
 
-  /** Returns the opening in the problem's spelling. */
+  /** Returns the opening as the contest problem spells it. */
   spelled(name: SystemTitle): Locator {
     return this.system(name).locator("code");
   }

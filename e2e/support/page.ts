@@ -5,10 +5,10 @@ import { LOOKS, PAGES, TOOLS, type PageName } from "./words.ts";
 export { expect };
 export type { Locator, Page };
 
-/** Marks a test that runs only with `cargo xtask test --all`, as it is slow or finds few faults that others miss. */
+/** Marks a test that is slow or finds few faults that others miss. It runs only with `cargo xtask test --all`. */
 export const nightly = { tag: "@nightly" } as const;
 
-/** Of tests that differ in one value, runs only the first each time, and the others with `cargo xtask test --all`. */
+/** Tag of a test in a series. The first test (`at` is 0) always runs, the others only with `cargo xtask test --all`. */
 export function firstEachTime(at: number): { tag?: typeof nightly.tag } {
   return at === 0 ? {} : nightly;
 }
@@ -17,7 +17,7 @@ export function firstEachTime(at: number): { tag?: typeof nightly.tag } {
 class Complaints {
   readonly list: string[] = [];
 
-  /** Listens to a page and its context. Returns a function that stops listening, as other tests may use the context. */
+  /** Listens to a page and its context. Returns a function that stops listening to the context, which is shared. */
   watch(page: Page, origin: string): () => void {
     page.on("console", (message) => {
       // The tests block the service worker, which the page does not need.
@@ -54,7 +54,7 @@ class Complaints {
 }
 
 interface Fixtures {
-  /** Checks the current state of the page by all accessibility rules of axe, or only by those on colours. */
+  /** Checks the current state of the page by all accessibility rules of axe, or only by the rules on colours. */
   axe: (page: Page, rules?: "all" | "colours") => Promise<void>;
   /**
    * Complaints about the page so far. A test fails if the list is not empty at its end, so a test that provokes an
@@ -63,7 +63,7 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** Returns the rules of axe (all accessibility rules, or only those on colours) that the page currently violates. */
+/** Returns the rules of axe that the page currently violates. For `colours`, checks only the rules on colours. */
 async function violations(page: Page, rules: "all" | "colours"): Promise<Result[]> {
   // The rule that a name contains the visible text is experimental in axe, but required by WCAG 2.5.3.
   const options: RunOptions = {
@@ -85,7 +85,7 @@ async function violations(page: Page, rules: "all" | "colours"): Promise<Result[
 
 /**
  * Playwright's `test`, which fails if the page writes to the console or leaves its origin. Each test has its own
- * browser context. For tests of what a browser stores or fetches, or does without a network.
+ * browser context. Used for tests of stored data, of fetched files and of work without a network.
  */
 export const fresh = base.extend<Fixtures>({
   complaints: [
@@ -118,7 +118,7 @@ export const fresh = base.extend<Fixtures>({
 const KEPT = "local_storage,indexeddb,cache_storage,service_workers";
 
 /**
- * The same in a context that all tests of a Playwright worker share, so that the browser has already fetched and
+ * The same test in a context that all tests of a Playwright worker share. The browser has then already fetched and
  * compiled the page's files. Each test has a new page, without the data of the previous test.
  */
 export const test = fresh.extend<object, { warm: BrowserContext }>({
@@ -159,7 +159,7 @@ export async function open(page: Page, hash = ""): Promise<void> {
   await started(page);
 }
 
-/** Waits until the wasm has drawn the page. The frame that is shown before has no such element. */
+/** Waits until the WebAssembly has drawn the page. The frame shown before that has no such element. */
 export async function started(page: Page): Promise<void> {
   await expect(page.locator("#main")).toBeAttached();
 }

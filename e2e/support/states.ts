@@ -35,7 +35,7 @@ import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
 import { HAND, TrainerPage } from "./trainer_page.ts";
 import { dropFile } from "./transfer.ts";
 
-/** A state of a page that tests of the layout visit. */
+/** A state of a page. The layout tests visit each of these states. */
 export interface State {
   name: string;
   /** Brings a new page into the state. */
@@ -168,7 +168,7 @@ function trainer(name: string, kept: string[], then?: (shown: TrainerPage) => Pr
   };
 }
 
-/** Results of the trainer, for more hands than are stored individually. */
+/** Trainer results with more hands than the trainer stores individually. */
 const ACCOUNT = [
   "all dealer 61 40 12210",
   "all pone 60 31 19870",

@@ -31,7 +31,7 @@ export type PageName = keyof typeof PAGES;
 /** The display settings in the menu of tools. */
 export const LOOKS = { suits: "Two-colour suits", themes: { system: "System", light: "Light", dark: "Dark" } } as const;
 
-/** The deal page's labels of fields, buttons and parts. */
+/** The deal page's labels of fields, buttons and sections. */
 export const DEAL = {
   editor: "Deal records",
   verdict: "Verdict",
@@ -48,7 +48,7 @@ export const DEAL = {
   lost: "Where tricks were lost",
   doubleDummy: "Double dummy",
   format: "Format",
-  /** The text of the format field if there is no text, and the text before the name of a detected format. */
+  /** The text of the format field without a record, and its text before the name of a detected format. */
   detect: "Detect automatically",
   detected: "Detected: ",
   parts: "About this record",

@@ -88,7 +88,7 @@ enum CheckResult {
 const CHUNK_SIZE: usize = 1 << 16;
 
 /// Maximum number of results stored for each file that waits for an earlier file. This is enough
-/// for the lines of files of some tens of megabytes, so that large files are checked in parallel.
+/// for files of some tens of megabytes. Therefore, large files are checked in parallel.
 const RESULTS_PER_FILE: usize = 256;
 
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {

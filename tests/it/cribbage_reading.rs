@@ -109,7 +109,7 @@ fn a_play_may_be_reported_turn_by_turn() {
     assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
     assert_eq!(played("pone: TC\ndealer: JC\npone: 5C\ndealer: KC").0, "PTC DJC P5C DKC");
     assert_eq!(played("Pone: 4♣,4.\nDealer: J♦.").1, Vec::<&str>::new());
-    // While hands are being entered by clicks, they have fewer than four cards. Such a hand is not taken for a play.
+    // While hands are being entered by clicks, they have fewer than four cards. Such a hand is not parsed as a play.
     assert_eq!(played("pone: 4C\ndealer: 5C"), (String::new(), vec![]));
 }
 

@@ -178,7 +178,7 @@ fn several_contests_in_one_file_are_reported_once() {
         .map(|(board, deal)| contest("Cup", board, deal))
         .into();
     assert_eq!(faults(&rounds.concat()), [several("")]);
-    // If only one board number has several deals, the number is taken to be wrong.
+    // If only one board number has several deals, the number is assumed to be wrong.
     let wrong = faults(&[contest("Cup", 1, one), contest("Cup", 1, two)].concat());
     assert!(wrong.contains(&"board 1 has 2 different deals; they are not compared".to_owned()));
     assert!(wrong.contains(&"pair “A & B” has two results on board 1".to_owned()), "{wrong:?}");
@@ -264,7 +264,7 @@ fn files_with_different_deals_are_scored_separately() {
     assert_eq!((session.event.as_str(), session.has_several_contests), ("", true));
     let ScoredSession::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
     assert_eq!((ranking.expected, ranking.remarks), (2, Vec::new()));
-    // If a single file has two deals with the same board number, the number is taken to be wrong.
+    // If a single file has two deals with the same board number, the number is assumed to be wrong.
     assert!(!read(&(one + &two)).session.has_several_contests);
 }
 

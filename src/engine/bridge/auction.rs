@@ -189,8 +189,8 @@ impl Auction {
 
     /// Makes the next call even if it is illegal. Returns why the call is illegal, or `None` if it is legal.
     ///
-    /// An illegal call counts as if the next player had accepted it (Law 27A), so later calls are judged according to
-    /// the resulting auction, and one mistake is reported only once. A call after the end of the auction is not added.
+    /// An illegal call counts as if the next player had accepted it (Law 27A). Later calls are judged by the resulting
+    /// auction, so one mistake is reported only once. A call after the end of the auction is not added.
     pub fn accept(&mut self, call: Call) -> Option<IllegalCall> {
         let fault = self.permits(call).err();
         if !self.is_over() {

@@ -92,7 +92,7 @@ const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
 ];
 
 /// Possible beginnings of the first file in an office document that is a ZIP archive. The first entry is the file's
-/// name. The second is the name `mimetype` followed by the beginning of that file's content.
+/// name. The second entry is the name `mimetype` followed by the beginning of that file's content.
 const FIRST_OF_OFFICE: [&[u8]; 2] =
     [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
 

@@ -72,8 +72,8 @@ fn write_deal(output: &mut String, number: usize, dealt: DealtRanks, extra: Rank
     let _ = writeln!(output, "Best Score = {}", split.total());
 }
 
-/// Reports what is wrong with a line: each character that isn't a rank or, if all characters are ranks, the wrong
-/// number of cards. A blank line and a line of zeros are reported as such.
+/// Reports the faults of a line: each character that isn't a rank or, if all characters are ranks, the wrong number of
+/// cards. A blank line and a line of zeros are reported as such.
 fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if line.text.is_empty() {
         report.add(line.span, DealLineFault::Blank);

@@ -41,8 +41,8 @@ struct Judge<'s, 't, 'p> {
     pace: Throttle<'p>,
     output: String,
     hand: PartialHand,
-    /// Whether lines are skipped up to the next hand or empty line, because a line began neither with the expected suit
-    /// nor with spades.
+    /// Whether lines are skipped up to the next hand or empty line. This follows a line that begins neither with the
+    /// expected suit nor with spades.
     is_skipping: bool,
 }
 

@@ -82,7 +82,7 @@ impl DealLine {
     ///
     /// # Errors
     ///
-    /// Returns an error if the hands are not a deal as in PBN, or if a `|` is not followed by twenty numbers from 0 to
+    /// Returns an error if the hands are not a deal as in PBN. A `|` must be followed by twenty numbers from 0 to
     /// 13. The error contains the faults of the deal and the first fault of the numbers, in text order.
     pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Diagnostics> {
         let mut report = Report::new(source);

@@ -135,8 +135,8 @@ impl Default for Datum {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoringOptions {
-    /// Number of results expected on each board. If it is `None`, the number that the text states is expected, or else
-    /// usually the largest number of results on any board.
+    /// Number of results expected on each board. If it is `None`, the number in the text applies. If the text states
+    /// none, this is usually the largest number of results on any board.
     pub expected: Option<u32>,
     /// Treatment of boards with fewer results than expected.
     pub uneven: Uneven,

@@ -17,7 +17,7 @@ use crate::engine::{
 
 /// Calculator for the expressions of a script. It evaluates one deal after another.
 ///
-/// Seats that an expression does not depend on need no cards. So a part about one seat can be evaluated if only the
+/// Seats that an expression does not depend on need no cards. So a condition on one seat can be evaluated if only the
 /// hand of that seat is known.
 pub struct Calculator<'s, O> {
     script: &'s Script,

@@ -56,8 +56,7 @@ pub(super) enum ContestFault {
     UnevenTrick { line: usize, cards: usize },
     #[display("the play is missing: 13 tricks of four cards")]
     NoPlay,
-    /// The play does not have 52 cards. If some lines have more or fewer than four cards, the lines show whether tricks
-    /// are missing.
+    /// The play does not have 52 cards. If some lines do not have four cards, each line counts as a trick of four.
     #[display(
         "the play has {}, not {}: 13 tricks of four",
         CountWithNoun(*cards, "card"),

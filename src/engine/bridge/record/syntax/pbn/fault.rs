@@ -17,7 +17,7 @@ pub(super) enum PbnFault {
     Tag { name: QuotedText, flaw: TagFlaw },
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
-    /// The name of a tag is PBN's, except for upper and lower case.
+    /// The name of a tag differs from PBN's only in upper and lower case.
     #[display("the tag {found} read as {read}")]
     TagCase { found: QuotedText, read: &'static str },
     #[display("{_0} is outside any tag, comment or section; ignored up to the next tag")]
@@ -32,7 +32,7 @@ pub(super) enum PbnFault {
     Repeated(QuotedText),
     #[display("{_0} is taken from the previous record, which PBN forbids")]
     ForbiddenInheritance(&'static str),
-    /// A tag repeats the value of an earlier game, but there is no such value, or it was too long to be kept.
+    /// A tag repeats the value of an earlier game. There is no such value, or it was too long to be stored.
     #[display("the tag {_0} repeats an earlier value, but there isn't one")]
     NothingToInherit(QuotedText),
     #[display(
@@ -40,7 +40,7 @@ pub(super) enum PbnFault {
          one only"
     )]
     TooMuchInherited(QuotedText),
-    /// A value is unreadable. `kept` tells whether it is stored as written.
+    /// A value is unreadable. `kept` is `true` if it is stored as written.
     #[display(
         "{found} isn't {}; {}",
         tag.value_noun(),
@@ -102,12 +102,12 @@ pub(super) enum PbnFault {
 }
 
 /// Returns the severity of a flaw of a tag. Flaws in tags about the event or the players don't affect the verdict on
-/// the deal, and programs repeat such flaws in every game of a file. They are therefore less severe.
+/// the deal. Programs also repeat them in every game of a file. They are therefore less severe.
 fn tag_severity(name: &QuotedText) -> Severity {
     if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
 
-/// Returns the severity of an unreadable value. `kept` tells whether the value is stored as written.
+/// Returns the severity of an unreadable value. `kept` is `true` if the value is stored as written.
 const fn value_severity(kept: bool) -> Severity {
     if kept { Severity::Warning } else { Severity::Error }
 }
@@ -186,7 +186,7 @@ pub(in super::super) enum NonStandardSpelling {
     NoTrump,
     Double,
     CallCase,
-    /// A `*` before further calls. It is read as an alert.
+    /// A `*` that is followed by calls. It is read as an alert.
     Alert,
     CardCase,
     RankFirst,
