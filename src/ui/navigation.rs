@@ -7,7 +7,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::components::frame::fixed_html;
-use super::route::{Page, Route, Section};
+use super::route::{Page, Route, SiteSection};
 use super::settings::{Settings, SettingsChange, Theme};
 
 /// Renders the header of the page `here`. On a narrow screen, the style sheet moves the sections to the foot of the
@@ -27,7 +27,7 @@ pub fn masthead(here: Page, settings: Settings, on_change: &Callback<SettingsCha
     }
 }
 
-fn section_link(section: Section, icon: &'static str, here: Page) -> Html {
+fn section_link(section: SiteSection, icon: &'static str, here: Page) -> Html {
     let Some(first) = section.listed().next() else { return Html::default() };
     html! {
         <a href={Route::to(first).to_string()} aria-current={current_in(first, here)}>
@@ -48,12 +48,12 @@ fn tools(here: Page, settings: Settings, on_change: &Callback<SettingsChange>) -
                 aria-pressed={(settings.theme == theme).to_string()}>{ words::theme(theme) }</button>
         }
     };
-    let is_here = here.section() == Some(Section::Tools);
+    let is_here = here.section() == Some(SiteSection::Tools);
     html! {
         <details class="pop-menu tools">
-            <summary aria-current={is_here.then_some("true")}>{ Section::Tools.title() }</summary>
+            <summary aria-current={is_here.then_some("true")}>{ SiteSection::Tools.title() }</summary>
             <div class="pop-items">
-                { for Section::Tools.listed().map(tool) }
+                { for SiteSection::Tools.listed().map(tool) }
                 <div class="looks" role="group" aria-label={words::DISPLAY}>
                     <div class="choice-row" role="group" aria-label={words::THEME}>{ for Theme::ALL.map(theme) }</div>
                     <button type="button" onclick={change(SettingsChange::ToggleSuitColours)}
@@ -72,7 +72,7 @@ fn current(page: Page, here: Page) -> Option<&'static str> {
 /// Returns the value of `aria-current` for a link that represents the row or the section of `page`.
 fn current_in(page: Page, here: Page) -> Option<&'static str> {
     let is_within = match page.section() {
-        Some(Section::Tools) => page.tabs().contains(&here),
+        Some(SiteSection::Tools) => page.tabs().contains(&here),
         section => section == here.section(),
     };
     current(page, here).or_else(|| is_within.then_some("true"))
@@ -112,7 +112,7 @@ fn Tabs(props: &TabsProps) -> Html {
         html! { <a href={Route::to(tab).to_string()} aria-current={current(tab, page)}>{ tab.title() }</a> }
     };
     html! {
-        <nav class="tabs" aria-label={page.section().map(Section::title)} ref={strip}>{ for page.tabs().into_iter().map(link) }</nav>
+        <nav class="tabs" aria-label={page.section().map(SiteSection::title)} ref={strip}>{ for page.tabs().into_iter().map(link) }</nav>
     }
 }
 

@@ -14,12 +14,12 @@ use crate::engine::Problem;
 pub const PROBLEM: &str = "problem";
 /// URL parameter for the text of the deal page. Links on other pages contain this parameter.
 pub const RECORDS: &str = "text";
-/// URL parameter by which old links to the page for counting open the counting drill.
+/// URL parameter of old links to the counting drill, which was part of the page for counting.
 const PRACTISE: &str = "practise";
 
 /// A part of the navigation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
+pub enum SiteSection {
     Today,
     Bridge,
     Cribbage,
@@ -32,10 +32,10 @@ pub enum Section {
 type TabRow = &'static [(Page, &'static str, &'static str)];
 
 /// All pages that have an address, by section, in the order of the navigation.
-const PAGES: [(Section, TabRow); 10] = [
-    (Section::Today, &[(Page::Home, "", words::KIBITZER)]),
+const PAGES: [(SiteSection, TabRow); 10] = [
+    (SiteSection::Today, &[(Page::Home, "", words::KIBITZER)]),
     (
-        Section::Bridge,
+        SiteSection::Bridge,
         &[
             (Page::Hand(HandTab::One), "hand", words::HAND),
             (Page::Deal(DealTab::Check), "deal", words::DEAL),
@@ -44,7 +44,7 @@ const PAGES: [(Section, TabRow); 10] = [
         ],
     ),
     (
-        Section::Cribbage,
+        SiteSection::Cribbage,
         &[
             (Page::Cribbage(CribbageTab::Discard), "cribbage", words::THROW),
             (Page::Cribbage(CribbageTab::Score), "cribbage/score", words::COUNT),
@@ -53,25 +53,25 @@ const PAGES: [(Section, TabRow); 10] = [
         ],
     ),
     (
-        Section::Practise,
+        SiteSection::Practise,
         &[
             (Page::Practise(PracticeKind::Openings), "practise", words::OPENINGS),
             (Page::Practise(PracticeKind::Throws), "practise/throws", words::THROWS),
             (Page::Practise(PracticeKind::Counting), "practise/counting", words::COUNTING),
         ],
     ),
-    (Section::Tools, &[(Page::Deal(DealTab::Boards), "deal/boards", words::CHECK_A_FILE)]),
-    (Section::Tools, &[(Page::Session, "session", words::RANK_A_SESSION)]),
-    (Section::Tools, &[(Page::Hand(HandTab::Sheet), "hand/sheet", words::CLASS_SHEET)]),
+    (SiteSection::Tools, &[(Page::Deal(DealTab::Boards), "deal/boards", words::CHECK_A_FILE)]),
+    (SiteSection::Tools, &[(Page::Session, "session", words::RANK_A_SESSION)]),
+    (SiteSection::Tools, &[(Page::Hand(HandTab::Sheet), "hand/sheet", words::CLASS_SHEET)]),
     (
-        Section::Tools,
+        SiteSection::Tools,
         &[
             (Page::Hand(HandTab::Many), "hand/many", words::MANY_HANDS),
             (Page::Cribbage(CribbageTab::Many), "cribbage/many", words::MANY_THROWS),
         ],
     ),
     (
-        Section::Tools,
+        SiteSection::Tools,
         &[
             (Page::Contest(ContestTab::Files), "contest", words::CONTEST),
             (Page::Contest(ContestTab::Solitaire), "contest/solitaire", words::SOLITAIRE),
@@ -82,10 +82,10 @@ const PAGES: [(Section, TabRow); 10] = [
             ),
         ],
     ),
-    (Section::Tools, &[(Page::Glossary, "glossary", words::GLOSSARY)]),
+    (SiteSection::Tools, &[(Page::Glossary, "glossary", words::GLOSSARY)]),
 ];
 
-impl Section {
+impl SiteSection {
     /// Returns the first page of each row of tabs.
     pub fn listed(self) -> impl Iterator<Item = Page> {
         let rows = PAGES.iter().filter(move |(section, _)| *section == self);
@@ -172,7 +172,7 @@ impl Page {
         PAGES.iter().flat_map(|(_, row)| row.iter()).map(|(page, ..)| *page)
     }
 
-    fn row(self) -> Option<&'static (Section, TabRow)> {
+    fn row(self) -> Option<&'static (SiteSection, TabRow)> {
         PAGES.iter().find(|(_, row)| row.iter().any(|(page, ..)| *page == self))
     }
 
@@ -183,7 +183,7 @@ impl Page {
     }
 
     /// Returns the section that contains the page, or `None` for [`Page::Unknown`].
-    pub fn section(self) -> Option<Section> {
+    pub fn section(self) -> Option<SiteSection> {
         self.row().map(|(section, _)| *section)
     }
 

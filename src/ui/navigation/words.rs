@@ -1,6 +1,6 @@
 //! Texts and icons of the navigation.
 
-use crate::ui::route::Section;
+use crate::ui::route::SiteSection;
 use crate::ui::settings::Theme;
 
 pub const BRAND: &str =
@@ -30,9 +30,9 @@ macro_rules! icon {
 }
 
 /// The sections that are always in view, each with its icon.
-pub const SECTIONS: [(Section, &str); 4] = [
-    (Section::Today, icon!("today")),
-    (Section::Bridge, icon!("bridge")),
-    (Section::Cribbage, icon!("cribbage")),
-    (Section::Practise, icon!("practise")),
+pub const SECTIONS: [(SiteSection, &str); 4] = [
+    (SiteSection::Today, icon!("today")),
+    (SiteSection::Bridge, icon!("bridge")),
+    (SiteSection::Cribbage, icon!("cribbage")),
+    (SiteSection::Practise, icon!("practise")),
 ];
