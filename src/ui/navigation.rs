@@ -7,6 +7,7 @@ use web_sys::HtmlElement;
 use yew::prelude::*;
 
 use super::components::frame::fixed_html;
+use super::components::input::choice::choice_row;
 use super::route::{Page, Route, SiteSection};
 use super::settings::{Settings, SettingsChange, Theme};
 
@@ -38,26 +39,22 @@ fn section_link(section: SiteSection, icon: &'static str, here: Page) -> Html {
 
 /// Renders the menu of tools and display settings.
 fn tools(here: Page, settings: Settings, on_change: &Callback<SettingsChange>) -> Html {
-    let change = |change: SettingsChange| on_change.reform(move |_: MouseEvent| change);
     let tool = |page: Page| {
         html! { <a href={Route::to(page).to_string()} aria-current={current_in(page, here)}>{ page.title() }</a> }
     };
-    let theme = |theme: Theme| {
-        html! {
-            <button type="button" onclick={change(SettingsChange::Theme(theme))}
-                aria-pressed={(settings.theme == theme).to_string()}>{ words::theme(theme) }</button>
-        }
-    };
+    let themes = Theme::ALL.map(|theme| (theme, words::theme(theme)));
+    let suits = [(false, words::FOUR_COLOURS), (true, words::TWO_COLOURS)];
+    let (on_theme, on_suits) =
+        (on_change.reform(SettingsChange::Theme), on_change.reform(SettingsChange::TwoColourSuits));
     let is_here = here.section() == Some(SiteSection::Tools);
     html! {
         <details class="pop-menu tools">
             <summary aria-current={is_here.then_some("true")}>{ SiteSection::Tools.title() }</summary>
             <div class="pop-items">
                 { for SiteSection::Tools.listed().map(tool) }
-                <div class="looks" role="group" aria-label={words::DISPLAY}>
-                    <div class="choice-row" role="group" aria-label={words::THEME}>{ for Theme::ALL.map(theme) }</div>
-                    <button type="button" onclick={change(SettingsChange::ToggleSuitColours)}
-                        aria-pressed={settings.two_colour_suits.to_string()}>{ words::TWO_COLOUR_SUITS }</button>
+                <div class="looks">
+                    { choice_row(words::THEME, themes, settings.theme, "", &on_theme) }
+                    { choice_row(words::SUITS, suits, settings.two_colour_suits, "", &on_suits) }
                 </div>
             </div>
         </details>
