@@ -52,9 +52,11 @@ pub fn fan(hand: Hand) -> Html {
         let card = Card::from(card);
         html! { <span class={card_classes(card, &[])}>{ card_index(card) }</span> }
     };
+    let cards = hand_in_words(hand.cards());
     html! {
-        <div class="fan-box">
-            <div class="hand-fan" role="img" aria-label={hand_in_words(hand.cards())}>{ for hand.cards().iter().map(card) }</div>
+        // The Yew key is the hand, so that another hand is dealt anew.
+        <div class="fan-box" key={cards.clone()}>
+            <div class="hand-fan" role="img" aria-label={cards}>{ for hand.cards().iter().map(card) }</div>
         </div>
     }
 }
