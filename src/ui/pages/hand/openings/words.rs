@@ -225,7 +225,7 @@ pub const CALLS: &str = "Calls";
 pub const RULE: &str = "Rule";
 pub const SHARE: &str = "Share in %";
 pub const MARGIN: &str = "±";
-pub const MARGIN_NAME: &str = "margin: with 95 % confidence the true share is no farther away";
+pub const MARGIN_NAME: &str = "margin: with 95% confidence the true share is no farther away";
 /// Share of a rule that can't apply in the situation.
 pub const NONE_AT_ALL: &str = "0";
 pub const EXACT: &str = "exact";
@@ -260,7 +260,7 @@ pub fn no_more(found: usize, among: u32) -> String {
 }
 
 pub fn percent(share: &str) -> String {
-    format!("{share} %")
+    format!("{share}%")
 }
 
 /// Returns the text after the share of hands that a style opens differently.
