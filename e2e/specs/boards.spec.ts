@@ -270,7 +270,7 @@ test("a file in Latin-1 is read, and the page names the encoding", nightly, asyn
 
 for (const [at, [name, bytes, text]] of ([
   ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
-  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn't a text file, so it can't be read (byte 00 at offset 0)."],
+  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn’t a text file, so it can’t be read (byte 00 at offset 0)."],
 ] as const).entries()) {
   test(`${name} is refused with an explanation, and another file is accepted`, firstEachTime(at), async ({ page, axe }) => {
     const tab = new BoardsTab(page);

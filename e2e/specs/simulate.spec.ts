@@ -440,7 +440,7 @@ test("the sample can be restricted to the deals that meet a condition", nightly,
   expect(shownDeals).toBeGreaterThan(0);
   expect(shownDeals).toBeLessThan(40);
   await only.fill("tricks(west, clubs) < 12");
-  await expect(shown.sample).toContainText("these tricks aren't solved for this question (in deal 1)");
+  await expect(shown.sample).toContainText("these tricks aren’t solved for this question (in deal 1)");
   await only.fill("hcp(west) >");
   await expect(shown.sample).toContainText("expected a value");
   await expect(only).toHaveValue("hcp(west) >");
