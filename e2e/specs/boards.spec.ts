@@ -19,7 +19,7 @@ test("the boards of an opened file are counted and shown in a table", async ({ p
   await expect(first).toContainText("T1A");
   await expect(first.locator(".declarer")).toHaveText("N");
   await expect(first.locator(".result")).toHaveText("=");
-  await expect(first.locator(".score")).toHaveText("400");
+  await expect(first.locator(".score")).toHaveText("+400");
   await expect(tab.rows.nth(1)).toContainText("Passed out");
   await expect(tab.rows.nth(3)).toContainText("insufficient bid");
   await expect(tab.rows.nth(3).locator(".verdict")).toHaveAttribute("title", "insufficient-bid");
