@@ -63,7 +63,7 @@ test("for a hand that passes, the answers show the nearest rule", async ({ page 
   await open(page, `#/hand/sheet?hands=${encodeURIComponent("AJ986.4.97.QT532\n5432.5432.432.32")}`);
   await page.getByRole("button", { name: "Show the answers" }).click();
   const answers = page.locator(".sheet-answers li");
-  await expect(answers.nth(0)).toContainText(/Pass.*Close to 2.*spades.* \(Weak two\): .*needs exactly 6/);
+  await expect(answers.nth(0)).toContainText(/Pass.*Nearly 2.*spades.*: .*needs exactly 6/);
   await expect(answers.nth(1)).toContainText("no other rule applies");
 });
 
