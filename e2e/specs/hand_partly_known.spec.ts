@@ -39,7 +39,7 @@ test("for a hand with unknown small cards, only certain facts are shown", async 
   await test.step("a hand that fits no language is not counted, and the position of the misfit is reported", async () => {
     const hand = await show(page, "♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8");
     await expect(hand.count).toHaveText("0 of 13");
-    await expect(hand.faults).toContainText(["“B7Q2” isn't a card"]);
+    await expect(hand.faults).toContainText(["“B7Q2” isn’t a card"]);
     const line = page.locator(".hand-language");
     await expect(line).toContainText("This looks like Dutch");
     await hand.field.fill("♠ HV105 ♥ B72 ♦ 965 ♣ AH8");

@@ -71,7 +71,7 @@ test("hands can be typed, faults are reported with their line, and Clear can be 
   await open(page, "#/hand/sheet");
   const field = page.getByRole("textbox", { name: "One hand per line" });
   await field.fill(`${HANDS}\nKQT5.J72.965.AK8, seat 7\nAKQ`);
-  await expect(page.locator(".sheet-faults li")).toHaveText([/^Line 3: "7" isn't a seat/, /^Line 4: /]);
+  await expect(page.locator(".sheet-faults li")).toHaveText([/^Line 3: "7" isn’t a seat/, /^Line 4: /]);
   await expect(page.locator(".sheet-hands > ol > li")).toHaveCount(2);
   await expect(page.locator(".sheet-hands")).toContainText("3rd seat, both vulnerable");
   await page.getByRole("button", { name: "Clear" }).click();

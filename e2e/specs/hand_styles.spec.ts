@@ -116,5 +116,5 @@ test("exchanges of one card that change the call are listed, and the nearest han
 
 test("an invalid style in a link is reported", async ({ page }) => {
   await show(page, `${FREE}&style=sayc:weak-two=loose`);
-  await expect(page.getByRole("alert")).toContainText("\"loose\" isn't a value of weak-two in SAYC; use disciplined, normal, free");
+  await expect(page.getByRole("alert")).toContainText("\"loose\" isn’t a value of weak-two in SAYC; use disciplined, normal, free");
 });

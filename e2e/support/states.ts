@@ -521,7 +521,7 @@ export const STATES: readonly State[] = [
     await table.input.fill(`${GOREN}\nKQT5.J72.965.AKZ\n`);
     await expect(table.rows.first()).toBeVisible();
     await table.filter("SAYC").fill("1NTT");
-    await expect(table.wrong).toContainText("isn't a call");
+    await expect(table.wrong).toContainText("isn’t a call");
   }),
   many("hands-output", withText("#/contest?problem=goren", GOREN), async (tab) => {
     await expect(tab.output).toBeVisible();

@@ -52,9 +52,11 @@ pub fn fan(cards: CardSet) -> Html {
         let card = Card::from(card);
         html! { <span class={card_classes(card, &[])}>{ card_index(card) }</span> }
     };
+    let name = hand_in_words(cards);
     html! {
-        <div class="fan-box">
-            <div class="hand-fan" role="img" aria-label={hand_in_words(cards)}>{ for cards.iter().map(card) }</div>
+        // The Yew key is the hand, so that another hand is dealt anew.
+        <div class="fan-box" key={name.clone()}>
+            <div class="hand-fan" role="img" aria-label={name}>{ for cards.iter().map(card) }</div>
         </div>
     }
 }
