@@ -30,8 +30,9 @@ test("an unknown address is reported", async ({ visit }) => {
 test("the points and the openings of a typed hand are shown", async ({ visit }) => {
   await visit.open("#/hand");
   await visit.role("textbox", "Type, paste or click a hand").type("KQT5.J72.965.AK8");
-  const worth = visit.role("region", "Hand value").css(".worth-number");
+  const worth = visit.css(".answer-figure");
   await expect.poll(async () => worth.text()).toBe("13 HCP");
+  await visit.role("button", "Every system and its rules").click();
   await visit.role("button", "Show the contest systems too").click();
   for (const [system, opening] of [["Rocky Mountain 2006", "1 Diamonds"], ["Goren", "1C"]] as const) {
     await visit.role("region", system).css(".opening-name").click();

@@ -18,7 +18,7 @@ test("the boards of an opened file are counted and shown in a table", async ({ p
   await expect(first).toContainText("T1A");
   await expect(first.locator(".declarer")).toHaveText("N");
   await expect(first.locator(".result")).toHaveText("=");
-  await expect(first.locator(".score")).toHaveText("400");
+  await expect(first.locator(".score")).toHaveText("+400");
   await expect(tab.rows.nth(1)).toContainText("Passed out");
   await expect(tab.rows.nth(3)).toContainText("insufficient bid");
   await expect(tab.rows.nth(3).locator(".verdict")).toHaveAttribute("title", "insufficient-bid");
@@ -269,7 +269,7 @@ test("a file in Latin-1 is read, and the page names the encoding", nightly, asyn
 
 for (const [at, [name, bytes, text]] of ([
   ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
-  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn't a text file, so it can't be read (byte 00 at offset 0)."],
+  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn’t a text file, so it can’t be read (byte 00 at offset 0)."],
 ] as const).entries()) {
   test(`${name} is refused with an explanation, and another file is accepted`, firstEachTime(at), async ({ page, axe }) => {
     const tab = new BoardsTab(page);

@@ -1,10 +1,12 @@
 import { areChunksFetched } from "../support/chunks.ts";
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { HandPage, showAllSystems } from "../support/hand_page.ts";
+import { HandPage, openAllParts, showAllSystems } from "../support/hand_page.ts";
 import { COUNT, InterpretationsPage } from "../support/interpretations_page.ts";
 import { expect, fresh as test, goToTool, nightly, open, type Page } from "../support/page.ts";
 import { UNREADABLE } from "../support/records.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 const CHOICE = "AQ54.KQ32.A54.AQ";
 

@@ -75,7 +75,7 @@ test("every address opens its page", async ({ page }) => {
     await open(page);
     await expect(examples).toHaveCount(3);
     await examples.nth(0).click();
-    await expect(new HandPage(page).worth).toContainText("16 hand points with length and shortness");
+    await expect(new HandPage(page).answer).toContainText("16 with length and shortness");
     await page.goBack();
     await examples.nth(1).click();
     await expect(new DealPage(page).spelled).toHaveText("2CE=");

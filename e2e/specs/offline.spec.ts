@@ -1,11 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DiscardPage } from "../support/discard_page.ts";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
 import { waitForCache } from "../support/kept.ts";
 import { expect, fresh as test, nightly, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 /** A host that serves the site, and can publish a new build. */
 class Host {

@@ -309,7 +309,7 @@ test("one click opens a worked example, and breaks of suits are counted exactly,
   await page.getByRole("button", { name: "How do suits break?" }).click();
   await page.getByRole("button", { name: "The queen of trumps" }).click();
   await expect(shown.answer).toContainText("Counted exactly");
-  await expect(shown.answer.getByRole("row", { name: /^2-2/ }).first()).toContainText("40.70 %");
+  await expect(shown.answer.getByRole("row", { name: /^2-2/ }).first()).toContainText("40.70%");
   await expect(shown.run).toHaveCount(0);
   await page.getByRole("button", { name: "How often?" }).click();
   await page.getByRole("button", { name: "A 1NT opening" }).click();
@@ -370,7 +370,7 @@ test("the chosen scoring applies to all of the verdict, and is in the link", nig
   await expect(shown.sentence).toContainText("% of the matchpoints against");
   await expect(heads.filter({ hasText: "Matchpoints %, NS" })).toHaveCount(2);
   await expect(heads.filter({ hasText: "IMPs" })).toHaveCount(0);
-  await expect(shown.answer).toContainText("Matchpoints are against the other options, deal by deal; 50 % is even.");
+  await expect(shown.answer).toContainText("Matchpoints are against the other options, deal by deal; 50% is even.");
   await expect(page).toHaveURL(/scoring=matchpoints/);
   await shown.answer.getByLabel("Scoring").selectOption("Total points");
   await expect(shown.sentence).toContainText("points a board");
@@ -390,7 +390,7 @@ test("tricks can be added for declarer, while the listed deals stay as solved", 
   const rows = await shown.sample.locator("tbody tr").allTextContents();
   const add = shown.answer.getByLabel("Tricks added for declarer");
   await add.selectOption("+0.4");
-  await expect(shown.answer).toContainText("All figures above are with +0.4 tricks on average: on 40 % of the deals");
+  await expect(shown.answer).toContainText("All figures above are with +0.4 tricks on average: on 40% of the deals");
   await expect(shown.sentence).not.toHaveText(sentence);
   expect(await shown.sample.locator("tbody tr").allTextContents()).toEqual(rows);
   await expect(page).toHaveURL(/add=0\.4/);
@@ -440,7 +440,7 @@ test("the sample can be restricted to the deals that meet a condition", nightly,
   expect(shownDeals).toBeGreaterThan(0);
   expect(shownDeals).toBeLessThan(40);
   await only.fill("tricks(west, clubs) < 12");
-  await expect(shown.sample).toContainText("these tricks aren't solved for this question (in deal 1)");
+  await expect(shown.sample).toContainText("these tricks aren’t solved for this question (in deal 1)");
   await only.fill("hcp(west) >");
   await expect(shown.sample).toContainText("expected a value");
   await expect(only).toHaveValue("hcp(west) >");

@@ -105,7 +105,7 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("KQT5.J72.965.AK8");
-    await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
+    await expect(hand.answer.getByRole("heading")).toHaveText(/1.*club/);
     await chooseTheme(page, "dark");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
     await goToPage(page, "deals");

@@ -1,6 +1,9 @@
 import { DealPage } from "../support/deal_page.ts";
+import { openAllParts } from "../support/hand_page.ts";
 import { expect, nightly, open, test, type Locator, type Page } from "../support/page.ts";
 import { LIN } from "../support/records.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 const HAND = "#/hand?cards=A2.KJT92.3.KQ743";
 

@@ -39,12 +39,25 @@ export async function showAllSystems(page: Page): Promise<void> {
   });
 }
 
+/** Opens all parts below the answer, which are closed by default. */
+export async function openAllParts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const all = "systems seats exchange frequency disagreement counts";
+    try {
+      localStorage.setItem("kibitzer.hand-parts", localStorage.getItem("kibitzer.hand-parts") ?? all);
+    } catch {
+      // The blank page has no storage.
+    }
+  });
+}
+
 /** The hand page's tab for one hand. */
 export class HandPage {
   readonly field: Locator;
   readonly picker: Locator;
   readonly count: Locator;
-  readonly worth: Locator;
+  /** The answer with its reasons. */
+  readonly answer: Locator;
   readonly counts: Locator;
   readonly faults: Locator;
   /** The explanation that is shown beside a term. */
@@ -54,7 +67,7 @@ export class HandPage {
     this.field = page.getByRole("textbox", { name: "Type, paste or click a hand" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.count = page.locator(".card-count");
-    this.worth = page.getByRole("region", { name: "Hand value" });
+    this.answer = page.locator(".answer-block");
     this.counts = page.getByRole("region", { name: "Counts" });
     this.faults = page.locator(".diagnostic");
     this.meaning = page.locator(".term-meaning");

@@ -211,5 +211,5 @@ impl Spread {
 }
 
 #[derive(Display)]
-#[display("{_0} isn't an opponent; use strong or random")]
+#[display("{_0} isn’t an opponent; use strong or random")]
 struct UnknownOpponent(QuotedText);

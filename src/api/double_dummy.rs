@@ -206,5 +206,5 @@ impl From<&engine::ParContract> for ParContract {
 struct MissingDealError;
 
 #[derive(Display)]
-#[display("{_0} isn't a vulnerability; use None, NS, EW, Both or All")]
+#[display("{_0} isn’t a vulnerability; use None, NS, EW, Both or All")]
 struct UnknownVulnerability(QuotedText);

@@ -30,7 +30,7 @@ the record. BOARD is ? (null) if it is unknown. Lines and columns count from 1.
 
 A note about a whole file is a line that begins with #, or an object
 {\"file\":FILE,\"note\":NOTE,\"code\":CODE,\"severity\":SEVERITY,\"line\":LINE,\"column\":COLUMN,
-\"message\":SENTENCE}. File names are printed unchanged. If a name isn't UTF-8, its objects also have
+\"message\":SENTENCE}. File names are printed unchanged. If a name isn’t UTF-8, its objects also have
 \"file_bytes\". With --format text one line is printed per fault, and none for a record without faults:
 
     FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE]

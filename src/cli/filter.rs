@@ -134,7 +134,7 @@ fn answer_all(
                     "the line is longer than {LONGEST_LINE} bytes; only its beginning is shown"
                 ),
             )),
-            (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line isn't UTF-8")),
+            (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line isn’t UTF-8")),
             (_, Ok(line)) => filter.answer(line),
         };
         match answer {

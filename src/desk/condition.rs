@@ -81,14 +81,14 @@ pub enum ConditionFault {
     Choice(#[error(not(source))] String),
     #[display("expected some of N, E, S and W")]
     Seat,
-    #[display("“{_0}” isn't a call; use pass, bid, a call such as 1NT, a level or a suit")]
+    #[display("“{_0}” isn’t a call; use pass, bid, a call such as 1NT, a level or a suit")]
     Call(#[error(not(source))] String),
     #[display(
-        "“{_0}” isn't a contract; use pass, bid, a contract such as 3NT, a level, a suit, X or XX"
+        "“{_0}” isn’t a contract; use pass, bid, a contract such as 3NT, a level, a suit, X or XX"
     )]
     Contract(#[error(not(source))] String),
     #[display(
-        "“{_0}” isn't a shape; use balanced, unbalanced, 5-3-3-2 for any suits, or 5=3=3=2 for ♠, ♥, ♦ and ♣"
+        "“{_0}” isn’t a shape; use balanced, unbalanced, 5-3-3-2 for any suits, or 5=3=3=2 for ♠, ♥, ♦ and ♣"
     )]
     Shape(#[error(not(source))] String),
     Shapes(ShapeFault),

@@ -187,7 +187,7 @@ fn read_line(text: &str) -> Result<SheetHand, String> {
             let seat = words.next().unwrap_or_default();
             situation.seat = seat
                 .parse()
-                .map_err(|_| format!("\"{seat}\" isn't a seat. Write {SEAT} 1, 2, 3 or 4."))?;
+                .map_err(|_| format!("\"{seat}\" isn’t a seat. Write {SEAT} 1, 2, 3 or 4."))?;
         } else if word.eq_ignore_ascii_case(VULNERABLE) {
             let sides = words.next().unwrap_or_default();
             situation.vulnerability = sides.parse().map_err(|_| {

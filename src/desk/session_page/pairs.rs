@@ -171,7 +171,7 @@ fn rank(row: &ContestantRank, is_percent: bool) -> String {
         Some(Side::EastWest) => " of East–West",
     };
     let (rank, mean) = (row.rank, number(row.mean));
-    let unit = if is_percent { " %" } else { " a board" };
+    let unit = if is_percent { "%" } else { " a board" };
     format!("Rank {rank}{line}, {mean}{unit}")
 }
 

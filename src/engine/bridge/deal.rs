@@ -167,7 +167,7 @@ pub struct ParseDealError {
 #[non_exhaustive]
 pub enum DealFault {
     /// The string does not begin with a seat and a colon.
-    #[display("{found} isn't a seat with its colon; begin with N:, E:, S: or W:")]
+    #[display("{found} isn’t a seat with its colon; begin with N:, E:, S: or W:")]
     NoFirstSeat {
         /// The word found in place of the seat.
         found: QuotedText,

@@ -451,7 +451,7 @@ pub enum IllegalCard {
 fn dealt_to(holder: Option<Seat>) -> String {
     match holder {
         Some(holder) => format!("{holder} holds it"),
-        None => "wasn't dealt it".to_owned(),
+        None => "wasn’t dealt it".to_owned(),
     }
 }
 

@@ -49,7 +49,7 @@ pub enum ShapeFault {
         is_most: bool,
     },
     /// A comment that is not closed.
-    #[display("this comment isn't closed with */")]
+    #[display("this comment isn’t closed with */")]
     OpenComment,
 }
 

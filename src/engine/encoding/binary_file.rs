@@ -12,7 +12,7 @@ pub enum BinaryFileError {
     #[display("this file is {_0}, not a text{}", _0.advice())]
     Known(#[error(not(source))] BinaryKind),
     /// The bytes contain too many control characters.
-    #[display("this isn't a text file, so it can't be read (byte {byte:02X} at offset {offset})")]
+    #[display("this isn’t a text file, so it can’t be read (byte {byte:02X} at offset {offset})")]
     Control {
         /// The first control character.
         byte: u8,
@@ -47,7 +47,7 @@ pub enum BinaryKind {
     Program,
     #[display("a database")]
     Database,
-    #[display("a database of Access, such as Bridgemate's .bws")]
+    #[display("a database of Access, such as Bridgemate’s .bws")]
     Access,
     #[display("a game file of ACBLscore")]
     AcblScore,

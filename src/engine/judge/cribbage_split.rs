@@ -126,9 +126,9 @@ enum DealLineFault {
     LowerCase(char, Rank),
     #[display("cards are written without blanks here")]
     Space,
-    #[display("“0” isn't a rank; a ten is “T”, and nine zeroes alone end the input")]
+    #[display("“0” isn’t a rank; a ten is “T”, and nine zeroes alone end the input")]
     Zero,
-    #[display("“{}” isn't a rank; use 1 to 9, T, J, Q or K", _0.escape_debug())]
+    #[display("“{}” isn’t a rank; use 1 to 9, T, J, Q or K", _0.escape_debug())]
     NoRank(char),
 }
 

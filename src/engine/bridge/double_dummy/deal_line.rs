@@ -150,7 +150,7 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<TrickTa
 
 #[derive(Debug, Display)]
 enum NumbersFault {
-    #[display("{found} isn't a number of tricks; use 0 to 13")]
+    #[display("{found} isn’t a number of tricks; use 0 to 13")]
     Number { found: QuotedText },
     #[display(
         "{} of tricks, not {CELLS}: five strains by four declarers",

@@ -344,7 +344,7 @@ impl fmt::Display for ParseStyleError {
                 let (title, switch) = (system.short_title(), switch.name());
                 write!(
                     f,
-                    "\"{found}\" isn't a value of {switch} in {title}; use {}",
+                    "\"{found}\" isn’t a value of {switch} in {title}; use {}",
                     names.join(", ")
                 )
             }

@@ -77,7 +77,7 @@ impl NumberingCheck {
 
 #[derive(Debug, Display)]
 #[display(
-    "on {differing} of {boards} boards the dealer or the vulnerability isn't that of the number, as in practice sets: \
+    "on {differing} of {boards} boards the dealer or the vulnerability isn’t that of the number, as in practice sets: \
      not told of each"
 )]
 struct OwnNumbers {

@@ -61,7 +61,7 @@ pub enum RecordWriteError {
     #[display(
         "LIN needs all four hands; {}",
         match count {
-            0 => format!("{seat}'s is unknown"),
+            0 => format!("{seat}’s is unknown"),
             _ => format!("{seat} has {count} of 13 cards so far"),
         }
     )]

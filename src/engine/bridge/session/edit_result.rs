@@ -34,7 +34,7 @@ pub enum ResultEditError {
     #[display("no score is stated here")]
     NothingStated,
     /// Another part of the record contradicts the result.
-    #[display("the record's auction or play shows another result")]
+    #[display("the record’s auction or play shows another result")]
     Contradicted,
 }
 

@@ -173,11 +173,11 @@ impl Default for ScoringOptions {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each variant has a display text")]
 pub enum ScoringAlternative {
-    #[display("by Neuberg's formula")]
+    #[display("by Neuberg’s formula")]
     Neuberg,
-    #[display("by the ratio of the tops in place of Neuberg's formula")]
+    #[display("by the ratio of the tops in place of Neuberg’s formula")]
     Factor,
-    #[display("without Neuberg's formula")]
+    #[display("without Neuberg’s formula")]
     OwnTop,
     #[display("with another rule for boards with few results")]
     SmallGroups,

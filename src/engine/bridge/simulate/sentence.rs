@@ -132,7 +132,7 @@ fn gained(sums: &Sums, unit: f64, scoring: Scoring) -> String {
 /// Formats the figure of a gain. At matchpoints, adds the 50 % of an even result.
 fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     let figure = Figure::short(scoring.even() + sums.mean() * unit, sums.margin() * unit);
-    let percent = if scoring == Scoring::Matchpoints { " %" } else { "" };
+    let percent = if scoring == Scoring::Matchpoints { "%" } else { "" };
     format!("{figure}{percent}")
 }
 
@@ -140,8 +140,8 @@ fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
 fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
     let figure = Figure::short(sums.mean() * unit, sums.margin() * unit);
     match (scoring, is_first) {
-        (Scoring::Matchpoints, true) => format!("scores {figure} % more of the matchpoints"),
-        (Scoring::Matchpoints, false) => format!("{figure} % more"),
+        (Scoring::Matchpoints, true) => format!("scores {figure}% more of the matchpoints"),
+        (Scoring::Matchpoints, false) => format!("{figure}% more"),
         (_, true) => format!("wins {figure} IMPs a board more"),
         (_, false) => format!("{figure} more"),
     }
@@ -333,9 +333,9 @@ pub(crate) fn chance(sums: &Sums) -> String {
     let percent = |share: f64| format!("{:.decimals$}", share * 100.0);
     let value = percent(sums.share().value());
     if sums.is_complete() {
-        return format!("{} %", value.trim_end_matches(".0"));
+        return format!("{}%", value.trim_end_matches(".0"));
     }
-    format!("{value} % ({}–{})", percent(low), percent(high))
+    format!("{value}% ({}–{})", percent(low), percent(high))
 }
 
 /// Formats the number of deals if all matching deals were counted, such as `all 2,002 deals`.

@@ -18,7 +18,7 @@ use crate::engine::wording::word_list;
 /// ended because an option is ahead, its answer would be wrong more often than the margin suggests.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[display("{margin} {unit}")]
+#[display("{margin}{}{unit}", if *unit == MarginUnit::Percent { "" } else { " " })]
 pub struct TargetMargin {
     pub margin: Decimal,
     pub unit: MarginUnit,

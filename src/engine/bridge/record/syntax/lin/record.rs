@@ -448,7 +448,7 @@ impl<'t> Record<'_, 't> {
         };
         let stated = StatedTricks { tricks, disputed: false };
         if self.parsed.stated.tricks.is_some_and(|known| known.value != stated) {
-            self.report_contradiction("declarer's tricks are", value);
+            self.report_contradiction("declarer’s tricks are", value);
         }
         self.parsed.stated.tricks = Some(Spanned::new(stated, value.span));
     }

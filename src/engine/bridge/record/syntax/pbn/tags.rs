@@ -86,7 +86,7 @@ impl KnownTag {
             Self::Result => "declarer takes 0 to 13",
             Self::Auction => "use N, E, S or W for the dealer",
             Self::Play => "use N, E, S or W for the opening leader",
-            Self::Board | Self::Score | Self::Note => "see PBN's standard",
+            Self::Board | Self::Score | Self::Note => "see PBN’s standard",
         }
     }
 
