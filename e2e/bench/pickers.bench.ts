@@ -7,16 +7,16 @@ import { HandPage, THIRTEEN } from "../support/hand_page.ts";
 import { HANDS, PlayPage } from "../support/play_page.ts";
 import { BEATEN } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
-import { HAND, TrainerPage } from "../support/trainer_page.ts";
+import { HAND, PracticePage } from "../support/practice_page.ts";
 import { addFigure, addRemark } from "./figures.ts";
 
 /** Factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
-/** Number of times that the last card, after which the answer is computed, is removed and put back. */
+/** Number of times that the last card is removed and put back. Each time, the answer is computed again. */
 const TOGGLES = 6;
-/** Maximum time from a click to its paint, in milliseconds: for the median, and for every click. */
+/** Maximum time from a click to the next paint, in milliseconds: for the median, and for every click. */
 const [MEDIAN, WORST] = [50, 120];
-/** Event Timing does not report interactions that are faster than this, in milliseconds. */
+/** Minimum duration of an interaction that Event Timing reports, in milliseconds. */
 const MIN_REPORTED = 16;
 
 declare global {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Records the duration of each interaction from now on, until the next paint, by the browser's Event Timing. */
+/** From now on, records the time from each interaction to the next paint. Uses the browser's Event Timing. */
 function watchInteractions(): void {
   window.interactions = new Map();
   const observer = new PerformanceObserver((list) => {
@@ -115,11 +115,11 @@ test("the play of cribbage", async ({ page }) => {
   addPickerFigures("the play of cribbage", await clickTimes(page, held));
 });
 
-test("the trainer's hand", async ({ page }) => {
-  const trainer = new TrainerPage(page);
-  await trainer.open(HAND);
+test("the hand to throw from", async ({ page }) => {
+  const trainer = new PracticePage(page, "throws");
+  await trainer.open("", HAND);
   const cards = ["4 of diamonds", "9 of clubs"].map((name) => trainer.card(name));
-  addPickerFigures("the trainer", await clickTimes(page, [...clicksWithToggles(cards), trainer.goOn]));
+  addPickerFigures("practice of throws", await clickTimes(page, [...clicksWithToggles(cards), trainer.goOn]));
 });
 
 test("the pack of the builder", async ({ page }) => {

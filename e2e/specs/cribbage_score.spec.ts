@@ -1,4 +1,4 @@
-import { expect, nightly, open, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { ScorePage } from "../support/score_page.ts";
 
 /** Hands with their scores. */

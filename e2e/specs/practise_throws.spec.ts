@@ -165,7 +165,7 @@ test("two windows share their results", async ({ page, context }) => {
   await expect(trainer.results.getByRole("row", { name: /^Dealer/ })).toContainText("100%");
   await trainer.throw("5 of hearts", "5 of spades");
   await expect.poll(async () => (await trainer.figures("Dealer"))[0]).toBe("2");
-  await expect(other.account.getByRole("row", { name: /^Dealer/ })).toContainText("50%");
+  await expect(other.results.getByRole("row", { name: /^Dealer/ })).toContainText("50%");
 });
 
 test("resetting the results can be undone", nightly, async ({ page }) => {

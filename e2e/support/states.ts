@@ -7,7 +7,7 @@ import { DealPage } from "./deal_page.ts";
 import { DiscardPage } from "./discard_page.ts";
 import { DoubleDummy } from "./double_dummy.ts";
 import { golden } from "./golden.ts";
-import { HandPage } from "./hand_page.ts";
+import { HandPage, openAllParts } from "./hand_page.ts";
 import { InterpretationsPage } from "./interpretations_page.ts";
 import { HandTable } from "./hand_table.ts";
 import { SixTable } from "./six_table.ts";
@@ -34,7 +34,7 @@ import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
 import { HAND, linkQuery, PracticePage } from "./practice_page.ts";
 import { dropFile } from "./transfer.ts";
 
-/** A state of a page that tests of the layout visit. */
+/** A state of a page. The layout tests visit each of these states. */
 export interface State {
   name: string;
   /** Brings a new page into the state. */
@@ -45,6 +45,9 @@ function hand(name: string, cards: string, then?: (hand: HandPage, page: Page) =
   return {
     name: `hand-${name}`,
     enter: async (page) => {
+      if (then) {
+        await openAllParts(page);
+      }
       await open(page, cards === "" ? "#/hand" : `#/hand?cards=${encodeURIComponent(cards)}`);
       const shown = new HandPage(page);
       await expect(shown.field).toHaveValue(cards);
@@ -289,14 +292,13 @@ export const STATES: readonly State[] = [
     await shown.counts.getByText("Choose counts").click();
   }),
   hand("term", "AQ54.KQ32.A54.AQ", async (shown) => {
-    await shown.worth.getByRole("link", { name: "Shortness" }).first().click();
+    await shown.answer.getByRole("link", { name: "Shortness" }).first().click();
     await expect(shown.meaning).toContainText("Points for short suits");
   }),
   hand("style", ".AT9875.T982.J65", async (_, page) => {
     await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "English Acol" });
     await page.getByRole("button", { name: "in my style" }).click();
     await page.getByText(/bids? differently/).click();
-    await page.getByRole("button", { name: "Change one card" }).click();
     await expect(page.locator(".exchanges li").first()).toBeVisible();
   }),
   hand("wrong", "SA SA 1H foo 9"),
@@ -518,7 +520,7 @@ export const STATES: readonly State[] = [
     await table.input.fill(`${GOREN}\nKQT5.J72.965.AKZ\n`);
     await expect(table.rows.first()).toBeVisible();
     await table.filter("SAYC").fill("1NTT");
-    await expect(table.wrong).toContainText("isn't a call");
+    await expect(table.wrong).toContainText("isn’t a call");
   }),
   many("hands-output", withText("#/contest?problem=goren", GOREN), async (tab) => {
     await expect(tab.output).toBeVisible();

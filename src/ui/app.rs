@@ -4,6 +4,7 @@
 use yew::prelude::*;
 
 use super::chunks::{chunk_of_page, open_meaning};
+use super::components::frame::toast::toast_place;
 use super::components::frame::{KeysSheet, fixed_html};
 use super::delegate::{document, focus};
 use super::hooks::{
@@ -56,6 +57,7 @@ pub fn App() -> Html {
                 { fixed_html(words::COLOPHON) }
                 <KeysSheet />
             </footer>
+            { toast_place() }
         </>
     }
 }

@@ -6,8 +6,9 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 use yew::prelude::*;
 
-use super::components::frame::{class_if, class_list, fixed_html};
-use super::route::{Page, Route, Section};
+use super::components::frame::fixed_html;
+use super::components::input::choice::choice_row;
+use super::route::{Page, Route, SiteSection};
 use super::settings::{Settings, SettingsChange, Theme};
 
 /// Renders the header of the page `here`. On a narrow screen, the style sheet moves the sections to the foot of the
@@ -27,7 +28,7 @@ pub fn masthead(here: Page, settings: Settings, on_change: &Callback<SettingsCha
     }
 }
 
-fn section_link(section: Section, icon: &'static str, here: Page) -> Html {
+fn section_link(section: SiteSection, icon: &'static str, here: Page) -> Html {
     let Some(first) = section.listed().next() else { return Html::default() };
     html! {
         <a href={Route::to(first).to_string()} aria-current={current_in(first, here)}>
@@ -38,26 +39,22 @@ fn section_link(section: Section, icon: &'static str, here: Page) -> Html {
 
 /// Renders the menu of tools and display settings.
 fn tools(here: Page, settings: Settings, on_change: &Callback<SettingsChange>) -> Html {
-    let change = |change: SettingsChange| on_change.reform(move |_: MouseEvent| change);
     let tool = |page: Page| {
         html! { <a href={Route::to(page).to_string()} aria-current={current_in(page, here)}>{ page.title() }</a> }
     };
-    let theme = |theme: Theme| {
-        html! {
-            <button type="button" onclick={change(SettingsChange::Theme(theme))}
-                aria-pressed={(settings.theme == theme).to_string()}>{ words::theme(theme) }</button>
-        }
-    };
-    let is_here = here.section() == Some(Section::Tools);
+    let themes = Theme::ALL.map(|theme| (theme, words::theme(theme)));
+    let suits = [(false, words::FOUR_COLOURS), (true, words::TWO_COLOURS)];
+    let (on_theme, on_suits) =
+        (on_change.reform(SettingsChange::Theme), on_change.reform(SettingsChange::TwoColourSuits));
+    let is_here = here.section() == Some(SiteSection::Tools);
     html! {
         <details class="pop-menu tools">
-            <summary aria-current={is_here.then_some("true")}>{ Section::Tools.title() }</summary>
+            <summary aria-current={is_here.then_some("true")}>{ SiteSection::Tools.title() }</summary>
             <div class="pop-items">
-                { for Section::Tools.listed().map(tool) }
-                <div class="looks" role="group" aria-label={words::DISPLAY}>
-                    <div class="choice-row" role="group" aria-label={words::THEME}>{ for Theme::ALL.map(theme) }</div>
-                    <button type="button" onclick={change(SettingsChange::ToggleSuitColours)}
-                        aria-pressed={settings.two_colour_suits.to_string()}>{ words::TWO_COLOUR_SUITS }</button>
+                { for SiteSection::Tools.listed().map(tool) }
+                <div class="looks">
+                    { choice_row(words::THEME, themes, settings.theme, "", &on_theme) }
+                    { choice_row(words::SUITS, suits, settings.two_colour_suits, "", &on_suits) }
                 </div>
             </div>
         </details>
@@ -72,7 +69,7 @@ fn current(page: Page, here: Page) -> Option<&'static str> {
 /// Returns the value of `aria-current` for a link that represents the row or the section of `page`.
 fn current_in(page: Page, here: Page) -> Option<&'static str> {
     let is_within = match page.section() {
-        Some(Section::Tools) => page.tabs().contains(&here),
+        Some(SiteSection::Tools) => page.tabs().contains(&here),
         section => section == here.section(),
     };
     current(page, here).or_else(|| is_within.then_some("true"))
@@ -81,14 +78,14 @@ fn current_in(page: Page, here: Page) -> Option<&'static str> {
 /// Renders the title of a page, and the tabs of its row. If there are tabs, they show the title. The start page and the
 /// page for unknown addresses have headings of their own.
 pub fn page_head(page: Page) -> Html {
-    let tabs = page.tabs();
     if matches!(page, Page::Home | Page::Unknown) {
         return Html::default();
     }
+    let has_tabs = page.tabs().len() > 1;
     html! {
         <div class="page-head">
-            <h1 class={class_list(&[class_if(tabs.len() > 1, "unseen")])}>{ page.title() }</h1>
-            if tabs.len() > 1 { <Tabs {page} /> }
+            <h1 class={has_tabs.then_some("unseen")}>{ page.title() }</h1>
+            if has_tabs { <Tabs {page} /> }
         </div>
     }
 }
@@ -108,11 +105,11 @@ fn Tabs(props: &TabsProps) -> Html {
         let strip = strip.clone();
         move |_| show_current(&strip)
     });
-    let link = |&tab: &Page| {
+    let link = |tab: Page| {
         html! { <a href={Route::to(tab).to_string()} aria-current={current(tab, page)}>{ tab.title() }</a> }
     };
     html! {
-        <nav class="tabs" aria-label={page.section().map(Section::title)} ref={strip}>{ for page.tabs().iter().map(link) }</nav>
+        <nav class="tabs" aria-label={page.section().map(SiteSection::title)} ref={strip}>{ for page.tabs().into_iter().map(link) }</nav>
     }
 }
 

@@ -14,12 +14,12 @@ use crate::engine::Problem;
 pub const PROBLEM: &str = "problem";
 /// URL parameter for the text of the deal page. Links on other pages contain this parameter.
 pub const RECORDS: &str = "text";
-/// URL parameter by which old links to the page for counting open the counting drill.
+/// URL parameter of old links to the counting drill, which was part of the page for counting.
 const PRACTISE: &str = "practise";
 
 /// A part of the navigation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Section {
+pub enum SiteSection {
     Today,
     Bridge,
     Cribbage,
@@ -28,51 +28,69 @@ pub enum Section {
     Tools,
 }
 
-impl Section {
-    /// All sections, in the order of the navigation.
-    pub const ALL: [Self; 5] =
-        [Self::Today, Self::Bridge, Self::Cribbage, Self::Practise, Self::Tools];
+/// Pages that are tabs beside each other, each with its path in the address and its title.
+type TabRow = &'static [(Page, &'static str, &'static str)];
 
-    /// Returns the rows of pages in the section. The pages of a row are tabs beside each other.
-    const fn rows(self) -> &'static [&'static [Page]] {
-        match self {
-            Self::Today => &[&[Page::Home]],
-            Self::Bridge => &[&[
-                Page::Hand(HandTab::One),
-                Page::Deal(DealTab::Check),
-                Page::Deal(DealTab::Build),
-                Page::Simulate,
-            ]],
-            Self::Cribbage => &[&[
-                Page::Cribbage(CribbageTab::Discard),
-                Page::Cribbage(CribbageTab::Score),
-                Page::Cribbage(CribbageTab::Play),
-                Page::Cribbage(CribbageTab::Game),
-            ]],
-            Self::Practise => &[&[
-                Page::Practise(PracticeKind::Openings),
-                Page::Practise(PracticeKind::Leads),
-                Page::Practise(PracticeKind::Throws),
-                Page::Practise(PracticeKind::Counting),
-            ]],
-            Self::Tools => &[
-                &[Page::Deal(DealTab::Boards)],
-                &[Page::Session],
-                &[Page::Hand(HandTab::Sheet)],
-                &[Page::Hand(HandTab::Many), Page::Cribbage(CribbageTab::Many)],
-                &[
-                    Page::Contest(ContestTab::Files),
-                    Page::Contest(ContestTab::Solitaire),
-                    Page::Contest(ContestTab::Interpretations),
-                ],
-                &[Page::Glossary],
-            ],
-        }
-    }
+/// All pages that have an address, by section, in the order of the navigation.
+const PAGES: [(SiteSection, TabRow); 10] = [
+    (SiteSection::Today, &[(Page::Home, "", words::KIBITZER)]),
+    (
+        SiteSection::Bridge,
+        &[
+            (Page::Hand(HandTab::One), "hand", words::HAND),
+            (Page::Deal(DealTab::Check), "deal", words::DEAL),
+            (Page::Deal(DealTab::Build), "deal/build", words::BUILD_A_DEAL),
+            (Page::Simulate, "simulate", words::SIMULATE),
+        ],
+    ),
+    (
+        SiteSection::Cribbage,
+        &[
+            (Page::Cribbage(CribbageTab::Discard), "cribbage", words::THROW),
+            (Page::Cribbage(CribbageTab::Score), "cribbage/score", words::COUNT),
+            (Page::Cribbage(CribbageTab::Play), "cribbage/play", words::PEG),
+            (Page::Cribbage(CribbageTab::Game), "cribbage/game", words::PLAY_A_GAME),
+        ],
+    ),
+    (
+        SiteSection::Practise,
+        &[
+            (Page::Practise(PracticeKind::Openings), "practise", words::OPENINGS),
+            (Page::Practise(PracticeKind::Leads), "practise/leads", words::LEADS),
+            (Page::Practise(PracticeKind::Throws), "practise/throws", words::THROWS),
+            (Page::Practise(PracticeKind::Counting), "practise/counting", words::COUNTING),
+        ],
+    ),
+    (SiteSection::Tools, &[(Page::Deal(DealTab::Boards), "deal/boards", words::CHECK_A_FILE)]),
+    (SiteSection::Tools, &[(Page::Session, "session", words::RANK_A_SESSION)]),
+    (SiteSection::Tools, &[(Page::Hand(HandTab::Sheet), "hand/sheet", words::CLASS_SHEET)]),
+    (
+        SiteSection::Tools,
+        &[
+            (Page::Hand(HandTab::Many), "hand/many", words::MANY_HANDS),
+            (Page::Cribbage(CribbageTab::Many), "cribbage/many", words::MANY_THROWS),
+        ],
+    ),
+    (
+        SiteSection::Tools,
+        &[
+            (Page::Contest(ContestTab::Files), "contest", words::CONTEST),
+            (Page::Contest(ContestTab::Solitaire), "contest/solitaire", words::SOLITAIRE),
+            (
+                Page::Contest(ContestTab::Interpretations),
+                "contest/interpretations",
+                words::INTERPRETATIONS,
+            ),
+        ],
+    ),
+    (SiteSection::Tools, &[(Page::Glossary, "glossary", words::GLOSSARY)]),
+];
 
+impl SiteSection {
     /// Returns the first page of each row of tabs.
     pub fn listed(self) -> impl Iterator<Item = Page> {
-        self.rows().iter().filter_map(|row| row.first().copied())
+        let rows = PAGES.iter().filter(move |(section, _)| *section == self);
+        rows.filter_map(|(_, row)| row.first().map(|(page, ..)| *page))
     }
 
     pub const fn title(self) -> &'static str {
@@ -154,76 +172,39 @@ pub enum ContestTab {
 impl Page {
     /// Returns all pages that have an address, in the order of the navigation.
     pub fn all() -> impl Iterator<Item = Self> {
-        Section::ALL.into_iter().flat_map(Section::rows).copied().flatten().copied()
+        PAGES.iter().flat_map(|(_, row)| row.iter()).map(|(page, ..)| *page)
     }
 
-    /// Returns the section that lists the page, or `None` for [`Page::Unknown`].
-    pub fn section(self) -> Option<Section> {
-        Section::ALL.into_iter().find(|section| section.rows().concat().contains(&self))
+    fn row(self) -> Option<&'static (SiteSection, TabRow)> {
+        PAGES.iter().find(|(_, row)| row.iter().any(|(page, ..)| *page == self))
     }
 
-    /// Returns the pages in the page's row of tabs, itself included. Empty for [`Page::Unknown`].
-    pub fn tabs(self) -> &'static [Self] {
-        let mut rows = Section::ALL.into_iter().flat_map(Section::rows);
-        rows.find(|row| row.contains(&self)).copied().unwrap_or_default()
+    /// Returns the page's path and title.
+    fn names(self) -> Option<(&'static str, &'static str)> {
+        let (_, path, title) = self.row()?.1.iter().find(|(page, ..)| *page == self)?;
+        Some((path, title))
+    }
+
+    /// Returns the section that contains the page, or `None` for [`Page::Unknown`].
+    pub fn section(self) -> Option<SiteSection> {
+        self.row().map(|(section, _)| *section)
+    }
+
+    /// Returns the tabs of the page, itself included. Empty for [`Page::Unknown`].
+    pub fn tabs(self) -> Vec<Self> {
+        let row = self.row().map_or(&[][..], |(_, row)| row);
+        row.iter().map(|(page, ..)| *page).collect()
     }
 
     /// Returns the page and its tab as written in the address, such as `hand/many`. Empty for the start page and an
     /// unknown page.
-    pub const fn path(self) -> &'static str {
-        match self {
-            Self::Home | Self::Unknown => "",
-            Self::Hand(HandTab::One) => "hand",
-            Self::Hand(HandTab::Many) => "hand/many",
-            Self::Hand(HandTab::Sheet) => "hand/sheet",
-            Self::Deal(DealTab::Check) => "deal",
-            Self::Deal(DealTab::Build) => "deal/build",
-            Self::Deal(DealTab::Boards) => "deal/boards",
-            Self::Session => "session",
-            Self::Simulate => "simulate",
-            Self::Cribbage(CribbageTab::Discard) => "cribbage",
-            Self::Cribbage(CribbageTab::Score) => "cribbage/score",
-            Self::Cribbage(CribbageTab::Play) => "cribbage/play",
-            Self::Cribbage(CribbageTab::Game) => "cribbage/game",
-            Self::Cribbage(CribbageTab::Many) => "cribbage/many",
-            Self::Practise(PracticeKind::Openings) => "practise",
-            Self::Practise(PracticeKind::Leads) => "practise/leads",
-            Self::Practise(PracticeKind::Throws) => "practise/throws",
-            Self::Practise(PracticeKind::Counting) => "practise/counting",
-            Self::Contest(ContestTab::Files) => "contest",
-            Self::Contest(ContestTab::Solitaire) => "contest/solitaire",
-            Self::Contest(ContestTab::Interpretations) => "contest/interpretations",
-            Self::Glossary => "glossary",
-        }
+    pub fn path(self) -> &'static str {
+        self.names().map_or("", |(path, _)| path)
     }
 
     /// Returns the page's title. It is also the name of its tab.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Home => words::KIBITZER,
-            Self::Hand(HandTab::One) => words::HAND,
-            Self::Hand(HandTab::Many) => words::MANY_HANDS,
-            Self::Hand(HandTab::Sheet) => words::CLASS_SHEET,
-            Self::Deal(DealTab::Check) => words::DEAL,
-            Self::Deal(DealTab::Build) => words::BUILD_A_DEAL,
-            Self::Deal(DealTab::Boards) => words::CHECK_A_FILE,
-            Self::Session => words::RANK_A_SESSION,
-            Self::Simulate => words::SIMULATE,
-            Self::Cribbage(CribbageTab::Discard) => words::THROW,
-            Self::Cribbage(CribbageTab::Score) => words::COUNT,
-            Self::Cribbage(CribbageTab::Play) => words::PEG,
-            Self::Cribbage(CribbageTab::Game) => words::PLAY_A_GAME,
-            Self::Cribbage(CribbageTab::Many) => words::MANY_THROWS,
-            Self::Practise(PracticeKind::Openings) => words::OPENINGS,
-            Self::Practise(PracticeKind::Leads) => words::LEADS,
-            Self::Practise(PracticeKind::Throws) => words::THROWS,
-            Self::Practise(PracticeKind::Counting) => words::COUNTING,
-            Self::Contest(ContestTab::Files) => words::CONTEST,
-            Self::Contest(ContestTab::Solitaire) => words::SOLITAIRE,
-            Self::Contest(ContestTab::Interpretations) => words::INTERPRETATIONS,
-            Self::Glossary => words::GLOSSARY,
-            Self::Unknown => words::NO_SUCH_PAGE,
-        }
+    pub fn title(self) -> &'static str {
+        self.names().map_or(words::NO_SUCH_PAGE, |(_, title)| title)
     }
 }
 

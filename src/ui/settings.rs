@@ -41,7 +41,7 @@ pub struct Settings {
 #[derive(Clone, Copy, Debug)]
 pub enum SettingsChange {
     Theme(Theme),
-    ToggleSuitColours,
+    TwoColourSuits(bool),
 }
 
 impl Reducible for Settings {
@@ -51,9 +51,7 @@ impl Reducible for Settings {
         let mut settings = *self;
         match change {
             SettingsChange::Theme(theme) => settings.theme = theme,
-            SettingsChange::ToggleSuitColours => {
-                settings.two_colour_suits = !settings.two_colour_suits;
-            }
+            SettingsChange::TwoColourSuits(is) => settings.two_colour_suits = is,
         }
         settings.into()
     }

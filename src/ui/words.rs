@@ -46,7 +46,7 @@ pub const HOW_INTERPRETED: &str = "How the problems are interpreted";
 pub const REASON: &str = "Reason: ";
 
 pub const fn copied(done: bool) -> &'static str {
-    if done { "Copied." } else { "The browser doesn’t allow copying here; download it instead." }
+    if done { "Copied." } else { "Your browser blocked copying. Use Download." }
 }
 
 pub const LOADING: &str = "Loading…";

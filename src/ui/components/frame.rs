@@ -6,6 +6,7 @@ pub mod later;
 pub mod long_table;
 pub mod on_demand;
 pub mod term_link;
+pub mod toast;
 mod words;
 
 use web_sys::{Element, HtmlDialogElement};

@@ -1,4 +1,4 @@
-//! The cribbage pages: discards, lists of hands, counting, play, trainer, and complete games.
+//! The cribbage pages: discards, lists of hands, counting, play, and complete games.
 
 pub mod discard;
 pub mod entry;

@@ -5,8 +5,6 @@ mod words;
 
 use futures::FutureExt as _;
 use futures::future::LocalBoxFuture;
-use gloo_events::{EventListener, EventListenerOptions};
-use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -16,9 +14,10 @@ use super::deal::SAMPLE;
 use super::{contest, cribbage, deal, hand, session};
 use crate::chunk::ChunkError;
 use crate::engine::Suit;
-use crate::ui::attachment::{Attachment, dropped_files, together};
+use crate::ui::attachment::{Attachment, together};
 use crate::ui::components::cards::named_suit;
 use crate::ui::components::frame::fixed_html;
+use crate::ui::components::input::drop_zone::use_dropped_files;
 use crate::ui::components::input::record_editor::MAX_LENGTH;
 use crate::ui::components::input::text_box::{hand_over, on_paste};
 use crate::ui::delegate::focus;
@@ -59,7 +58,7 @@ pub fn HomePage() -> Html {
         let stuck = stuck.setter();
         Callback::from(move |file| open_files(vec![file], stuck.clone()))
     };
-    use_dropped_files({
+    let drop_note = use_dropped_files(true, {
         let stuck = stuck.setter();
         Callback::from(move |files| open_files(files, stuck.clone()))
     });
@@ -101,6 +100,7 @@ pub fn HomePage() -> Html {
     html! {
         <>
             { fixed_html(WELCOME) }
+            { drop_note }
             <section class="panel anything" aria-label={words::YOUR_OWN}>
                 <label class="text-box">
                     <span class="text-box-label">{ words::PASTE_ANYTHING }</span>
@@ -218,24 +218,6 @@ async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
         ) => page,
         _ => Page::Deal(DealTab::Boards),
     })
-}
-
-#[hook]
-fn use_dropped_files(take: Callback<Vec<Attachment>>) {
-    use_effect_with(take, |take| {
-        let take = take.clone();
-        let listener = web_sys::window().map(|window| {
-            let options = EventListenerOptions::enable_prevent_default();
-            EventListener::new_with_options(&window, "drop", options, move |event| {
-                let files = event.dyn_ref::<DragEvent>().map_or_else(Vec::new, dropped_files);
-                if !files.is_empty() {
-                    event.prevent_default();
-                    take.emit(files);
-                }
-            })
-        });
-        move || drop(listener)
-    });
 }
 
 chunk!(

@@ -4,7 +4,7 @@ mod words;
 
 use yew::prelude::*;
 
-use crate::ui::route::{Page, Route, Section};
+use crate::ui::route::{Page, Route, SiteSection};
 
 pub fn unknown_page() -> Html {
     html! {
@@ -12,8 +12,8 @@ pub fn unknown_page() -> Html {
             <h1>{ Page::Unknown.title() }</h1>
             <p>
                 { words::THE_PAGES_ARE }
-                { for Section::Bridge.listed().chain(Section::Cribbage.listed()).map(|page| html! {
-                    <><a href={Route::to(page).to_string()}>{ page.section().map(Section::title) }</a>{ ", " }</>
+                { for SiteSection::Bridge.listed().chain(SiteSection::Cribbage.listed()).map(|page| html! {
+                    <><a href={Route::to(page).to_string()}>{ page.section().map(SiteSection::title) }</a>{ ", " }</>
                 }) }
                 { words::AND_THE }<a href={Route::to(Page::Home).to_string()}>{ words::START }</a>{ "." }
             </p>

@@ -59,7 +59,7 @@ const fn run(cards: usize) -> &'static str {
 }
 
 pub fn chance(chance: f64) -> String {
-    format!("{} %", fixed(chance * 100.0, 1))
+    format!("{}%", fixed(chance * 100.0, 1))
 }
 
 /// Returns a chance of winning as text, with its margin of error unless that is almost 0. Close to 0 and 1, the text
@@ -69,10 +69,10 @@ pub fn estimated_chance(chance: f64, error: f64) -> String {
         return self::chance(chance);
     }
     if chance > 0.9995 {
-        return format!("over {} %", fixed(((1.0 - error) * 100.0).floor(), 0));
+        return format!("over {}%", fixed(((1.0 - error) * 100.0).floor(), 0));
     }
     if chance < 0.0005 {
-        return format!("under {} %", fixed((error * 100.0).ceil(), 0));
+        return format!("under {}%", fixed((error * 100.0).ceil(), 0));
     }
-    format!("{} ± {} %", fixed(chance * 100.0, 1), fixed(error * 100.0, 1))
+    format!("{} ± {}%", fixed(chance * 100.0, 1), fixed(error * 100.0, 1))
 }

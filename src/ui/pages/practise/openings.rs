@@ -7,7 +7,7 @@ mod words;
 use yew::prelude::*;
 
 use self::question::{
-    HandAnswer, HandPart, HandQuestion, OpeningEdit, OpeningSettings, Subject, follow_link,
+    HandAnswer, HandQuestion, OpeningEdit, OpeningPart, OpeningSettings, Subject, follow_link,
 };
 use crate::engine::bridge::opening::{Style, TraceEntry, sayc};
 use crate::engine::decimal::Decimal;
@@ -68,7 +68,7 @@ pub fn OpeningsTab(visit: &Visit) -> Html {
         cards: html! {
             <>
                 { link_faults(route, sheet_of(route).as_ref()) }
-                { fan(question.of.hand) }
+                { fan(question.of.hand.cards()) }
                 if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
             </>
         },
@@ -278,7 +278,7 @@ const MAX_WEAKEST: usize = 3;
 
 const HEADINGS: Headings = Headings { label: words::BY_RULE, cost: None };
 
-fn results_view(account: &TrainerResults<HandPart>, style: Style) -> Html {
+fn results_view(account: &TrainerResults<OpeningPart>, style: Style) -> Html {
     let named = named(account, style);
     let weak: Vec<_> = named
         .iter()
@@ -304,9 +304,9 @@ fn results_view(account: &TrainerResults<HandPart>, style: Style) -> Html {
 
 /// Returns the style's rules and the evaluators that have results. The lowest shares of right answers are first.
 fn named(
-    account: &TrainerResults<HandPart>,
+    account: &TrainerResults<OpeningPart>,
     style: Style,
-) -> Vec<(&'static str, &HandPart, Tally)> {
+) -> Vec<(&'static str, &OpeningPart, Tally)> {
     let all = account.all().iter();
     let mut named: Vec<_> =
         all.filter_map(|(part, tally)| Some((part.title(style)?, part, *tally))).collect();

@@ -57,15 +57,15 @@ impl HandQuestion {
     }
 
     /// Returns the part of the results in which the answer is counted.
-    pub fn part(&self, style: Style) -> HandPart {
+    pub fn part(&self, style: Style) -> OpeningPart {
         match self.subject {
             Subject::Opening => {
                 let SheetHand { hand, situation } = self.of;
                 let decided =
                     style.with_table(|table| Some(table.decide(hand.into(), situation)?.0.number));
-                HandPart::Rule(style.system(), decided.unwrap_or_default().to_owned())
+                OpeningPart::Rule(style.system(), decided.unwrap_or_default().to_owned())
             }
-            Subject::Count(evaluator) => HandPart::Count(evaluator),
+            Subject::Count(evaluator) => OpeningPart::Count(evaluator),
         }
     }
 
@@ -194,8 +194,8 @@ pub enum OpeningEdit {
 
 impl Question for HandQuestion {
     type Answer = HandAnswer;
-    type Part = HandPart;
-    type Item = HandPart;
+    type Part = OpeningPart;
+    type Item = OpeningPart;
     type Settings = OpeningSettings;
     type Edit = OpeningEdit;
 
@@ -216,8 +216,8 @@ impl Question for HandQuestion {
             None => (settings.subject, &settings.search, settings.style),
         };
         let rule = again.and_then(|part| match part {
-            HandPart::Rule(_, number) => Some(number.as_str()),
-            HandPart::Count(_) => None,
+            OpeningPart::Rule(_, number) => Some(number.as_str()),
+            OpeningPart::Count(_) => None,
         });
         let mut pack: Vec<Card> = Card::all().collect();
         let is_opening = subject == Subject::Opening;
@@ -229,7 +229,7 @@ impl Question for HandQuestion {
         Self { of, subject, is_aimed }
     }
 
-    fn may_review(settings: &OpeningSettings, _: &Self, item: &HandPart) -> bool {
+    fn may_review(settings: &OpeningSettings, _: &Self, item: &OpeningPart) -> bool {
         settings.subject == Subject::Opening && item.is_in(settings.style)
     }
 
@@ -237,14 +237,14 @@ impl Question for HandQuestion {
         &self,
         answer: &HandAnswer,
         settings: &OpeningSettings,
-    ) -> Option<GradedAnswer<HandPart>> {
+    ) -> Option<GradedAnswer<OpeningPart>> {
         let is_wrong = self.right(settings.style) != *answer;
         Some(GradedAnswer::new(self.part(settings.style), is_wrong.into()))
     }
 
-    fn item(&self, _: &HandAnswer, settings: &OpeningSettings) -> Option<HandPart> {
+    fn item(&self, _: &HandAnswer, settings: &OpeningSettings) -> Option<OpeningPart> {
         let part = self.part(settings.style);
-        matches!(part, HandPart::Rule(..)).then_some(part)
+        matches!(part, OpeningPart::Rule(..)).then_some(part)
     }
 
     fn after_answer(practice: &mut Practice<Self>) {
@@ -304,11 +304,11 @@ impl Question for HandQuestion {
         (is_call == (self.subject == Subject::Opening)).then_some(answer)
     }
 
-    fn write_item(item: &HandPart) -> String {
+    fn write_item(item: &OpeningPart) -> String {
         item.to_string()
     }
 
-    fn read_item(words: &mut Words) -> Option<HandPart> {
+    fn read_item(words: &mut Words) -> Option<OpeningPart> {
         next(words)
     }
 
@@ -428,13 +428,13 @@ impl Subject {
 
 /// A part of the results, and an item to review. It is displayed as one word, such as `sayc/12a` or `hcp`.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum HandPart {
+pub enum OpeningPart {
     /// A question about a rule. Contains the system and the number of the rule.
     Rule(System, String),
     Count(Evaluator),
 }
 
-impl HandPart {
+impl OpeningPart {
     pub fn is_in(&self, style: Style) -> bool {
         matches!(self, Self::Rule(..)) && self.title(style).is_some()
     }
@@ -454,13 +454,13 @@ impl HandPart {
 }
 
 /// Wrong answers to rules are reviewed with another hand for the same rule. Counts are not reviewed.
-impl Reviewable for HandPart {
+impl Reviewable for OpeningPart {
     fn is_same(&self, other: &Self) -> bool {
         self == other
     }
 }
 
-impl fmt::Display for HandPart {
+impl fmt::Display for OpeningPart {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Rule(system, number) => write!(f, "{system}/{number}"),
@@ -469,7 +469,7 @@ impl fmt::Display for HandPart {
     }
 }
 
-impl FromStr for HandPart {
+impl FromStr for OpeningPart {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Self, ()> {

@@ -9,7 +9,7 @@ use crate::client::use_request::PlayersRequestState;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Discard, Discards};
 use crate::ui::components::cribbage::cards_in_line;
-use crate::ui::components::frame::buttons::share_button;
+use crate::ui::components::frame::buttons::ShareMenu;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::pages::cribbage::discard::answer::{chances, starters_of, wins_of};
 use crate::ui::pages::cribbage::discard::rows::{
@@ -87,7 +87,7 @@ pub fn spoken(verdict: &Verdict, found: &Discards) -> String {
 pub fn headline(verdict: &Verdict, found: &Discards) -> Html {
     let [before, large, after] = words::headline(verdict);
     html! {
-        <span class={class_list(&["throw-verdict", class_if(verdict.quality.is_right(), "best")])}>
+        <span class="throw-verdict">
             if !before.is_empty() { <span>{ before }</span> }
             <strong>{ large }</strong>
             if !after.is_empty() { <span>{ after }</span> }
@@ -218,7 +218,7 @@ pub fn links(state: &Practice<ThrowQuestion>) -> Html {
     html! {
         <>
             <a {href}>{ words::OPEN_IN_DISCARD }</a>
-            { share_button(&link) }
+            <ShareMenu {link} />
         </>
     }
 }

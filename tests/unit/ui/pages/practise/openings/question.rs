@@ -176,7 +176,7 @@ fn the_right_amount_is_always_among_the_choices() {
             .position(|amount| question.right(sayc::SYSTEM.into()) == HandAnswer::Amount(*amount))
             .unwrap_or_else(|| panic!("{question:?}: {amounts:?}"));
         places[place] += 1;
-        assert_eq!(question.part(sayc::SYSTEM.into()), HandPart::Count(evaluator));
+        assert_eq!(question.part(sayc::SYSTEM.into()), OpeningPart::Count(evaluator));
     }
     assert!(places.iter().all(|&often| often > 0), "{places:?}");
 }
@@ -184,14 +184,14 @@ fn the_right_amount_is_always_among_the_choices() {
 #[test]
 fn parts_are_parsed_as_written_and_invalid_ones_are_refused() {
     for text in ["sayc/12a", "precision/3", "hcp", "quick-tricks"] {
-        assert_eq!(text.parse::<HandPart>().expect("a part").to_string(), text);
+        assert_eq!(text.parse::<OpeningPart>().expect("a part").to_string(), text);
     }
     for text in ["", "opening", "zar", "sayc/", "sayc/1 2", "whist/1", "sayc/12345"] {
-        assert_eq!(text.parse::<HandPart>(), Err(()), "{text}");
+        assert_eq!(text.parse::<OpeningPart>(), Err(()), "{text}");
     }
-    let weak_two: HandPart = "sayc/12a".parse().expect("a part");
+    let weak_two: OpeningPart = "sayc/12a".parse().expect("a part");
     assert_eq!(weak_two.title(sayc::SYSTEM.into()), Some("Weak two"));
-    let unknown: HandPart = "sayc/99".parse().expect("a part");
+    let unknown: OpeningPart = "sayc/99".parse().expect("a part");
     assert_eq!(unknown.title(sayc::SYSTEM.into()), None);
 }
 
