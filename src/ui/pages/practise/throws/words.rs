@@ -1,6 +1,5 @@
 //! Texts of the practice of throws.
 
-use super::question::PractisedRole;
 use super::verdict::{Quality, Verdict};
 use crate::engine::cribbage::discard::why::LeadPart;
 use crate::engine::cribbage::{Card, Discard, Role};
@@ -218,27 +217,19 @@ pub fn number_wrong(wrong: usize) -> String {
 pub const AT_SCORES: &str =
     "At a score, throws are judged by the chance to win: 2.5% count as a point.";
 
-/// Returns the title of a finished run. For a daily run, it contains the day.
-pub fn run_line(day: Option<&str>) -> String {
-    match day {
-        Some(day) => format!("Kibitzer, ten cribbage throws of {day}"),
-        None => "Kibitzer, ten cribbage throws".to_owned(),
-    }
-}
+pub const RUN: &str = "ten throws";
 
-pub fn run_cost(points: f64) -> String {
-    format!(", {} lost", self::points(points))
+/// Returns the total cost of a run as text. `cost` is in thousandths of a point. The text is empty for no cost.
+pub fn run_cost(cost: u64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
+    let lost = cost as f64 / 1000.0;
+    if cost == 0 { String::new() } else { format!(", {} lost", points(lost)) }
 }
 
 pub const PRACTISE: &str = "Practise";
 
-pub const fn practised(practised: PractisedRole) -> &'static str {
-    match practised {
-        PractisedRole::Both => "Both",
-        PractisedRole::Dealer => "Dealer",
-        PractisedRole::Pone => "Pone",
-    }
-}
+pub const PRACTISED: [(Option<Role>, &str); 3] =
+    [(None, "Both"), (Some(Role::Dealer), "Dealer"), (Some(Role::Pone), "Pone")];
 
 pub const CARDS_LIE: &str = "Cards";
 
