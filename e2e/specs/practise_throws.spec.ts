@@ -59,7 +59,7 @@ test("one click lists all fifteen throws, and the discard tab opens with the sam
   await expect(trainer.panel.locator(".discard", { hasText: "yours" })).toHaveCount(1);
   await trainer.panel.locator(".discard", { hasText: "yours" }).getByRole("button").click();
   await expect(trainer.panel.locator(".starters td:not(.held):not(:empty)")).toHaveCount(46);
-  await page.getByRole("link", { name: "Open in Discard" }).click();
+  await page.getByRole("link", { name: "Open in Throw" }).click();
   const discard = new DiscardPage(page);
   await expect(discard.field).toHaveValue("4D 5H 5S 9C JC KS");
   await expect(page).toHaveURL(/role=pone/);

@@ -65,6 +65,14 @@ pub const START_ANEW: &str = "Reset results";
 pub const STARTED_ANEW: &str =
     "Results reset. You can restore the old ones until your next answer.";
 
+pub const THE_QUESTION: &str = "The question";
+pub const SETTINGS: &str = "Practise";
+pub const ANSWERS: &str = "Answers";
+pub const RIGHT: &str = "Right";
+pub const TO_REVIEW: &str = "To review";
+pub const WHAT_COMES_AGAIN: &str =
+    "Mistakes come back after about 3, 10 and 30 questions. Three right and they’re done.";
+
 /// Returns the number of answers and the share of right ones.
 pub fn figures(tally: Tally) -> [String; 2] {
     let share = format!("{}%", fixed(tally.share_right() * 100.0, 0));

@@ -8,7 +8,7 @@ mod words;
 use yew::prelude::*;
 
 use self::answer::ThrowResults;
-use self::question::{MIN_MISTAKE_COST, PractisedRole, ThrowEdit, ThrowQuestion, ThrowSettings};
+use self::question::{MIN_MISTAKE_COST, ThrowEdit, ThrowQuestion, ThrowSettings};
 use self::verdict::Verdict;
 use crate::client::use_request::{PlayersRequestState, use_players};
 use crate::engine::cribbage::{Card, Discards, Opponent, Role};

@@ -197,7 +197,7 @@ pub fn comes_again(after: Option<u32>) -> String {
     }
 }
 
-pub const OPEN_IN_DISCARD: &str = "Open in Discard";
+pub const OPEN_IN_DISCARD: &str = "Open in Throw";
 
 pub fn all_discards(count: usize) -> String {
     format!("All {count} discards")
