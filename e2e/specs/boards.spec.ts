@@ -3,9 +3,8 @@ import { boards, game, manyBoards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
-import { expect, firstEachTime, nightly, test } from "../support/page.ts";
+import { expect, firstEachTime, goToPage, goToTool, nightly, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
-import { TABS } from "../support/words.ts";
 
 test("the boards of an opened file are counted and shown in a table", async ({ page }) => {
   const tab = new BoardsTab(page);
@@ -298,8 +297,8 @@ test("records can be pasted or typed, and typed records survive a visit to anoth
   await expect(tab.state).toContainText("12 records checked");
   await tab.button("Remove file").click();
   await tab.field.fill(boards(2));
-  await page.getByRole("link", { name: TABS.deals.build }).click();
-  await page.getByRole("link", { name: TABS.deals.boards }).click();
+  await goToPage(page, "build");
+  await goToTool(page, "Check a file");
   await expect(tab.field).toHaveValue(boards(2));
   await tab.button("Check the text").click();
   await expect(tab.state).toContainText("2 records checked");

@@ -1,4 +1,4 @@
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, shareItem, test } from "../support/page.ts";
 import { PBN } from "../support/records.ts";
 
 const HAND = "#/hand?cards=KQT5.J72.965.AK8";
@@ -31,7 +31,7 @@ test("an embedded page stores nothing on the device, and takes the theme from it
 
 test("the copied code shows the hand in a frame of its height", async ({ page }) => {
   await open(page, HAND);
-  await page.getByRole("button", { name: "Embed" }).click();
+  await (await shareItem(page, "Embed")).click();
   const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
   expect(code).toContain("?embed#/hand?cards=KQT5.J72.965.AK8");
   // The club's page comes from the same server, but with its own policy, which allows the script in the code.
@@ -51,7 +51,7 @@ test("the copied code shows the hand in a frame of its height", async ({ page })
 
 test("the frame is as high as its content, and stays so", async ({ page }) => {
   await open(page, HAND);
-  await page.getByRole("button", { name: "Embed" }).click();
+  await (await shareItem(page, "Embed")).click();
   const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
   await page.route("**/club.html", (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Club</title>${code}` }),

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, shareItem, test } from "../support/page.ts";
 import { QuizPage } from "../support/quiz_page.ts";
 
 const HANDS = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
@@ -83,7 +83,7 @@ test("hands can be typed, faults are reported with their line, and Clear can be 
 test("the boards are saved as PBN, with the opener in the chosen seat and all four hands", async ({ page }) => {
   await open(page, `#/hand/sheet?hands=${encodeURIComponent(HANDS)}`);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as PBN" }).click();
+  await (await shareItem(page, "Save as PBN")).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain("KQT5.J72.965.AK8");
   expect(file.match(/\[Dealer "(.)"\]/g)).toEqual(['[Dealer "N"]', '[Dealer "S"]']);

@@ -5,7 +5,7 @@ import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
 import { waitForCache } from "../support/kept.ts";
 import { expect, fresh as test, nightly, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
-import { CONTEST, PAGES } from "../support/words.ts";
+import { PAGES } from "../support/words.ts";
 
 test.beforeEach(async ({ page }) => openAllParts(page));
 
@@ -53,13 +53,13 @@ test.describe("with the service worker", () => {
     await started(page);
     for (const [hash, heading] of [
       ["#/hand", PAGES.hand.heading],
-      ["#/hand/many", PAGES.hand.heading],
+      ["#/hand/many", "Many hands"],
       ["#/deal", PAGES.deals.heading],
-      ["#/deal/build", PAGES.deals.heading],
-      ["#/deal/boards", PAGES.deals.heading],
+      ["#/deal/build", PAGES.build.heading],
+      ["#/deal/boards", "Check a file"],
       ["#/cribbage", PAGES.cribbage.heading],
-      ["#/cribbage/score", PAGES.cribbage.heading],
-      ["#/contest", CONTEST.heading],
+      ["#/cribbage/score", "Count"],
+      ["#/contest", "Contest"],
     ] as const) {
       await open(page, hash);
       await expect(pageHeading(page)).toHaveText(heading);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, nightly, open, test } from "../support/page.ts";
+import { expect, menuItem, nightly, open, test, toast } from "../support/page.ts";
 import { SEED, SimulatePage, TWO_HANDS } from "../support/simulate_page.ts";
 
 const ASK = "contracts 3NS 6DS";
@@ -117,7 +117,7 @@ test("a deal of the sample opens on the deal page, and going back restores the a
   await expect(shown.progress()).toHaveText("12 of 12 deals");
   const sentence = (await shown.sentence.textContent()) ?? "";
   await shown.sample.getByRole("link", { name: "Deal 7" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge deal");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal");
   await expect(page.locator(".board")).toBeVisible();
   await page.goBack();
   await expect(shown.sentence).toHaveText(sentence);
@@ -323,7 +323,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   await expect(shown.progress()).toHaveText("4 of 4 deals");
   const save = async (name: string): Promise<string> => {
     const download = page.waitForEvent("download");
-    await shown.sample.getByRole("button", { name }).click();
+    await (await menuItem(page, "Save", name)).click();
     return readFileSync(await (await download).path(), "utf8");
   };
   const pbn = await save("Deals as PBN");
@@ -346,7 +346,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
     return { broken: file.querySelector("parsererror") !== null, said, pictures: file.querySelectorAll("svg > svg > svg").length };
   }, svg);
   const dots = page.waitForEvent("download");
-  await shown.sample.getByRole("button", { name: "Pictures as PNG" }).click();
+  await (await menuItem(page, "Save", "Pictures as PNG")).click();
   expect(readFileSync(await (await dots).path()).subarray(1, 4).toString()).toBe("PNG");
   expect(drawn.broken).toBe(false);
   // The first text, above the pictures, is their caption.
@@ -412,9 +412,9 @@ test("going back from a deal restores the sample, and files contain the selected
   expect(all).toBeLessThan(40);
   const deals = all === 1 ? "1 deal" : `${String(all)} deals`;
   const download = page.waitForEvent("download");
-  await shown.sample.getByRole("button", { name: `${deals} as PBN` }).click();
+  await (await menuItem(page, "Save", `${deals} as PBN`)).click();
   expect(readFileSync(await (await download).path(), "utf8").match(/\[Deal /g)).toHaveLength(all);
-  await expect(shown.sample).toContainText(`Saved ${String(all)} of 40 deals.`);
+  await expect(toast(page)).toHaveText(`Saved ${String(all)} of 40 deals.`);
   await rows.last().getByRole("link").scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   await rows.last().getByRole("link").click();

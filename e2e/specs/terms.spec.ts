@@ -31,7 +31,7 @@ test("a click on a term shows its meaning next to it, without leaving the page",
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await link.click();
   await expect(shown).toBeVisible();
-  await page.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("contentinfo").click();
   await expect(shown).toHaveCount(0);
 });
 

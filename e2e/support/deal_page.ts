@@ -111,7 +111,7 @@ export class DealPage {
     this.refusal = this.line.locator(".refusal");
     this.values = this.button(DEAL.values);
     this.share = this.button(DEAL.share);
-    this.shared = page.locator(".table-tools .button-status");
+    this.shared = page.locator(".toast");
   }
 
   /** Opens the page with a text in its editor. If `part` is given, shows this part. */

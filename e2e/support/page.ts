@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page, type Request } from "@playwright/test";
 import axe, { type Result, type RunOptions } from "axe-core";
-import { LOOKS, PAGES, type PageName } from "./words.ts";
+import { LOOKS, PAGES, TOOLS, type PageName } from "./words.ts";
 
 export { expect };
 export type { Locator, Page };
@@ -164,15 +164,37 @@ export async function started(page: Page): Promise<void> {
   await expect(page.locator("#main")).toBeAttached();
 }
 
-/** Returns the link to a page in the navigation. */
-export function pageLink(page: Page, name: PageName): Locator {
-  return page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: PAGES[name].link, exact: true });
+/** Returns the navigation with the sections and the tools. */
+export function siteNav(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Pages" });
 }
 
-/** Opens a page by its link, and waits until the link is marked as current. The address changes earlier. */
+/** Returns the link to a page among the tabs or, if the page's section is not open, among the sections. */
+export function pageLink(page: Page, name: PageName): Locator {
+  return page.locator(".sections a, .page-head .tabs a").and(page.locator(`a[href="${PAGES[name].hash}"]`)).last();
+}
+
+/** Opens a page by its links, and waits until its tab is marked as current, as the address changes earlier. */
 export async function goToPage(page: Page, name: PageName): Promise<void> {
+  if ((await pageLink(page, name).count()) === 0) {
+    await siteNav(page).getByRole("link", { name: PAGES[name].section, exact: true }).click();
+  }
   await pageLink(page, name).click();
-  await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
+  await expect(page.locator(".page-head .tabs [aria-current]")).toHaveText(PAGES[name].heading);
+}
+
+/** Opens the menu of tools, unless it is open, and returns it. */
+export async function openTools(page: Page): Promise<Locator> {
+  const menu = siteNav(page).locator("details");
+  if ((await menu.getAttribute("open")) === null) {
+    await menu.getByText(TOOLS.name, { exact: true }).click();
+  }
+  return menu;
+}
+
+/** Opens a page in the menu of tools. */
+export async function goToTool(page: Page, name: (typeof TOOLS.items)[number]): Promise<void> {
+  await (await openTools(page)).getByRole("link", { name, exact: true }).click();
 }
 
 /** Returns the heading of the current page. */
@@ -180,14 +202,33 @@ export function pageHeading(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** Returns the button that switches to the next theme. The button shows that theme's name. */
-export function themeButton(page: Page): Locator {
-  return page.getByRole("button", { name: LOOKS.theme });
+/** Chooses a theme in the menu of tools. */
+export async function chooseTheme(page: Page, theme: keyof typeof LOOKS.themes): Promise<void> {
+  await (await openTools(page)).getByRole("button", { name: LOOKS.themes[theme], exact: true }).click();
 }
 
-/** Returns the button for suits in two colours. */
-export function suitsButton(page: Page): Locator {
-  return page.getByRole("button", { name: LOOKS.suits });
+/** Opens the menu of tools, and returns its button for suits in two colours. */
+export async function suitsButton(page: Page): Promise<Locator> {
+  return (await openTools(page)).getByRole("button", { name: LOOKS.suits });
+}
+
+/** Returns the message at the foot of the window. */
+export function toast(page: Page): Locator {
+  return page.locator(".toast");
+}
+
+/** Opens a menu, such as that beside the button Share, and returns an item. */
+export async function menuItem(page: Page, menu: string, name: string | RegExp): Promise<Locator> {
+  const found = page.getByRole("main").locator("details.pop-menu").filter({ has: page.locator("summary").getByText(menu, { exact: true }).or(page.locator(`summary[aria-label="${menu}"]`)) });
+  if ((await found.getAttribute("open")) === null) {
+    await found.locator("summary").click();
+  }
+  return found.getByRole("button", { name });
+}
+
+/** Returns an item of the menu beside the button that shares. */
+export async function shareItem(page: Page, name: string | RegExp): Promise<Locator> {
+  return menuItem(page, "More ways to share", name);
 }
 
 /** Removes complaints about requests that failed because there was no network. */

@@ -11,7 +11,6 @@ use self::words::Entry;
 use crate::engine::Evaluator;
 use crate::ui::delegate::{focus_within, on_value};
 use crate::ui::hooks::Visit;
-use crate::ui::route::Page;
 
 /// Returns a term and its meaning, given the name of the term in an address. Returns `None` if the name is unknown.
 fn entry(name: &str) -> Option<(&'static str, &'static str)> {
@@ -57,7 +56,6 @@ pub fn Glossary(visit: &Visit) -> Html {
     };
     html! {
         <div class="glossary" ref={root}>
-            <h1>{ Page::Glossary.title() }</h1>
             <label class="glossary-search">
                 <span>{ words::FIND }</span>
                 <input type="search" value={(*wanted).clone()} oninput={on_value::<InputEvent>(&Callback::from(wanted.setter()))}

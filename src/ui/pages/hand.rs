@@ -1,5 +1,5 @@
-//! The pages for bridge hands. They show the value and the opening of a hand, a quiz, a sheet for classes, and a list
-//! of hands.
+//! The pages for bridge hands. They show the value and the opening of a hand, practice of openings, a sheet for classes,
+//! and a list of hands.
 
 mod answer;
 mod counts;
@@ -27,7 +27,6 @@ use crate::engine::notation::{CardsDraft, suits_begun};
 use crate::engine::{Card, Diagnostic, Hand, PartlyKnown, Suit};
 use crate::ui::components::cards::card_picker::CardPicker;
 use crate::ui::components::cards::{holding_text, named_suit};
-use crate::ui::components::frame::page_with_tabs;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::text_box::TextBox;
@@ -47,17 +46,6 @@ pub use crate::ui::own_styles::first_own_style;
 
 const FAULTS: &str = "faults";
 pub const PARAMETER: &str = HandState::PARAMETER;
-
-const TABS: &[(Page, &str)] = &[
-    (Page::Hand(HandTab::One), words::ONE_HAND),
-    (Page::Hand(HandTab::Quiz), words::QUIZ),
-    (Page::Hand(HandTab::Sheet), words::SHEET),
-    (Page::Hand(HandTab::Many), words::MANY_HANDS),
-];
-
-pub fn hand_page(visit: &Visit, content: Html) -> Html {
-    page_with_tabs(visit.route.page, TABS, content)
-}
 
 /// Returns the cards of the hand by suit, for the start page.
 fn glimpse(cards: PartlyKnown) -> String {

@@ -5,14 +5,6 @@ use crate::engine::cribbage::pegging::{PegItem, PegKind};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 
-pub const DISCARD: &str = "Discard";
-pub const SCORE: &str = "Score";
-pub const PLAY: &str = "Play";
-pub const TRAINER: &str = "Trainer";
-pub const GAME: &str = "Game";
-pub const MANY_HANDS: &str = "Many hands at once";
-pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
-
 pub const RANDOM: &str = "Random";
 pub const CLEAR: &str = "Clear";
 

@@ -9,14 +9,14 @@ use super::openings::{
     in_sentences, missing, settings, use_near, verdicts,
 };
 use super::parts::{HandPart, parts_view};
-use super::picture::picture_buttons;
+use super::picture::picture_items;
 use super::state::STYLE;
 use super::{glimpse, words};
 use crate::engine::bridge::opening::{Verdict, call_made};
 use crate::engine::bridge::points::Category;
 use crate::engine::{Hand, PartlyKnown, PartlyKnownHand, Points};
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
-use crate::ui::components::frame::buttons::{EmbedButton, link_with, share_line_with};
+use crate::ui::components::frame::buttons::{ShareMenu, link_with};
 use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::points_view::headline;
@@ -85,32 +85,32 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     };
     let reasons = html! { <>{ headline(&points, cards) }{ reasons }</> };
     let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts, shown));
+    let to_go = || html! { <p>{ missing(cards.len(), shown) }</p> };
     let part = |part| match part {
         HandPart::Systems => html! {
             <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} near={near.clone()} />
         },
-        HandPart::Counts => html! { <Counts {cards} /> },
-        HandPart::Disagreement => {
-            html! { <PartingHand {situation} shown={shown.clone()} {act} here={here.clone()} /> }
-        }
-        HandPart::Frequency => shown.first().map_or_else(Html::default, |first| {
-            let (style, title) = (first.style, first.title.clone());
-            frequency_view(FrequencyProps { style, title, situation, linked: *linked })
-        }),
-        HandPart::Seats if first.is_some() => first.map_or_else(Html::default, |(hand, _)| {
+        HandPart::Seats => first.map_or_else(to_go, |(hand, _)| {
             html! { <Grid {hand} shown={shown.clone()} /> }
         }),
-        // A card can only be exchanged if all cards are known.
-        HandPart::Exchange if first.is_some() && Hand::try_from(cards.known()).is_ok() => {
+        HandPart::Exchange => {
+            // A card can only be exchanged if all cards are known.
             let hand = Hand::try_from(cards.known()).ok();
-            let call = (*verdicts).as_ref().and_then(|verdicts| verdicts.first());
-            hand.zip(first).zip(call).map_or_else(Html::default, |((hand, (_, first)), verdict)| {
+            let verdict = (*verdicts).as_ref().and_then(|verdicts| verdicts.first());
+            hand.zip(verdict).map_or_else(to_go, |(hand, verdict)| {
                 html! {
-                    <ExchangeView {hand} {situation} style={first.style} call={call_made(verdict.call)} {act} />
+                    <ExchangeView {hand} {situation} style={verdict.style} call={call_made(verdict.call)} {act} />
                 }
             })
         }
-        HandPart::Seats | HandPart::Exchange => html! { <p>{ missing(cards.len(), shown) }</p> },
+        HandPart::Frequency => shown.first().map_or_else(to_go, |first| {
+            let (style, title) = (first.style, first.title.clone());
+            frequency_view(FrequencyProps { style, title, situation, linked: *linked })
+        }),
+        HandPart::Disagreement => {
+            html! { <PartingHand {situation} shown={shown.clone()} {act} here={here.clone()} /> }
+        }
+        HandPart::Counts => html! { <Counts {cards} /> },
     };
     html! {
         <>
@@ -125,16 +125,15 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                         .first()
                         .filter(|one| one.is_own && one.style.changed().next().is_some());
                     let style = own.map_or_else(String::new, |one| one.style.to_string());
-                    let further = html! {
-                        <>
-                            { picture_buttons(cards, verdicts, shown) }
+                    html! {
+                        <div class="toolbar share-line">
+                            <ShareMenu link={link_with(STYLE, style)} {text} title={glimpse(cards)}
+                                items={picture_items(cards, verdicts, shown)} />
                             if cards.known().len() == Hand::SIZE {
                                 <a href={simulate::of_hand(cards.known()).to_string()}>{ words::SIMULATE_THIS_HAND }</a>
                             }
-                            <EmbedButton link={link_with(STYLE, style.clone())} title={glimpse(cards)} />
-                        </>
-                    };
-                    share_line_with(&text, (STYLE, style), further)
+                        </div>
+                    }
                 }).unwrap_or_default() }
             </section>
             { parts_view(&open, part) }

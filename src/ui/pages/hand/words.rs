@@ -7,10 +7,6 @@ use crate::engine::{Call, Rank, Seat};
 use crate::ui::components::hand::words::NO_RULE;
 
 pub const SIMULATE_THIS_HAND: &str = "Simulate this hand";
-pub const ONE_HAND: &str = "One hand";
-pub const MANY_HANDS: &str = "Many hands";
-pub const QUIZ: &str = "Quiz";
-pub const SHEET: &str = "Sheet";
 
 pub const RULES: &str = "Rules";
 pub const SEAT: &str = "Seat";

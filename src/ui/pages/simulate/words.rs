@@ -183,7 +183,7 @@ pub const SAVE_SUMS: &str = "Sums as CSV";
 pub const SAVED: &str = "Saved.";
 pub const NOT_SAVED: &str = "The browser refused to save it.";
 pub const FILE: &str = "simulate";
-pub const TAKE_OUT: &str = "Take it with you";
+pub const TAKE_OUT: &str = "Save";
 
 pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four times as long.";
 

@@ -1,6 +1,6 @@
 use super::*;
 use crate::engine::notation::read_typed;
-use crate::ui::route::{HandTab, Page};
+use crate::ui::route::{Page, PracticeKind};
 
 #[test]
 fn the_word_being_typed_is_not_a_fault_yet() {
@@ -24,7 +24,7 @@ fn for_a_hand_typed_as_ranks_the_next_suit_is_hinted() {
 
 #[test]
 fn an_invalid_style_or_hand_in_a_link_is_reported() {
-    let link = |style: &str| Route::to(Page::Hand(HandTab::Quiz)).with(STYLE, style);
+    let link = |style: &str| Route::to(Page::Practise(PracticeKind::Openings)).with(STYLE, style);
     assert_eq!(
         fault_of_style(&link("sayc:weak-two=loose")).as_deref(),
         Some(
