@@ -3,7 +3,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { expect, firstEachTime, type Page, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
-import { HAND, TrainerPage } from "../support/trainer_page.ts";
+import { HAND, PracticePage } from "../support/practice_page.ts";
 
 /** Records animations from now on. The returned function returns each with its name and its duration. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
@@ -52,8 +52,8 @@ const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<vo
     };
   }],
   ["to the crib", "to-crib", 2, async (page) => {
-    const trainer = new TrainerPage(page);
-    await trainer.open(HAND);
+    const trainer = new PracticePage(page, "throws");
+    await trainer.open("", HAND);
     return async () => trainer.throw("4 of diamonds", "9 of clubs");
   }],
 ];

@@ -50,6 +50,8 @@ pub enum Key<'n> {
     Problem(Problem),
     #[display("hand-quiz")]
     Quiz,
+    #[display("practise-leads")]
+    Leads,
     #[display("hand-sheet")]
     Sheet,
     #[display("deal")]

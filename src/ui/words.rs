@@ -21,6 +21,7 @@ pub const COUNT: &str = "Count";
 pub const PEG: &str = "Peg";
 pub const PLAY_A_GAME: &str = "Play a game";
 pub const OPENINGS: &str = "Openings";
+pub const LEADS: &str = "Leads";
 pub const THROWS: &str = "Throws";
 pub const COUNTING: &str = "Counting";
 pub const CHECK_A_FILE: &str = "Check a file";
