@@ -1,5 +1,5 @@
-//! Names the build by a hash of the worker's sources. Page and worker are two WebAssembly files,
-//! which only understand each other's messages if both contain the same sources of the worker.
+//! Names the build by a hash of the worker's sources. Page and worker are two WebAssembly files.
+//! They understand each other's messages only if both are built from the same worker sources.
 
 use std::collections::hash_map::DefaultHasher;
 use std::fs;
@@ -8,7 +8,7 @@ use std::io;
 use std::path::Path;
 
 /// Sources of the worker. `tests/structure` compares them with the worker's modules. Other sources
-/// are left out, so that a page that only looks different accepts an older worker.
+/// are left out. Therefore, a page that only looks different accepts an older worker.
 const SHARED: [&str; 13] = [
     "Cargo.lock",
     "Cargo.toml",
@@ -31,7 +31,7 @@ fn main() -> io::Result<()> {
         println!("cargo::rerun-if-changed={place}");
         hash(Path::new(place), &mut hasher)?;
     }
-    // The splitter needs to know which code refers to which other code.
+    // The splitter needs the relocations, which show what each function refers to.
     let is_wasm = std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
     if is_wasm && std::env::var_os("CARGO_FEATURE_SPLIT").is_some() {
         println!("cargo::rustc-link-arg-bins=--emit-relocs");

@@ -5,7 +5,7 @@ import { defineConfig } from "@playwright/test";
 const baseURL = process.env["BASE_URL"] ?? "http://127.0.0.1:8080/";
 const executablePath = process.env["CHROME"] ?? "/usr/bin/chromium";
 
-/** The part of the tests to run, such as `1/3`, if they are distributed over several machines. */
+/** The shard of the tests to run, such as `1/3`, if several machines run them. */
 const [current, total] = (process.env["SHARD"] ?? "").split("/").map(Number);
 
 export default defineConfig({
@@ -20,7 +20,7 @@ export default defineConfig({
   // On a machine with little memory, a tab sometimes crashes. A test that passes only on a retry is
   // reported as flaky.
   retries: 1,
-  // Long enough for a busy machine, as tests don't measure time; the benchmarks do.
+  // Long enough for a busy machine. These tests don't measure time; the benchmarks do.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   use: {
@@ -28,11 +28,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: "en-GB",
     colorScheme: "light",
-    // Without motion the tests take an eighth less time, as Playwright waits until the target of a click stops moving.
+    // Without motion, the tests are an eighth faster: Playwright waits until the target of a click stops moving.
     contextOptions: { reducedMotion: "reduce" },
     screenshot: "only-on-failure",
-    // Each test has its own browser context, and caching the page in each would take a third of the time. The tests
-    // about working offline allow it.
+    // Each test has its own browser context. Caching the page in each context would take a third of the time. Only the
+    // tests about working offline allow service workers.
     serviceWorkers: "block",
     // Records a trace when a failed test is retried; `npx playwright show-trace` shows it. Recording each first try
     // would take a tenth of the time.

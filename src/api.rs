@@ -284,8 +284,8 @@ pub async fn analyse_play(
 /// Scores and ranks a session of boards. The first call also fetches the code for sessions.
 ///
 /// `text` is a table of results in CSV, PBN, LIN or USEBIO. PBN may have a game for each table, or score tables.
-/// `options` may state the scoring method and the expected number of results per board. The default method is stated by
-/// the text, or else `team` for teams and `mp` for pairs. The default number is the largest number on any board.
+/// `options` may state the scoring method and the expected number of results per board. The default method is the
+/// text's own, or `team` for teams and `mp` for pairs. The default number is the largest number on any board.
 ///
 /// # Errors
 ///

@@ -20,8 +20,8 @@ impl From<wasm_split_helpers::SplitLoaderError> for ChunkError {
 /// Declares a function in a chunk, as in `chunk!(name_of_chunk, fn name(argument: Type) ->
 /// Result<T, ChunkError> { … })`.
 ///
-/// The function becomes `async`. If its chunk cannot be fetched, it returns an error and can be called again. Its
-/// arguments and its result must be plain values, without `impl` and without borrowed generics.
+/// The function becomes `async`. If its chunk cannot be fetched, it returns an error and can be called again. The types
+/// of its arguments and its result must not contain `impl` or borrowed generics.
 macro_rules! chunk {
     ($chunk:ident, $(#[$attribute:meta])* $vis:vis fn $name:ident($($argument:ident: $type:ty),* $(,)?) -> $result:ty $body:block) => {
         $(#[$attribute])*

@@ -141,7 +141,7 @@ pub enum Exit {
 
 /// Input, output and exit status of a process.
 pub struct Streams<'s> {
-    /// Standard input, which is read if the arguments name no file, or name `-`.
+    /// Standard input. It is read if the arguments name no file or name `-`.
     pub input: Box<dyn Read + Send>,
     /// Output for answers.
     pub output: &'s mut dyn Write,

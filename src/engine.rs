@@ -25,8 +25,8 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! No input causes a panic. An unreadable text leads to a [`diagnostic::Diagnostic`] that names the
-//! place, and constructors reject impossible values.
+//! No input causes a panic. An unreadable text leads to a [`diagnostic::Diagnostic`] with its position.
+//! Constructors reject impossible values.
 
 #![forbid(unsafe_code)]
 

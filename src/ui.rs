@@ -10,6 +10,7 @@ pub mod document;
 pub mod embedded;
 pub mod history;
 pub mod hooks;
+mod navigation;
 pub mod number;
 pub mod own_styles;
 pub mod pages;

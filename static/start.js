@@ -8,7 +8,7 @@
 
   var app = document.getElementById("app");
   var welcome = app.querySelector(".welcome");
-  var frames = app.querySelectorAll(".page-frame");
+  var frames = app.querySelectorAll(".page-frame, .page-head");
   var notice = app.querySelector(".no-start");
   var update = document.querySelector(".update");
   var failed = document.querySelector(".failed");
@@ -35,33 +35,38 @@
     }
   }
 
+  // Shows the head of the page in the address, and marks the page and its section in the navigation.
   function followAddress() {
-    // The page, and its tab if it has one.
-    var names = /^#\/(\w*)(\/\w+)?/.exec(location.hash) || [];
     var isHome = /^#?\/?(\?|$)/.test(location.hash);
-    var page = isHome ? "" : names[1];
-    markCurrent(".masthead a", "#/" + page);
-    markCurrent(".tabs a", "#/" + page + (names[2] || ""));
+    var page = isHome ? "#/" : (/^#\/\w+(\/\w+)?/.exec(location.hash) || [""])[0];
+    var section = isHome ? "#/" : "";
     welcome.hidden = !isHome;
     frames.forEach(function (frame) {
-      frame.hidden = frame.dataset.page !== page;
+      var tab = page && frame.querySelector('.tabs a[href="' + page + '"]');
+      frame.hidden = !tab && frame.dataset.page !== page;
+      if (frame.hidden) {
+        return;
+      }
+      section = frame.dataset.section || section;
+      if (tab) {
+        frame.querySelector("h1").textContent = tab.textContent;
+        // On a narrow screen, the tabs are in a strip that scrolls. The open tab must be visible.
+        var strip = tab.parentNode;
+        strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
+      }
     });
-    var tab = app.querySelector(".page-frame:not([hidden]) .tabs [aria-current]");
-    if (tab) {
-      // On a narrow screen, the tabs are in a strip that scrolls. The open tab must be visible.
-      var strip = tab.parentNode;
-      strip.scrollLeft = tab.offsetLeft - strip.offsetLeft - (strip.clientWidth - tab.offsetWidth) / 2;
-    }
-  }
-
-  function markCurrent(links, hash) {
-    app.querySelectorAll(links).forEach(function (link) {
-      if (link.hash === hash) {
+    app.querySelectorAll(".masthead a, .tabs a").forEach(function (link) {
+      var hash = link.getAttribute("href");
+      if (hash === page) {
         link.setAttribute("aria-current", "page");
+      } else if (hash === section) {
+        link.setAttribute("aria-current", "true");
       } else {
         link.removeAttribute("aria-current");
       }
     });
+    var tools = app.querySelector(".tools summary");
+    tools.toggleAttribute("aria-current", page !== "" && section === "");
   }
 
   // Shows the first error only, as it is the most useful one.

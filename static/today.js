@@ -261,7 +261,7 @@
     const isRight = isFound(kind);
     const [href, text] = link();
     return [
-      element("h2", { class: isRight ? "right" : "" }, ...verdict(last, isRight)),
+      element("h2", { class: isRight ? "question-verdict right" : "question-verdict" }, ...verdict(last, isRight)),
       element(
         "p",
         {},

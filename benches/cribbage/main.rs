@@ -1,7 +1,7 @@
-//! Benchmarks of discards and plays. Some are compared with [`naive`] functions, which try every possibility.
+//! Benchmarks of discards and plays. Some are compared with [`naive`] functions, which try all possibilities.
 //!
-//! Targets are ratios of times, because ratios within one run hardly depend on the machine. Slow results are only
-//! marked. Before the benchmarks run, some of their results are compared with those of the naive functions.
+//! Targets are ratios of times. Ratios within one run hardly depend on the machine. Slow results are only marked.
+//! Before the benchmarks run, some of their results are compared with the naive functions' results.
 
 #[path = "../judge/measure.rs"]
 mod measure;
@@ -141,7 +141,7 @@ fn row(name: &str, times: &Times, count: usize, target: Option<(Duration, f64)>)
     median
 }
 
-/// Returns a play before its first card, in which the pone holds the first four cards of `six`.
+/// Returns a play in which no card has been played. The pone holds the first four cards of `six`.
 fn lead(six: &Six) -> Pegging {
     let [first, second, third, fourth, ..] = six.cards();
     let hands = ByRole { pone: Some([first, second, third, fourth]), dealer: None };

@@ -4,7 +4,7 @@ use kibitzer::engine::Suit;
 use kibitzer::engine::cribbage::card::Card;
 use kibitzer::engine::cribbage::rank::Rank;
 
-/// Returns the 15 discards of six cards, each with the sum of its crib scores over all starters and all pairs that an
+/// Returns the 15 discards of six cards. Each has the sum of its crib scores over all starters and all pairs that the
 /// opponent may throw. Each crib is scored separately.
 pub fn crib_sums(six: [Card; 6]) -> Vec<([Card; 2], u32)> {
     let suits = Suit::ASCENDING;

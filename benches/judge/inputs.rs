@@ -22,7 +22,7 @@ pub struct File {
     pub what: &'static str,
 }
 
-/// Returns the input file of a problem. The file is always the same. The three problems about hands use the same hands.
+/// Returns a problem's input file. Every call returns the same file. The three problems about hands use the same hands.
 pub fn file(problem: Problem) -> File {
     let mut random = Random::new(SEED);
     let (text, cases, what) = match problem {

@@ -37,7 +37,7 @@ pub fn file(random: &mut Random, count: usize) -> String {
     text
 }
 
-/// Returns an error with a probability of 1 in 10, and [`Slip::Nothing`] otherwise.
+/// Returns a random error with a probability of 1 in 10. Otherwise, returns [`Slip::Nothing`].
 pub fn slip(random: &mut Random) -> Slip {
     if random.once_in(10) {
         random.choose(&[Slip::Call, Slip::Card, Slip::Revoke])

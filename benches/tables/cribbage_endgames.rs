@@ -6,9 +6,9 @@
 //!     cargo run --release --example cribbage_endgames -- pegging 60 2000
 //!
 //! `throw` lists the winning chances of all discards. `match` takes the dealer's score, the pone's score and a number
-//! of deals. It plays each deal twice. In one play, only the dealer considers the score; in the other, only the pone
-//! does. It prints the gain from considering the score. `pegging` takes a number of hands and a number of deals. It
-//! plays out hands whose best discard is sure, but isn't the best without the pegging. It compares these two discards,
+//! of deals. It plays each deal twice: only the dealer considers the score in the first play, and only the pone in the
+//! second. It prints the gain from considering the score. `pegging` takes a number of hands and a number of deals. It
+//! chooses hands whose best discard is certain, but is not the best without the pegging. It plays out both discards,
 //! and prints how many best discards are confirmed. For `match` and `pegging`, a seed may follow.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
@@ -140,7 +140,7 @@ impl Cards {
     }
 }
 
-/// Returns the dealer's winning chance after a deal in which only the player `aware` considers the score.
+/// Returns the dealer's winning chance after a deal in which only the player with the role `aware` considers the score.
 fn dealer_wins(
     players: &Players,
     winning: &WinChances,

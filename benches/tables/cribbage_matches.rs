@@ -2,7 +2,7 @@
 //!
 //!     cargo run --release --example cribbage_matches -- strong simple 10000
 //!
-//! The third argument is the number of games, which are played in pairs. Both games of a pair use the same cards, and
+//! The third argument is the number of games. Games are played in pairs. Both games of a pair use the same cards, and
 //! each level deals first in one of the two games. A seed may follow.
 
 #![expect(clippy::print_stdout, reason = "the program prints its results")]
@@ -105,7 +105,7 @@ fn play(
 }
 
 struct Chance {
-    /// Random numbers for the deals, which are the same in both games of a pair.
+    /// Random numbers for the deals. They are the same in both games of a pair.
     deals: ChaCha8Rng,
     /// Random numbers for the decisions of the players.
     players: ChaCha8Rng,

@@ -9,7 +9,7 @@ use kibitzer::bridge::evaluation::Evaluator;
 use kibitzer::bridge::evaluation::percentiles::Percentiles;
 use kibitzer::decimal::Decimal;
 
-/// Some numbers of high-card points, each with the published number of hands that have them.
+/// Some high-card point counts, each with the published number of hands that have this count.
 const WELL_KNOWN: [(i32, u64); 5] =
     [(0, 2_310_789_600), (10, 59_723_754_816), (13, 43_906_944_752), (20, 4_086_538_404), (37, 4)];
 

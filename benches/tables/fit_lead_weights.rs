@@ -28,7 +28,7 @@ that were kept back, is written on the standard error. Whether they save time is
 only a run of the search answers: see docs/double-dummy.md.
 ";
 
-/// Number of plays of a deal in each strain. Later plays of a deal are faster, because most of their positions are
+/// Number of times that each deal is played in each strain. Later plays are faster, because most of their positions are
 /// cached.
 const PLAYS: usize = 50;
 
@@ -58,7 +58,7 @@ struct Lead {
     is_right: bool,
 }
 
-/// All leads in a position, of which some are right and some are wrong.
+/// All leads in a position. Some of them are right, and some are wrong.
 type Choice = Vec<Lead>;
 
 fn main() -> ExitCode {

@@ -18,13 +18,13 @@ interface Click {
   stamp: number;
   /** When the first listener was called. */
   heard: number;
-  /** When the last change to the document before the next frame was made. */
+  /** When the document changed for the last time before the next frame. */
   changed: number;
   /** When the frame with the change began. */
   frame: number;
   /** When the page's thread had laid out, painted and committed the frame. */
   painted: number;
-  /** Duration until the frame was on the screen, by Event Timing, if it is at least 16 ms. */
+  /** Time until the frame was on the screen, from Event Timing. Missing if it is below 16 ms. */
   shown?: number;
 }
 
@@ -39,7 +39,7 @@ function watchClicks(): void {
   window.clicks = [];
   let current: Click | undefined;
   new MutationObserver(() => {
-    // A microtask runs in the same task as the changes, after them. Effects may change the page once more.
+    // A microtask runs after the changes, in the same task. Effects may still change the page.
     if (current !== undefined && Number.isNaN(current.frame)) {
       current.changed = performance.now();
     }
@@ -82,7 +82,7 @@ function watchClicks(): void {
   timing.observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Returns some hands, each as thirteen cards such as `SA`, in the order in which they were dealt. */
+/** Returns the first `HANDS` hands, each as thirteen cards such as `SA`, in the order in which they were dealt. */
 function readHands(): string[][] {
   const lines = textOf(inputOf("rocky-mountain")).split("\n", HANDS);
   return lines.map((line) => line.split(" "));
@@ -179,7 +179,7 @@ test("from click to paint on the hand page", async ({ page }) => {
   );
 });
 
-/** The kinds of work for a click on the page's thread, each with its names in a trace. */
+/** The kinds of work that a click causes on the page's thread, each with its names in a trace. */
 const COSTS: Record<string, readonly string[]> = {
   "listeners and rendering the components": ["EventDispatch"],
   style: ["UpdateLayoutTree"],
@@ -195,7 +195,7 @@ test("the work of the page's thread for a click", async ({ browser, page }) => {
     for (const card of hand.slice(0, count)) {
       await clickCard(page, card);
     }
-    // Repeated often enough for the browser to optimise the code.
+    // Twelve clicks are enough for the browser to optimise the code.
     const toggle = async () => {
       for (let times = 0; times < 12; times += 1) {
         await clickCard(page, hand[count - 1] ?? "");

@@ -3,7 +3,7 @@ import { open } from "../support/page.ts";
 import { addFigure } from "./figures.ts";
 
 const RUNS = 5;
-/** Six cards, for scores at which complete deals are played out. If only the scores change, only chances are needed. */
+/** Six cards. At these scores, no deals are played out. For a further score, only the winning chances are computed. */
 const HAND = "5H 6S 7D 8C JS KD dealer";
 const SCORES = ["95-103", "96-103", "101-99", "88-104", "103-103"];
 /** Plays that begin with the lead of a player who holds four different cards. */

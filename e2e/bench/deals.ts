@@ -16,7 +16,7 @@ export function solvedDeals(): SolvedDeal[] {
   });
 }
 
-/** Returns the native times of as many of the first of these deals as were measured. */
+/** Returns the native times of the measured deals. These are the first deals of the native tests. */
 export function nativeTimes(): Native[] {
   const [, ...rows] = lines("target/bench-inputs/double-dummy.tsv");
   return rows.map((row) => {

@@ -11,7 +11,7 @@ const HANDS = 2000;
 /** Maximum ratio of the worker's time to that of the command line. The project has set this limit itself. */
 const MOST = 1.8;
 
-/** Returns lines of six cards, for dealer and pone in turn, the same in every run. */
+/** Returns lines of six cards, alternately for dealer and pone. They are the same in every run. */
 function hands(): string {
   let seed = 1;
   const below = (count: number): number => {

@@ -40,7 +40,7 @@ test.describe.configure({ mode: "serial", timeout: 900_000 });
 let measured: SolvedDeal[] = [];
 let others: SolvedDeal[] = [];
 let native: Native[] = [];
-/** The times of one worker for each deal, with which later tests compare. */
+/** The time of one worker for each deal. Later tests compare their times with these. */
 let alone: number[] = [];
 
 test.beforeAll(() => {
@@ -121,7 +121,7 @@ test(`tables by ${SEVERAL} workers`, async ({ page }) => {
   });
 });
 
-/** Makes the page start a number of workers. It starts one fewer than there are processors. */
+/** Makes the page start `count` workers. The page starts one worker fewer than there are processors. */
 async function useWorkers(page: Page, count: number): Promise<void> {
   await page.addInitScript((processors) => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => processors });

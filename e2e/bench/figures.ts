@@ -9,7 +9,7 @@ export interface Figure {
   cases?: number;
   /** Maximum time. */
   target?: number;
-  /** Whether the limit applies to the mean, not to the median and most of the runs. */
+  /** Whether the target applies to the mean. Otherwise it applies to the median and to 95 % of the runs. */
   targetOfMean?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function addRemark(sentence: string): void {
   test.info().annotations.push({ type: REMARK, description: sentence });
 }
 
-/** Returns the time that a share of the runs, such as 0.5, does not exceed. */
+/** Returns a quantile of the times. For example, half of the runs take at most the 0.5 quantile. */
 export function quantile(times: readonly number[], share: number): number {
   const sorted = [...times].sort((a, b) => a - b);
   const index = Math.ceil(share * sorted.length) - 1;

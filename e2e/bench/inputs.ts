@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 /** A problem, with the file that the native benchmark has written for it. */
 export interface Input {
   problem: string;
-  /** A description of the content of the file. */
+  /** A description of the file's content. */
   what: string;
   cases: number;
   /** The address of the tab that opens such files. */
@@ -61,7 +61,7 @@ export function textOf(input: Input): string {
   return readFileSync(pathOf(input), "utf8");
 }
 
-/** Returns a text of openings or deal records of about this length in bytes. */
+/** Returns a text of openings or deal records with at least this length in bytes. */
 export function longText(input: Input, bytes: number): string {
   const text = textOf(input);
   if (input.problem !== "deal-record") {

@@ -50,7 +50,7 @@ for (const problem of ["rocky-mountain", "deal-record"]) {
         if (way === "pasted") {
           await page.evaluate((text) => navigator.clipboard.writeText(text), text);
         }
-        // Filling the clipboard and starting the page leave garbage, whose collection must not be measured.
+        // Filling the clipboard and starting the page leave garbage. Its collection must not be measured.
         await page.requestGC();
         await page.waitForTimeout(500);
         const works = await traceMainThread(browser, page, async () => {

@@ -12,11 +12,11 @@ import { addFigure, addRemark } from "./figures.ts";
 
 /** Factor by which the page's processor is slowed down. */
 const SLOWDOWN = 4;
-/** Number of times that the last card, after which the answer is computed, is removed and put back. */
+/** Number of times that the last card is removed and put back. Each time, the answer is computed again. */
 const TOGGLES = 6;
-/** Maximum time from a click to its paint, in milliseconds: for the median, and for every click. */
+/** Maximum time from a click to the next paint, in milliseconds: for the median, and for every click. */
 const [MEDIAN, WORST] = [50, 120];
-/** Event Timing does not report interactions that are faster than this, in milliseconds. */
+/** Minimum duration of an interaction that Event Timing reports, in milliseconds. */
 const MIN_REPORTED = 16;
 
 declare global {
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Records the duration of each interaction from now on, until the next paint, by the browser's Event Timing. */
+/** From now on, records the time from each interaction to the next paint. Uses the browser's Event Timing. */
 function watchInteractions(): void {
   window.interactions = new Map();
   const observer = new PerformanceObserver((list) => {

@@ -5,19 +5,19 @@ import { SimulatePage } from "../support/simulate_page.ts";
 import { simulatedTimes } from "./deals.ts";
 import { addFigure, addRemark, mean, quantile } from "./figures.ts";
 
-/** The script and the seed of the native benchmark, which has solved the first deals. */
+/** The script and the seed with which the native benchmark solves its first deals. */
 const GAME = "hcp(south) in 15..17 && balanced(south) && hcp(north) in 8..9 && balanced(north)";
 const SEED = "7K3QD-00000-00000-00001";
 /** A question about one strain and one declarer, so that each deal is solved once. */
 const ASK = "contracts 3NS 2NS";
 const DEALS = 1_000;
-/** Maximum ratio of the time of several workers to that of one worker. */
+/** Maximum ratio of the time of two workers to half of the time of one worker. */
 const SHARED = 1.1;
-/** Number of deals to count, and the maximum length of a frame meanwhile, in milliseconds. */
+/** Number of deals to count, and the maximum length of a frame during a run, in milliseconds. */
 const COUNTED = 100_000;
 const FRAME = 50;
 
-/** A run: its duration and the lengths of the frames meanwhile, in milliseconds, and the memory of the page, in MB. */
+/** Figures of a run: its duration and the lengths of its frames, in milliseconds, and the page's memory, in MB. */
 interface Ran {
   time: number;
   frames: number[];
@@ -60,7 +60,7 @@ test(`${COUNTED} deals, counted`, async ({ page }) => {
   addRemark(`simulate: with ${COUNTED} deals the page has ${megabytes.toFixed(0)} MB of memory for its scripts.`);
 });
 
-/** Runs a question on a number of deals with a number of workers. */
+/** Answers a question for `deals` deals with `workers` workers. */
 async function run(page: Page, workers: number, ask: string, deals: number): Promise<Ran> {
   await page.addInitScript((processors) => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => processors });

@@ -20,7 +20,7 @@ for (const input of INPUTS) {
     const judging: number[] = [];
     const waiting: number[] = [];
     for (let run = 0; run < RUNS; run += 1) {
-      // A new page each time, as for a visitor: the worker must still be started, and its code compiled.
+      // Each run opens a new page, like a visitor: the worker must be started, and its code compiled.
       await page.goto("about:blank");
       await open(page, hash);
       const file = page.locator("input[type=file]");

@@ -40,7 +40,7 @@ export async function traceMainThread(
   const works = threads.map(({ pid, tid }) =>
     traceEvents.filter((event) => event.ph === "X" && event.pid === pid && event.tid === tid),
   );
-  // The browser may have a spare page. The page in use is the one that has done the most.
+  // The browser may have a spare page. The page under test is the page with the most work.
   const busiest = works.reduce((most, work) => (work.length > most.length ? work : most), []);
   return busiest.map(toWork).sort((a, b) => a.start - b.start || b.end - a.end);
 }
@@ -56,8 +56,8 @@ export function handles(work: Work, kind: string): boolean {
 }
 
 /**
- * Returns the length of the longest task, during which nothing else can run on the thread. Tasks in which the benchmark
- * itself queries the page do not count.
+ * Returns the length of the longest task. During a task, nothing else can run on the thread. Tasks in which the
+ * benchmark itself queries the page do not count.
  */
 export function longestTask(works: readonly Work[]): number {
   const lengths = works

@@ -3,9 +3,8 @@ import { boards, game, manyBoards } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { holdWorkers, releaseWorkers } from "../support/held_workers.ts";
-import { expect, firstEachTime, nightly, test } from "../support/page.ts";
+import { expect, firstEachTime, goToPage, goToTool, nightly, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
-import { TABS } from "../support/words.ts";
 
 test("the boards of an opened file are counted and shown in a table", async ({ page }) => {
   const tab = new BoardsTab(page);
@@ -19,7 +18,7 @@ test("the boards of an opened file are counted and shown in a table", async ({ p
   await expect(first).toContainText("T1A");
   await expect(first.locator(".declarer")).toHaveText("N");
   await expect(first.locator(".result")).toHaveText("=");
-  await expect(first.locator(".score")).toHaveText("400");
+  await expect(first.locator(".score")).toHaveText("+400");
   await expect(tab.rows.nth(1)).toContainText("Passed out");
   await expect(tab.rows.nth(3)).toContainText("insufficient bid");
   await expect(tab.rows.nth(3).locator(".verdict")).toHaveAttribute("title", "insufficient-bid");
@@ -270,7 +269,7 @@ test("a file in Latin-1 is read, and the page names the encoding", nightly, asyn
 
 for (const [at, [name, bytes, text]] of ([
   ["evening.zip", "PK\x03\x04\x14\x00\x00", "This file is a ZIP archive, not a text."],
-  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn't a text file, so it can't be read (byte 00 at offset 0)."],
+  ["noise.bin", "\x00\x01\x02\x03abc\x00", "This isn’t a text file, so it can’t be read (byte 00 at offset 0)."],
 ] as const).entries()) {
   test(`${name} is refused with an explanation, and another file is accepted`, firstEachTime(at), async ({ page, axe }) => {
     const tab = new BoardsTab(page);
@@ -298,8 +297,8 @@ test("records can be pasted or typed, and typed records survive a visit to anoth
   await expect(tab.state).toContainText("12 records checked");
   await tab.button("Remove file").click();
   await tab.field.fill(boards(2));
-  await page.getByRole("link", { name: TABS.deals.build }).click();
-  await page.getByRole("link", { name: TABS.deals.boards }).click();
+  await goToPage(page, "build");
+  await goToTool(page, "Check a file");
   await expect(tab.field).toHaveValue(boards(2));
   await tab.button("Check the text").click();
   await expect(tab.state).toContainText("2 records checked");

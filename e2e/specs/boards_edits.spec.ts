@@ -2,7 +2,7 @@ import { game } from "../support/boards.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { correct, FILE, correctAndPutBack, saved } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { expect, nightly, test } from "../support/page.ts";
+import { expect, goToTool, nightly, test } from "../support/page.ts";
 
 test("saving a corrected board changes no other byte of its file", async ({ page, axe }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
@@ -98,7 +98,7 @@ test("leaving an edit in the builder needs confirmation too, unless nothing has 
       await vulnerable.selectOption(before);
       await expect(back).toBeDisabled();
     }
-    await page.getByRole("link", { name: "Check a file" }).click();
+    await goToTool(page, "Check a file");
     await expect(tab.rows).toHaveCount(3);
     await expect(page.getByRole("alert")).toHaveCount(isChanged ? 1 : 0);
   }

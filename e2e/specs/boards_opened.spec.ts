@@ -4,7 +4,7 @@ import { BuildPage } from "../support/build_page.ts";
 import { correct } from "../support/corrections.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { expectStored } from "../support/kept_files.ts";
-import { expect, fresh as test, nightly } from "../support/page.ts";
+import { expect, fresh as test, goToPage, goToTool, nightly } from "../support/page.ts";
 
 /** Number of boards: more than the page fetches at once. */
 const BOARDS = 300;
@@ -226,8 +226,8 @@ test("an edit in the builder survives a visit to the tab for one record", nightl
   await build.step("Deal").click();
   await build.vulnerable.selectOption({ index: 2 });
   await expect(tab.button("Save to evening.pbn")).toBeEnabled();
-  await page.getByRole("link", { name: "Check a record" }).click();
+  await goToPage(page, "deals");
   await expect(deal.editor).toBeAttached();
-  await page.getByRole("link", { name: "Check a file" }).click();
+  await goToTool(page, "Check a file");
   await expect(page.getByRole("alert")).toContainText("Board 2 has edits not yet saved");
 });

@@ -1,7 +1,9 @@
 import { chunksOf } from "../support/chunks.ts";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { expect, firstEachTime, fresh as test, goToPage, open, type Page, pageHeading, pageLink, started } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 const MAIN = "**/kibitzer-*_bg.wasm";
 const CHUNK = "**/chunk-*.wasm";
@@ -34,7 +36,6 @@ test("every page has its own chunks, except the start page, which has none", asy
   for (const name of [
     "hand",
     "hand_many",
-    "hand_quiz",
     "hand_sheet",
     "deal",
     "deal_build",
@@ -44,9 +45,11 @@ test("every page has its own chunks, except the start page, which has none", asy
     "cribbage",
     "cribbage_score",
     "cribbage_play",
-    "cribbage_trainer",
     "cribbage_game",
     "cribbage_many",
+    "practise",
+    "practise_throws",
+    "practise_counting",
     "glossary",
     "contest",
     "contest_solitaire",
@@ -72,7 +75,7 @@ test("only the chunks of the page in the address load along with the main file",
   await expect.poll(() => [...requested].sort()).toEqual([...needed].sort());
   release();
   await started(page);
-  await expect(pageHeading(page)).toHaveText(PAGES.cribbage.heading);
+  await expect(pageHeading(page)).toHaveText("Count");
   expect([...requested].sort()).toEqual([...needed].sort());
 });
 

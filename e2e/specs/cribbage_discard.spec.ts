@@ -2,7 +2,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
-import { CONTEST } from "../support/words.ts";
+import { TOOLS } from "../support/words.ts";
 
 test("six clicks enter a hand and list the fifteen discards, best first", async ({ page }) => {
   const discard = new DiscardPage(page);
@@ -220,7 +220,7 @@ test("an old link to the solitaire opens the solitaire", nightly, async ({ page 
   await open(page, "#/cribbage?cards=5T524765%20%2B%209");
   const deal = new CribbagePage(page);
   await expect(deal.total).toHaveText("Best total 20");
-  await expect(page.getByRole("navigation", { name: CONTEST.heading }).getByRole("link", { name: "Solitaire", exact: true })).toHaveAttribute(
+  await expect(page.getByRole("navigation", { name: TOOLS.name }).getByRole("link", { name: "Solitaire", exact: true })).toHaveAttribute(
     "aria-current",
     "page",
   );

@@ -124,7 +124,7 @@ test("a pasted record is opened, and a fault is reported with its position", asy
   const field = page.getByRole("textbox", { name: "The record of a game" });
   await field.fill(TO_COUNT.replace("KD", "K"));
   await game.button("Open").click();
-  await expect(page.getByRole("main")).toContainText("“K” isn't a card");
+  await expect(page.getByRole("main")).toContainText("“K” isn’t a card");
   await expect(field).toHaveValue(/JS K/);
   await field.fill(TO_COUNT);
   await game.button("Open").click();

@@ -46,7 +46,7 @@ test("the role for lines without one can be chosen, is in the address, and is th
   const single = new DiscardPage(page);
   await open(page, "#/cribbage?hand=5H+5S+JC+4D+9C+KS&role=pone");
   await expect(single.field).toHaveValue("5H 5S JC 4D 9C KS");
-  await page.getByRole("link", { name: "Many hands" }).click();
+  await page.getByRole("link", { name: "Many throws" }).click();
   await expect(role.getByRole("button", { name: "Pone" })).toHaveAttribute("aria-pressed", "true");
   await table.input.fill("5H 5S JC 4D 9C KS\n5H 5S JC 4D 9C KS dealer\n55J49K\n");
   await expect.poll(() => table.column("Role")).toEqual(["Pone", "Dealer", "Pone"]);
@@ -67,7 +67,7 @@ test("the role for lines without one can be chosen, is in the address, and is th
   await table.rows.first().click();
   await expect(page).toHaveURL(/#\/cribbage\?hand=/);
   await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
-  await page.getByRole("link", { name: "Many hands" }).click();
+  await page.getByRole("link", { name: "Many throws" }).click();
   await expect(role.getByRole("button", { name: "Dealer" })).toHaveAttribute("aria-pressed", "true");
   await expect(table.rows).toHaveCount(3);
 });

@@ -54,7 +54,7 @@ test("the points of a play are pegged, and its cards are judged", async ({ page 
     const play = new PlayPage(page);
     await play.open("JS 5Z 4C");
     await expect(play.faults).toHaveCount(1);
-    await expect(play.faults).toContainText("“5Z” isn't a card");
+    await expect(play.faults).toContainText("“5Z” isn’t a card");
     await expect(play.lines).toHaveCount(2);
     await expect(page.locator(".play-refused")).toHaveCount(0);
   });

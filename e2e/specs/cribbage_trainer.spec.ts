@@ -21,7 +21,7 @@ test("two cards can be chosen and thrown, and the throw is judged", async ({ pag
   await expect(trainer.cards.getByRole("button")).toHaveCount(0);
   await expect(trainer.cards).toContainText("4 of diamonds, thrown");
   await expect(trainer.compared).toContainText("Next best");
-  expect(await trainer.figures("Dealer")).toEqual(["1", "100 %", "0.00"]);
+  expect(await trainer.figures("Dealer")).toEqual(["1", "100%", "0.00"]);
   await expect(trainer.account).toContainText("Nothing to review.");
 });
 
@@ -47,7 +47,7 @@ test("a costly throw is shown with its cost, the best throw and the decisive par
     await expect(trainer.compared.getByRole("columnheader", { name, exact: true })).toBeVisible();
   }
   await expect(trainer.account).toContainText("1 hand to review.");
-  expect(await trainer.figures("Dealer")).toEqual(["1", "0 %", cost.toFixed(2)]);
+  expect(await trainer.figures("Dealer")).toEqual(["1", "0%", cost.toFixed(2)]);
 });
 
 test("one click lists all fifteen throws, and the discard tab opens with the same throw", nightly, async ({ page }) => {
@@ -79,7 +79,7 @@ test("the keys 1 to 6 choose cards without a prior click, and a throw in a toss-
   await page.keyboard.press("Enter");
   await expect(trainer.verdict).toContainText("Right");
   await expect(trainer.answer).toContainText(/By hand and crib alone A♠ 3♣ leads by 0\.\d+\./);
-  expect(await trainer.figures("Pone")).toEqual(["1", "100 %", "0.00"]);
+  expect(await trainer.figures("Pone")).toEqual(["1", "100%", "0.00"]);
 });
 
 test("hand after hand can be played with the keyboard alone", async ({ page }) => {
@@ -152,7 +152,7 @@ test("an invalid line in storage is ignored, and the other lines are read", asyn
   const trainer = new TrainerPage(page);
   await trainer.open("hand dealer strong 4D4D4D", "all pone 4 2 800", '{"\u0000":[1]}</textarea><b>', "last pone 0 x", "again");
   await expect(trainer.cards.getByRole("button")).toHaveCount(6);
-  expect(await trainer.figures("Pone")).toEqual(["4", "50 %", "0.20"]);
+  expect(await trainer.figures("Pone")).toEqual(["4", "50%", "0.20"]);
 });
 
 test("two windows share their results", async ({ page, context }) => {
@@ -162,10 +162,10 @@ test("two windows share their results", async ({ page, context }) => {
   await second.goto(page.url());
   const other = new TrainerPage(second);
   await other.throw("4 of diamonds", "9 of clubs");
-  await expect(trainer.account.getByRole("row", { name: /^Dealer/ })).toContainText("100 %");
+  await expect(trainer.account.getByRole("row", { name: /^Dealer/ })).toContainText("100%");
   await trainer.throw("5 of hearts", "5 of spades");
   await expect.poll(async () => (await trainer.figures("Dealer"))[0]).toBe("2");
-  await expect(other.account.getByRole("row", { name: /^Dealer/ })).toContainText("50 %");
+  await expect(other.account.getByRole("row", { name: /^Dealer/ })).toContainText("50%");
 });
 
 test("resetting the results can be undone", nightly, async ({ page }) => {
@@ -174,7 +174,7 @@ test("resetting the results can be undone", nightly, async ({ page }) => {
   await trainer.button("Reset results").click();
   await expect(trainer.account).toContainText("You will see how many");
   await trainer.button("Bring back old results").click();
-  expect(await trainer.figures("Dealer")).toEqual(["12", "58 %", "0.35"]);
+  expect(await trainer.figures("Dealer")).toEqual(["12", "58%", "0.35"]);
   await expect(trainer.button("Reset results")).toBeFocused();
 });
 

@@ -214,7 +214,7 @@ test("of a record with a fault, the builder keeps the legal part", nightly, asyn
   const build = new BuildPage(page);
   await build.open(BAD_REDOUBLE, "&record=1");
   await expect(build.leftOut).toContainText("The auction is kept up to call 1 of 5");
-  await expect(build.leftOut).toContainText("South can't redouble");
+  await expect(build.leftOut).toContainText("South can’t redouble");
   await expect(build.step("Auction")).toHaveAttribute("aria-current", "step");
   await expect(build.turnText).toHaveText("South to call");
   await build.button("Close").click();

@@ -17,7 +17,7 @@ test("a record can be written in each format", nightly, async ({ page }) => {
       const [words, score] = [await deal.words.textContent(), await deal.score.textContent()];
       await deal.exportAs(form);
       await deal.exported.getByRole("button", { name: DEAL.copy, exact: true }).click();
-      await expect(deal.exported.getByRole("status").first()).toHaveText("Copied.");
+      await expect(page.locator(".toast")).toHaveText("Copied.");
       const text = (await copied(page)).replaceAll("\r\n", "\n");
       await deal.enter(text);
       expect(await deal.detectedFormat()).toBe(form);

@@ -4,7 +4,7 @@ import { golden } from "../support/golden.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
-import { dropFile, paste } from "../support/transfer.ts";
+import { dragFiles, dropFile, paste } from "../support/transfer.ts";
 
 test("a file is opened in the editor, and can be opened again after its text was changed", async ({ page }) => {
   await open(page, "#/deal");
@@ -23,17 +23,21 @@ test("a dropped file opens in the editor", async ({ page }) => {
   const deal = new DealPage(page);
   await dropFile(deal.editor, "board 7.txt", { piece: MADE });
   await expect(deal.editor).toHaveValue(MADE);
-  await expect(page.locator(".dragged")).toHaveCount(0);
+  await expect(page.locator(".drop-note")).toHaveCount(0);
 });
 
 test("a file dragged over the page can be dropped anywhere", async ({ page }) => {
   const deal = new DealPage(page);
   await deal.open(MADE);
-  const zone = page.locator(".dragged");
-  await deal.verdict.dispatchEvent("dragover");
-  await expect(zone).toHaveCount(1);
-  await deal.verdict.dispatchEvent("dragleave");
-  await expect(zone).toHaveCount(0);
+  const note = page.locator(".drop-note");
+  await dragFiles(deal.verdict, "dragover", 3);
+  await expect(note).toHaveText("Drop to check the first of 3 files");
+  await dragFiles(deal.verdict, "dragleave", 3);
+  await expect(note).toHaveCount(0);
+  await open(page, "#/glossary");
+  await dragFiles(page.locator("main"), "dragover", 1);
+  await expect(note).toHaveCount(0);
+  await deal.open(MADE);
   await dropFile(deal.verdict, "other.txt", { piece: "1\nN\nPASS\nPASS\nPASS\nPASS\n" });
   await expect(deal.words).toHaveText("Passed out");
 });

@@ -31,7 +31,7 @@ const VERDICTS = [
   ["a doubled one", record("S", "1C X PASS PASS PASS"), /^1 ?club doubled by South/, /^1CXS/],
   ["a redoubled one", record("W", "3C X XX PASS PASS PASS"), /^3 ?clubs redoubled by West/, /^3CXXW/],
   ["a deal passed out", PASSED_OUT, /^Passed out$/, "ALL PASS"],
-  ["an illegal call", BAD_REDOUBLE, irregularity("South can't redouble"), "error"],
+  ["an illegal call", BAD_REDOUBLE, irregularity("South can’t redouble"), "error"],
   ["a revoke", REVOKE, irregularity("West revoked at trick"), "error"],
 ] as const;
 
@@ -83,7 +83,7 @@ test("each record is shown with its verdict and the reason", async ({ page }) =>
   await test.step("an illegal call is marked in the auction and cites its Law", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE);
-    await expect(deal.faults).toContainText("South can't redouble");
+    await expect(deal.faults).toContainText("South can’t redouble");
     await expect(deal.faults).toContainText("Law 19B");
     await deal.show("play");
     await expect(deal.auction.locator("td.fault")).toHaveText(/XX, illegal:/);
@@ -167,7 +167,7 @@ test("every example of the page shows what its name says", nightly, async ({ pag
     ["LIN match", /^4.*spades by South/],
     ["Three deals", verdictOf("2 clubs by East", RESULT.exactly(8))],
     ["Passed out", /^Passed out$/],
-    ["A bad redouble", irregularity("South can't redouble")],
+    ["A bad redouble", irregularity("South can’t redouble")],
     ["A revoke", irregularity(".*revoke")],
     ["Unreadable", new RegExp(`^${DEAL.unreadable}`)],
   ] as const) {

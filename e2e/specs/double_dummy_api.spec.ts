@@ -183,7 +183,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     for (const given of [[two], [two, 0], [two, 3], [PBN_DEAL], [""], ["whist"]]) {
       expect((await rejected(page, "analysePlay", ...given)).isError, `${given}`).toBe(true);
     }
-    expect((await rejected(page, "analysePlay", two, 3)).message).toContain("there isn't a record 3");
+    expect((await rejected(page, "analysePlay", two, 3)).message).toContain("there isn’t a record 3");
   });
 
   await test.step("a table and an analysis requested together are both returned", async () => {

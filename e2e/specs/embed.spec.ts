@@ -1,4 +1,4 @@
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, shareItem, test } from "../support/page.ts";
 import { PBN } from "../support/records.ts";
 
 const HAND = "#/hand?cards=KQT5.J72.965.AK8";
@@ -10,7 +10,7 @@ function embedded(hash: string, value = ""): string {
 
 test("an embedded hand is shown without masthead and foot, and links to the full page", async ({ page }) => {
   await page.goto(embedded(HAND));
-  await expect(page.locator(".opening-call").first()).toBeVisible();
+  await expect(page.locator(".answer-block")).toBeVisible();
   for (const part of [".masthead", ".tabs", ".hand-input", ".colophon", ".share-line"]) {
     await expect(page.locator(part).first(), part).toBeHidden();
   }
@@ -24,14 +24,14 @@ test("an embedded page stores nothing on the device, and takes the theme from it
   const kept = async (): Promise<string | null> => page.evaluate(() => localStorage.getItem("kibitzer.hand"));
   await expect.poll(kept).toBe("A...");
   await page.goto(embedded(HAND, "=dark"));
-  await expect(page.locator(".opening-call").first()).toBeVisible();
+  await expect(page.locator(".answer-block")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   expect(await kept()).toBe("A...");
 });
 
 test("the copied code shows the hand in a frame of its height", async ({ page }) => {
   await open(page, HAND);
-  await page.getByRole("button", { name: "Embed" }).click();
+  await (await shareItem(page, "Embed")).click();
   const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
   expect(code).toContain("?embed#/hand?cards=KQT5.J72.965.AK8");
   // The club's page comes from the same server, but with its own policy, which allows the script in the code.
@@ -40,7 +40,7 @@ test("the copied code shows the hand in a frame of its height", async ({ page })
   );
   await page.goto("./club.html");
   const frame = page.frameLocator("iframe");
-  await expect(frame.locator(".opening-call").first()).toBeVisible();
+  await expect(frame.locator(".answer-block")).toBeVisible();
   await expect
     .poll(async () => {
       const inner = await frame.locator("body").evaluate((body) => body.scrollHeight);
@@ -51,14 +51,14 @@ test("the copied code shows the hand in a frame of its height", async ({ page })
 
 test("the frame is as high as its content, and stays so", async ({ page }) => {
   await open(page, HAND);
-  await page.getByRole("button", { name: "Embed" }).click();
+  await (await shareItem(page, "Embed")).click();
   const code = await page.getByRole("textbox", { name: "HTML code" }).inputValue();
   await page.route("**/club.html", (route) =>
     route.fulfill({ contentType: "text/html", body: `<!doctype html><title>Club</title>${code}` }),
   );
   await page.goto("./club.html");
   const frame = page.frameLocator("iframe");
-  await expect(frame.locator(".opening-call").first()).toBeVisible();
+  await expect(frame.locator(".answer-block")).toBeVisible();
   // The frame is made much too high, and shrinks to its content.
   await page.locator("iframe").evaluate((iframe: HTMLIFrameElement) => {
     iframe.height = "6000";

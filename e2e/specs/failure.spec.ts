@@ -1,6 +1,8 @@
 import { openForScripts } from "../support/bindings.ts";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { expect, fresh as test, open, type Page, started } from "../support/page.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: "Something went wrong" });
 
@@ -39,7 +41,7 @@ test("if the page stops, it says so once, and logs the reason", async ({
 test("the notice that the page has stopped can reload it, and the last typed text is kept", async ({ page, complaints }) => {
   await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
   const hand = new HandPage(page);
-  await expect(hand.worth).toBeVisible();
+  await expect(hand.answer).toBeVisible();
   // Only drawing the next text may stop the page, so everything else must have been drawn.
   await expect(hand.counts.locator(".percentile").first()).toBeAttached();
   await refuseElements(page);

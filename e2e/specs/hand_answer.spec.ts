@@ -1,8 +1,9 @@
-import { HandPage, showAllSystems, THIRTEEN } from "../support/hand_page.ts";
+import { HandPage, openAllParts, showAllSystems, THIRTEEN } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
 async function show(page: Page, cards: string): Promise<HandPage> {
   await showAllSystems(page);
+  await openAllParts(page);
   await open(page, `#/hand?cards=${encodeURIComponent(cards)}`);
   return new HandPage(page);
 }
@@ -22,7 +23,7 @@ test("the points and the openings of each hand are shown, with the reasons", asy
   for (const [cards, points, rocky, goren] of ANSWERS) {
     await test.step(`${cards.replaceAll("\n", " ")} has ${points} hand points and opens ${rocky} (Rocky Mountain) and ${goren} (Goren)`, async () => {
       const hand = await show(page, cards);
-      await expect(hand.worth.locator(".worth-total strong")).toHaveText(points);
+      await expect(hand.answer.locator(".hand-facts strong")).toHaveText(points);
       await expect(hand.spelled("Rocky Mountain 2006")).toHaveText(rocky);
       await expect(hand.spelled("Goren")).toHaveText(goren);
     });
@@ -52,12 +53,12 @@ test("the points and the openings of each hand are shown, with the reasons", asy
   });
 
   for (const [cards, missing, completions] of [
-    ["KQT5.J72.965.AK", "One more card is needed for the opening bid.", 40],
-    ["KQT5.J72.965.A", "2 more cards are needed for the opening bid.", (41 * 40) / 2],
+    ["KQT5.J72.965.AK", "One card to go.", 40],
+    ["KQT5.J72.965.A", "2 cards to go.", (41 * 40) / 2],
   ] as const) {
     await test.step(`for a hand of ${cards.length - 3} cards, the openings of all completions are counted`, async () => {
       const hand = await show(page, cards);
-      await expect(page.getByText(missing)).toBeVisible();
+      await expect(hand.answer.getByText(missing)).toBeVisible();
       for (const system of ["Rocky Mountain 2006", "Goren"] as const) {
         const prospects = hand.system(system).getByRole("listitem");
         await expect(prospects.first()).toBeVisible();
@@ -129,7 +130,7 @@ test("the points and the openings of each hand are shown, with the reasons", asy
 
   await test.step("each system names the points that it counts", async () => {
     const hand = await show(page, "KQT5.J72.965.AK8");
-    await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("This system counts HCP only.");
+    await expect(hand.system("Rocky Mountain 2006").locator(".opening-counts")).toHaveText("Rocky Mountain 2006 counts HCP only.");
     await expect(hand.system("Goren").locator(".opening-counts")).toContainText("HCP + length");
   });
 });
@@ -141,9 +142,9 @@ test("points are shown from the first card on", async ({ page }) => {
   await expect(page.getByRole("table")).toHaveCount(0);
   await expect(hand.button("Deal a hand")).toHaveClass("primary");
   await hand.card("Ace of spades").click();
-  await expect(hand.worth).toContainText("4 HCP");
-  await expect(hand.worth).toContainText("so far");
-  await expect(page.getByText("12 more cards are needed for the opening bid.")).toBeVisible();
+  await expect(hand.answer).toContainText("4 HCP");
+  await expect(hand.answer.locator(".hand-facts")).toHaveText("4 with length");
+  await expect(hand.answer.getByText("12 cards to go.")).toBeVisible();
 });
 
 test("when the hand changes, an open list of rules changes with it", async ({ page }) => {
@@ -173,7 +174,7 @@ test("on a phone, the answer stays visible while cards are picked, and a click o
   await expect(bar).toHaveText(/^13 HCP · 1.*club.* \/ 1.*NT.* \/ 1.*diamond/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await bar.click();
-  await expect(hand.worth).toBeInViewport();
+  await expect(hand.answer).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(bar).toBeHidden();
 });

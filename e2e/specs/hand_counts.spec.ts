@@ -1,6 +1,8 @@
 import { misfits, useTouch, smallTargets } from "../support/fit.ts";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { expect, firstEachTime, open, type Page, test } from "../support/page.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 const HAND = "A2.KJT92.3.KQ743";
 

@@ -27,7 +27,7 @@ for (const [name, text] of [
     await expect(hand.count).toHaveText("13 of 13");
     await page.getByRole("button", { name: "Undo" }).click();
     await offer.getByRole("link", { name: "Open as a deal" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge deal");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal");
     await expect(page.locator(".diagnostic.error")).toHaveCount(0);
   });
 }

@@ -1,6 +1,8 @@
-import { HandPage, showAllSystems } from "../support/hand_page.ts";
+import { HandPage, openAllParts, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, pageHeading, pageLink, test, type Locator, type Page } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 test("the picker is a single stop of the Tab key, after the field", async ({ page }) => {
   await open(page, "#/hand");

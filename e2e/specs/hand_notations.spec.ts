@@ -1,4 +1,4 @@
-import { HandPage, showAllSystems } from "../support/hand_page.ts";
+import { HandPage, openAllParts, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
 /** The same hand in each notation that is in use. */
@@ -18,12 +18,13 @@ test("a hand is read in every notation", async ({ page }) => {
   for (const [name, text] of NOTATIONS) {
     await test.step(`a hand is read ${name}`, async () => {
       await showAllSystems(page);
+      await openAllParts(page);
       await open(page, "#/hand");
       const hand = new HandPage(page);
       await hand.field.fill(text);
       await expect(hand.count).toHaveText("13 of 13");
       await expect(hand.faults).toHaveCount(0);
-      await expect(hand.worth).toContainText("13 HCP");
+      await expect(hand.answer).toContainText("13 HCP");
       await expect(hand.spelled("Rocky Mountain 2006")).toHaveText("1 Diamonds");
       await expect(hand.field, "the text stays as it was typed").toHaveValue(text);
     });
@@ -35,7 +36,7 @@ test("a hand is read in every notation", async ({ page }) => {
     for (const text of ["KQ54.AJ962.K742.", "S KQ54 H AJ962 D K742 C -"]) {
       await hand.field.fill(text);
       await expect(hand.count).toHaveText("13 of 13");
-      await expect(hand.worth).toContainText("shape 5-4-4-0");
+      await expect(hand.answer).toContainText("5-4-4-0");
     }
   });
 });

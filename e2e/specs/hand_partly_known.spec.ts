@@ -1,10 +1,11 @@
 import { misfits, smallTargets, useTouch } from "../support/fit.ts";
-import { HandPage, showAllSystems } from "../support/hand_page.ts";
+import { HandPage, openAllParts, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
-const X_IS = "x: an unknown card below the ten";
+const X_IS = "x is any card below the ten";
 
 async function show(page: Page, cards: string): Promise<HandPage> {
+  await openAllParts(page);
   await open(page, `#/hand?cards=${encodeURIComponent(cards)}`);
   return new HandPage(page);
 }
@@ -15,7 +16,7 @@ test("for a hand with unknown small cards, only certain facts are shown", async 
     await expect(hand.count).toHaveText("13 of 13");
     await expect(hand.faults).toHaveCount(0);
     await expect(page.getByText(X_IS)).toBeVisible();
-    await expect(page.locator(".worth-hand")).toContainText("AKxxx");
+    await expect(page.locator(".hand-holdings")).toContainText("AKxxx");
     const row = (title: string) => hand.counts.getByRole("row").filter({ hasText: title });
     await expect(row("High-card points").locator(".count-total")).toHaveText("10");
     await expect(row("Kaplan & Rubens").locator(".count-total")).toHaveText("11.45–12.25");
@@ -38,9 +39,9 @@ test("for a hand with unknown small cards, only certain facts are shown", async 
   await test.step("a hand that fits no language is not counted, and the position of the misfit is reported", async () => {
     const hand = await show(page, "♠ HV105 ♥ B7Q2 ♦ 965 ♣ AH8");
     await expect(hand.count).toHaveText("0 of 13");
-    await expect(hand.faults).toContainText(["“B7Q2” isn't a card"]);
+    await expect(hand.faults).toContainText(["“B7Q2” isn’t a card"]);
     const line = page.locator(".hand-language");
-    await expect(line).toContainText("Nothing is counted: this looks like Dutch");
+    await expect(line).toContainText("This looks like Dutch");
     await hand.field.fill("♠ HV105 ♥ B72 ♦ 965 ♣ AH8");
     await expect(hand.count).toHaveText("13 of 13");
   });

@@ -9,8 +9,8 @@ test("thirteen clicks enter a hand and show both openings and the points", async
     await hand.card(name).click();
   }
   await expect(hand.count).toHaveText("13 of 13");
-  await expect(hand.worth).toContainText("13 HCP");
-  await expect(hand.worth).toContainText("shape 4-3-3-3");
+  await expect(hand.answer).toContainText("13 HCP");
+  await expect(hand.answer).toContainText("4-3-3-3");
   await expect(hand.spelled("Rocky Mountain 2006")).toHaveText("1 Diamonds");
   await expect(hand.spelled("Goren")).toHaveText("1C");
   await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");

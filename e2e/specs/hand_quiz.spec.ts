@@ -41,7 +41,7 @@ test("the hands in a link are asked in order, and then a result to share is show
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Kibitzer, bridge quiz, SAYC: 2 of 2 right ■■ http.*#\/hand\/quiz\n1\. ✓ KQT5\.J72\.965\.AK8, seat 3, vul both: 1♣\n2\. ✓ 98\.QJ9763\.5\.A972: 2♥$/);
   await quiz.button("Back to practice").click();
   await expect(quiz.strip).toHaveCount(0);
-  await expect(quiz.results.getByRole("row", { name: /^Weak two/ })).toContainText("100 %");
+  await expect(quiz.results.getByRole("row", { name: /^Weak two/ })).toContainText("100%");
 });
 
 test("the chosen style and rule survive a reload, and are selected on the sheet", async ({ page }) => {

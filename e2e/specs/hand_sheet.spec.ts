@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, shareItem, test } from "../support/page.ts";
 import { QuizPage } from "../support/quiz_page.ts";
 
 const HANDS = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
@@ -63,7 +63,7 @@ test("for a hand that passes, the answers show the nearest rule", async ({ page 
   await open(page, `#/hand/sheet?hands=${encodeURIComponent("AJ986.4.97.QT532\n5432.5432.432.32")}`);
   await page.getByRole("button", { name: "Show the answers" }).click();
   const answers = page.locator(".sheet-answers li");
-  await expect(answers.nth(0)).toContainText(/Pass.*Close to 2.*spades.* \(Weak two\): .*needs exactly 6/);
+  await expect(answers.nth(0)).toContainText(/Pass.*Nearly 2.*spades.*: .*needs exactly 6/);
   await expect(answers.nth(1)).toContainText("no other rule applies");
 });
 
@@ -71,7 +71,7 @@ test("hands can be typed, faults are reported with their line, and Clear can be 
   await open(page, "#/hand/sheet");
   const field = page.getByRole("textbox", { name: "One hand per line" });
   await field.fill(`${HANDS}\nKQT5.J72.965.AK8, seat 7\nAKQ`);
-  await expect(page.locator(".sheet-faults li")).toHaveText([/^Line 3: "7" isn't a seat/, /^Line 4: /]);
+  await expect(page.locator(".sheet-faults li")).toHaveText([/^Line 3: "7" isn’t a seat/, /^Line 4: /]);
   await expect(page.locator(".sheet-hands > ol > li")).toHaveCount(2);
   await expect(page.locator(".sheet-hands")).toContainText("3rd seat, both vulnerable");
   await page.getByRole("button", { name: "Clear" }).click();
@@ -83,7 +83,7 @@ test("hands can be typed, faults are reported with their line, and Clear can be 
 test("the boards are saved as PBN, with the opener in the chosen seat and all four hands", async ({ page }) => {
   await open(page, `#/hand/sheet?hands=${encodeURIComponent(HANDS)}`);
   const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Save as PBN" }).click();
+  await (await shareItem(page, "Save as PBN")).click();
   const file = await readFile(await (await download).path(), "utf8");
   expect(file).toContain("KQT5.J72.965.AK8");
   expect(file.match(/\[Dealer "(.)"\]/g)).toEqual(['[Dealer "N"]', '[Dealer "S"]']);

@@ -1,11 +1,12 @@
 import { misfits } from "../support/fit.ts";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
 /** Six hearts with the ace and the ten, and a void: passed in SAYC, and opened 2♥ with free weak twos. */
 const FREE = ".AT9875.T982.J65";
 
 async function show(page: Page, query: string): Promise<HandPage> {
+  await openAllParts(page);
   await open(page, `#/hand?cards=${query}`);
   return new HandPage(page);
 }
@@ -15,14 +16,14 @@ const switchOf = (page: Page, name: string) => page.locator(`select[data-switch=
 test("near misses are shown below the reason, with a style that would bid them", async ({ page }) => {
   await show(page, `${FREE}&vul=we`);
   const near = page.locator(".near-miss");
-  await expect(near).toContainText(/Close to 2.*hearts.* \(Weak two\): AT9875 of hearts, needs/);
-  await expect(near).toContainText("A style with free weak twos bids it.");
+  await expect(near).toContainText(/Nearly 2.*hearts.*: AT9875 of hearts, needs/);
+  await expect(near).toContainText("Playing free weak twos, bid it.");
   // The near miss is part of the answer.
   await expect(page.locator(".answer-reasons > .near-miss")).toBeVisible();
   // For another system, the near miss is shown with its rules.
   const acol = new HandPage(page).system("English Acol");
   await acol.getByRole("button", { name: "Show all rules" }).click();
-  await expect(acol.locator(".near-miss")).toContainText(/Close to/);
+  await expect(acol.locator(".near-miss")).toContainText(/Nearly/);
   await page.getByText(/SAYC: .* bids? differently/).click();
   await expect(page.locator(".other-styles li")).toContainText([/Free weak twos/]);
   // For a hand far from every rule, no near miss is shown.
@@ -71,7 +72,7 @@ test("a link contains a style, and the user can adopt it", async ({ page }) => {
   // The style stays in the address while the hand changes.
   await page.getByRole("button", { name: "Deal a hand" }).click();
   await expect(page).toHaveURL(/style=sayc/);
-  await page.getByRole("button", { name: "Adopt the style of this link" }).click();
+  await page.getByRole("button", { name: "Use the linked style" }).click();
   await expect(page.getByRole("combobox", { name: "Playing" })).toHaveValue("sayc");
   await expect(page).not.toHaveURL(/style=/);
   await show(page, FREE);
@@ -92,16 +93,15 @@ test("the switches fit a phone", async ({ page }) => {
   await page.getByRole("button", { name: "in my style" }).click();
   // Switches with their default values are shown on request.
   await expect(switchOf(page, "preempts")).toBeHidden();
-  await page.getByRole("button", { name: /switches as usual/ }).click();
+  await page.getByRole("button", { name: /options at their default/ }).click();
   await expect(switchOf(page, "preempts")).toBeVisible();
   expect((await misfits(page)).beyond, "wider than the phone").toEqual([]);
 });
 
 test("exchanges of one card that change the call are listed, and the nearest hand for a chosen call can be found", async ({ page }) => {
   const hand = await show(page, "AQ65.QJ8.94.Q863");
-  await page.getByRole("button", { name: "Change one card" }).click();
   const rows = page.locator(".exchanges li");
-  await expect(rows).toContainText([/club.* exchanges/, /spade.* exchanges/]);
+  await expect(rows).toContainText([/club.* swaps/, /spade.* swaps/]);
   await rows.first().getByRole("button").click();
   await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
   await hand.button("Undo").click();
@@ -116,5 +116,5 @@ test("exchanges of one card that change the call are listed, and the nearest han
 
 test("an invalid style in a link is reported", async ({ page }) => {
   await show(page, `${FREE}&style=sayc:weak-two=loose`);
-  await expect(page.getByRole("alert")).toContainText("\"loose\" isn't a value of weak-two in SAYC; use disciplined, normal, free");
+  await expect(page.getByRole("alert")).toContainText("\"loose\" isn’t a value of weak-two in SAYC; use disciplined, normal, free");
 });

@@ -1,5 +1,5 @@
 import { misfits, smallTargets, useTouch } from "../support/fit.ts";
-import { HandPage, showAllSystems, type SystemTitle } from "../support/hand_page.ts";
+import { HandPage, openAllParts, showAllSystems, type SystemTitle } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
 /** A hand with eleven points that SAYC opens in third seat, but not in first. */
@@ -22,6 +22,7 @@ const begin = (titles: readonly string[]) =>
   titles.map((title) => new RegExp(`^${title.replace(/[()]/g, "\\$&")} Show`));
 
 async function show(page: Page, query: string): Promise<HandPage> {
+  await openAllParts(page);
   await open(page, `#/hand?cards=${query}`);
   return new HandPage(page);
 }
@@ -126,7 +127,7 @@ test("the systems to show can be chosen, and the choice is saved", async ({ page
 
 test("the grid marks differences, and choosing two cells shows the rules behind them", async ({ page }) => {
   await show(page, LIGHT);
-  const grid = page.getByRole("region", { name: "Systems compared" });
+  const grid = page.getByRole("region", { name: "Every seat and vulnerability" });
   const rows = grid.locator("tbody tr");
   await expect(rows).toHaveCount(4);
   await expect(grid.locator("td.differs")).toHaveCount(4);
@@ -143,8 +144,8 @@ test("the grid marks differences, and choosing two cells shows the rules behind 
 test("the page finds a hand on which two systems differ", async ({ page }) => {
   const hand = await show(page, LIGHT);
   await page.getByLabel("Between").selectOption({ label: "English Acol – Precision" });
-  for (const rarity of ["hands as dealt", "favour rare rules"]) {
-    await page.getByLabel("How rare").selectOption({ label: rarity });
+  for (const rarity of ["as dealt", "more rare rules"]) {
+    await page.getByLabel("Hands", { exact: true }).selectOption({ label: rarity });
     const before = await hand.field.inputValue();
     await page.getByRole("button", { name: "Find a hand where systems disagree" }).click();
     await expect(hand.field).not.toHaveValue(before);

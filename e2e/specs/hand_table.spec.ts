@@ -49,7 +49,7 @@ test("conditions on columns filter the table, and unreadable conditions are repo
   await expect.poll(() => table.column("Line")).toEqual(["3"]);
   await table.filter("SAYC").fill("1NTT");
   await expect(table.wrong).toHaveText(
-    "SAYC: “1NTT” isn't a call; use pass, bid, a call such as 1NT, a level or a suit.",
+    "SAYC: “1NTT” isn’t a call; use pass, bid, a call such as 1NT, a level or a suit.",
   );
   await expect(table.filter("SAYC")).toHaveAttribute("aria-invalid", "true");
   await table.filter("SAYC").fill("7NT");

@@ -1,17 +1,18 @@
 import { areChunksFetched } from "../support/chunks.ts";
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
-import { HandPage, showAllSystems } from "../support/hand_page.ts";
+import { HandPage, openAllParts, showAllSystems } from "../support/hand_page.ts";
 import { COUNT, InterpretationsPage } from "../support/interpretations_page.ts";
-import { expect, fresh as test, nightly, open, type Page } from "../support/page.ts";
+import { expect, fresh as test, goToTool, nightly, open, type Page } from "../support/page.ts";
 import { UNREADABLE } from "../support/records.ts";
-import { CONTEST, TABS } from "../support/words.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 const CHOICE = "AQ54.KQ32.A54.AQ";
 
 async function openFromFoot(page: Page): Promise<void> {
-  await page.getByRole("contentinfo").getByRole("link", { name: CONTEST.link }).click();
-  await page.getByRole("link", { name: TABS.contest.interpretations, exact: true }).click();
+  await goToTool(page, "Contest");
+  await page.getByRole("link", { name: "Interpretations", exact: true }).click();
 }
 
 test("the number of an interpretation links to its entry, and going back returns to the answer", async ({ page }) => {
@@ -21,7 +22,7 @@ test("the number of an interpretation links to its entry, and going back returns
   await hand.system("Goren").getByRole("link", { name: "Interpretation 001-C" }).click();
   const register = new InterpretationsPage(page);
   await expect(page).toHaveURL(/#\/contest\/interpretations\/001-C$/);
-  await expect(page).toHaveTitle("Contest problems – Kibitzer");
+  await expect(page).toHaveTitle("Interpretations – Kibitzer");
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("How the problems are interpreted");
   await expect(register.current).toHaveText("001-C");
   await expect(register.current).toBeFocused();
@@ -75,7 +76,7 @@ test("the register of interpretations can be reached from every page", nightly, 
       ["#/cribbage/many?problem=cribbage-split", "Cribbage solitaire"],
     ] as const) {
       await open(page, hash);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(CONTEST.heading);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Interpretations");
       await expect(page.locator(".problems [aria-current]")).toHaveText(problem);
     }
     await open(page, "#/cribbage/solitaire?cards=5T524765+%2B+9");

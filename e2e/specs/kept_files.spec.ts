@@ -171,7 +171,7 @@ test("a file that is read from storage during navigation is judged", async ({ pa
   await page.reload();
   await expect(tab.attached).toContainText("Opening the file again…");
   // Back on the page, the file is still being read.
-  await goToPage(page, "deals");
+  await goToPage(page, "cribbage");
   await page.goBack();
   await expect(tab.attached).toContainText("Opening the file again…");
   await releaseDatabase(page);
@@ -184,10 +184,10 @@ test("a link to a text is followed, and the stored file returns at an address wi
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", INPUT);
   await expectStored(page, "file-contest", "club evening.txt");
-  await goToPage(page, "deals");
+  await goToPage(page, "cribbage");
   await page.evaluate((link) => (location.hash = link), LINK);
   await expect(tab.input).toHaveValue("what was sent");
-  await goToPage(page, "deals");
+  await goToPage(page, "cribbage");
   await page.evaluate(() => (location.hash = "#/contest?problem=goren"));
   await expect(tab.attached).toContainText("club evening.txt");
 });

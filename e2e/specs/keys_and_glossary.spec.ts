@@ -69,6 +69,6 @@ test("one field accepts a hand, a record or a cribbage deal, and opens the right
   await open(page, "#/");
   const last = page.getByRole("region", { name: "Continue" });
   await expect(last.getByRole("link")).toHaveCount(3);
-  await last.getByRole("link", { name: /^Bridge hand/ }).click();
+  await last.getByRole("link", { name: /^Hand/ }).click();
   await expect(new HandPage(page).field).toHaveValue("KQT5.J72.965.AK8");
 });

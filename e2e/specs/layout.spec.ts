@@ -3,7 +3,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DealPage } from "../support/deal_page.ts";
 import { useTouch } from "../support/fit.ts";
 import { HandPage, THIRTEEN } from "../support/hand_page.ts";
-import { expect, firstEachTime, open, pageLink, test } from "../support/page.ts";
+import { expect, firstEachTime, type Locator, open, pageLink, test } from "../support/page.ts";
 import { BAD_REDOUBLE, LIN, MADE, PBN, PBN_FAULTS } from "../support/records.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { paste } from "../support/transfer.ts";
@@ -134,10 +134,7 @@ test("the answers are visible without scrolling", async ({ page }) => {
   await test.step("a hand's answer is visible without scrolling at 1280 × 800", async () => {
     await open(page, "#/hand?cards=KQT5.J72.965.AK8");
     const hand = new HandPage(page);
-    await expect(hand.worth.locator(".worth-number")).toBeInViewport({ ratio: 1 });
-    // The answer, its reasons and what other systems bid, and the first of the systems with their rules.
-    await expect(page.locator(".answer-block")).toBeInViewport({ ratio: 1 });
-    await expect(hand.opening("SAYC")).toBeInViewport({ ratio: 1 });
+    await expect(hand.answer).toBeInViewport({ ratio: 1 });
     await expect(hand.picker).toBeInViewport({ ratio: 1 });
   });
 
@@ -166,10 +163,9 @@ test("the answers are visible without scrolling", async ({ page }) => {
   await test.step("the answers are the largest texts on the page", async () => {
     await open(page, "#/hand?cards=KQT5.J72.965.AK8");
     const hand = new HandPage(page);
-    const size = async (locator: ReturnType<HandPage["opening"]>): Promise<number> =>
+    const size = async (locator: Locator): Promise<number> =>
       locator.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-    const answer = await size(hand.opening("SAYC"));
-    expect(await size(page.locator(".answer-head h2"))).toBeGreaterThan(answer);
+    const answer = await size(hand.answer.getByRole("heading"));
     expect(answer).toBeGreaterThan(await size(page.getByRole("heading", { level: 1 })));
   });
 });

@@ -8,7 +8,7 @@ import { longInput } from "../support/long_inputs.ts";
 import { BoardsTab } from "../support/boards_tab.ts";
 import { ManyTab } from "../support/many_tab.ts";
 import { expectStored } from "../support/kept_files.ts";
-import { expect, firstEachTime, nightly, open, test, themeButton } from "../support/page.ts";
+import { chooseTheme, expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { dropFile, paste } from "../support/transfer.ts";
 
 const MB = 1_000_000;
@@ -44,9 +44,10 @@ for (const [at, [problem, bytes]] of LENGTHS.entries()) {
     await expect(tab.progress).toBeVisible();
     // The page responds while the worker is busy.
     const root = page.locator("html");
-    const before = (await root.getAttribute("data-theme")) ?? "";
-    await themeButton(page).click();
-    await expect(root).not.toHaveAttribute("data-theme", before);
+    await chooseTheme(page, "dark");
+    await expect(root).toHaveAttribute("data-theme", "dark");
+    await chooseTheme(page, "light");
+    await expect(root).toHaveAttribute("data-theme", "light");
     await releaseWorkers(page);
     await expect(tab.state).toContainText("judged");
     await expect(tab.output).toBeVisible();

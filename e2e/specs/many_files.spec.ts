@@ -71,7 +71,7 @@ test("a large file is still open after navigation to another page and back", asy
   await tab.open("goren");
   await dropFile(tab.input, "club evening.txt", { piece: INPUT, times: 50 });
   await expect(tab.output).toBeVisible();
-  await goToPage(page, "deals");
+  await goToPage(page, "cribbage");
   await page.goBack();
   await expect(tab.attached).toContainText("club evening.txt");
   await expect(tab.output).toBeVisible();

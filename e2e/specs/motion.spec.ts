@@ -66,7 +66,7 @@ for (const [at, [where, motion, count, enter]] of MOTIONS.entries()) {
     await page.evaluate(async () => Promise.all(document.getAnimations().map(async (one) => one.finished)));
     const seen = await watchMotion(page);
     await act();
-    const moved = async () => (await seen()).filter((one) => one === `${motion} 0.16s`).length;
+    const moved = async () => (await seen()).filter((one) => one === `${motion} 0.22s`).length;
     await expect.poll(moved).toBe(count);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const duration = await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--move"));

@@ -1,52 +1,55 @@
 import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, nightly, open, pageHeading, pageLink, test } from "../support/page.ts";
+import { expect, goToTool, nightly, open, openTools, pageHeading, pageLink, siteNav, suitsButton, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
-import { CONTEST, PAGES, TABS, type PageName } from "../support/words.ts";
-
-const NAMES = ["hand", "deals", "cribbage"] as const satisfies readonly PageName[];
+import { PAGES, SECTIONS, TOOLS } from "../support/words.ts";
 
 test("a choice that is made just before following a link is restored on return", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("4D 5H 5S 9C JC KS");
   await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
-  await page.getByRole("link", { name: "Many hands" }).click();
+  await page.getByRole("link", { name: "Many throws" }).click();
   await page.goBack();
   await expect(page).toHaveURL(/role=pone/);
 });
 
 test("every address opens its page", async ({ page }) => {
-  await test.step("the navigation links to every page, and each page has its title and heading", async () => {
+  await test.step("the sections link to their tabs, and each page has its title and heading", async () => {
     await open(page);
-    const nav = page.getByRole("navigation", { name: "Pages" });
-    for (const name of NAMES) {
-      const { hash, heading } = PAGES[name];
-      await pageLink(page, name).click();
-      await expect(page).toHaveURL(new RegExp(`${hash}$`));
-      await expect(page).toHaveTitle(`${heading} – Kibitzer`);
-      await expect(pageHeading(page)).toHaveText(heading);
-      await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
-      await expect(nav.locator("[aria-current]")).toHaveCount(1);
+    for (const [section, { tabs }] of Object.entries(SECTIONS)) {
+      await siteNav(page).getByRole("link", { name: section, exact: true }).click();
+      const strip = page.getByRole("navigation", { name: section });
+      await expect(strip.getByRole("link")).toHaveText([...tabs]);
+      for (const title of [...tabs].reverse()) {
+        await strip.getByRole("link", { name: title, exact: true }).click();
+        await expect(page).toHaveTitle(`${title} – Kibitzer`);
+        await expect(pageHeading(page)).toHaveText(title);
+        await expect(strip.locator("[aria-current]")).toHaveText([title]);
+        await expect(siteNav(page).locator("[aria-current]")).toHaveText([section]);
+      }
+      await page.goBack();
+      await expect(pageHeading(page)).toHaveText(tabs[1]);
     }
     await page.getByRole("link", { name: "Kibitzer", exact: true }).click();
     await expect(page).toHaveTitle("Kibitzer");
+    await expect(siteNav(page).locator("[aria-current]")).toHaveText(["Today"]);
   });
 
-  await test.step("each tab of a page is a link with its own address", async () => {
-    for (const name of NAMES) {
-      const { hash, heading } = PAGES[name];
+  await test.step("each tool has its title and is marked as current", async () => {
+    for (const name of TOOLS.items) {
+      await goToTool(page, name);
+      await expect(page).toHaveTitle(`${name} – Kibitzer`);
+      await expect(pageHeading(page)).toHaveText(name);
+      await expect(siteNav(page).locator("summary")).toHaveAttribute("aria-current", "true");
+      await expect(siteNav(page).locator("a[aria-current]")).toHaveText([name]);
+    }
+    // The other tabs of a tool belong to the same item.
+    for (const [hash, item, title] of [["#/cribbage/many", "Many hands", "Many throws"], ["#/contest/solitaire", "Contest", "Solitaire"]] as const) {
       await open(page, hash);
-      const tabs = page.getByRole("navigation", { name: heading });
-      await expect(tabs.getByRole("link")).toHaveText(Object.values(TABS[name]));
-      const last = tabs.getByRole("link").last();
-      const target = await last.getAttribute("href");
-      await last.click();
-      await expect(page).toHaveURL(new RegExp(`${target}$`));
-      await expect(last).toHaveAttribute("aria-current", "page");
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${hash}$`));
-      await expect(last).not.toHaveAttribute("aria-current");
+      await expect(page).toHaveTitle(`${title} – Kibitzer`);
+      await expect(siteNav(page).locator("a[aria-current]")).toHaveText([item]);
+      await expect(page.locator(".page-head .tabs [aria-current]")).toHaveText([title]);
     }
   });
 
@@ -56,8 +59,8 @@ test("every address opens its page", async ({ page }) => {
       await expect(pageHeading(page)).toHaveText("No such page");
       await expect(page).toHaveTitle("No such page – Kibitzer");
     }
-    await page.getByRole("main").getByRole("link", { name: PAGES.deals.heading }).click();
-    await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
+    await page.getByRole("main").getByRole("link", { name: "Cribbage" }).click();
+    await expect(pageHeading(page)).toHaveText(PAGES.cribbage.heading);
   });
 
   await test.step("an address with an invalid query opens the page", async () => {
@@ -78,14 +81,70 @@ test("the browser's Back and Forward buttons move through the pages", async ({ p
   await expect(pageHeading(page)).toHaveText(PAGES.deals.heading);
 });
 
-test("the links to all pages and tabs are visible on a small phone", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const hash of [...NAMES.map((name) => PAGES[name].hash), CONTEST.hash]) {
-    await open(page, hash);
-    for (const link of await page.locator(".site-nav a, .page-head .tabs a").all()) {
-      await expect(link).toBeInViewport({ ratio: 1 });
+test("all sections and tabs are visible on a small phone, and at 768 px in one row", async ({ page }) => {
+  for (const [width, height] of [[360, 740], [768, 1024]] as const) {
+    await page.setViewportSize({ width, height });
+    for (const hash of [...Object.values(SECTIONS).map((section) => section.hash), "#/contest"]) {
+      await open(page, hash);
+      const sections = siteNav(page).locator(".sections a");
+      const rows = new Set<number>();
+      for (const link of await sections.all()) {
+        rows.add(Math.round((await link.boundingBox())?.y ?? 0));
+      }
+      expect(rows.size, `${hash} ${width}`).toBe(1);
+      for (const link of [...(await sections.all()), ...(await page.locator(".page-head .tabs a").all())]) {
+        await expect(link).toBeInViewport({ ratio: 1 });
+      }
     }
   }
+});
+
+test("on a phone the sections are at the foot of the window, and an answer takes their place", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "#/hand");
+  const sections = siteNav(page).locator(".sections");
+  const bar = page.locator(".answer-bar");
+  await expect(bar).toHaveCount(0);
+  const box = await sections.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(844);
+  // The last line of the page is not covered.
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
+  expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await new HandPage(page).field.fill("KQT5.J72.965.AK8");
+  await expect(bar).toBeVisible();
+  await expect(sections).toBeHidden();
+  await new HandPage(page).field.fill("");
+  await expect(sections).toBeVisible();
+});
+
+test("the menu of tools is used with the keyboard", async ({ page }) => {
+  await open(page, "#/hand");
+  const menu = siteNav(page).locator("details");
+  const tools = menu.locator("summary");
+  const first = menu.getByRole("link", { name: TOOLS.items[0] });
+  await tools.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(first).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(first).toBeHidden();
+  await expect(tools).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(pageHeading(page)).toHaveText(TOOLS.items[0]);
+  await expect(first).toBeHidden();
+  // A click elsewhere closes the menu, but a display setting doesn't.
+  await (await suitsButton(page)).click();
+  await expect(first).toBeVisible();
+  await page.getByRole("contentinfo").click();
+  await expect(first).toBeHidden();
+  // The focus moving on closes it too.
+  await openTools(page);
+  await (await suitsButton(page)).focus();
+  await page.keyboard.press("Tab");
+  await expect(first).toBeHidden();
 });
 
 test("the first stop of the Tab key is a link that skips to the content", async ({ page }) => {
@@ -118,11 +177,11 @@ test("going back works even if the last change is not yet in the address", async
 });
 
 test("on a phone the open tab is visible, whichever it is", nightly, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  for (const tab of ["", "/build", "/boards"]) {
-    await open(page, `#/deal${tab}`);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const tab of ["hand", "deal", "deal/build", "simulate"]) {
+    await open(page, `#/${tab}`);
     const current = page.getByRole("main").locator(".tabs [aria-current]");
-    await expect(current).toHaveAttribute("href", `#/deal${tab}`);
+    await expect(current).toHaveAttribute("href", `#/${tab}`);
     await expect(current).toBeInViewport({ ratio: 1 });
   }
 });

@@ -1,11 +1,13 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { DiscardPage } from "../support/discard_page.ts";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { InterpretationsPage } from "../support/interpretations_page.ts";
 import { waitForCache } from "../support/kept.ts";
 import { expect, fresh as test, nightly, open, pageHeading, started, withoutNetwork } from "../support/page.ts";
-import { CONTEST, PAGES } from "../support/words.ts";
+import { PAGES } from "../support/words.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 /** A host that serves the site, and can publish a new build. */
 class Host {
@@ -51,13 +53,13 @@ test.describe("with the service worker", () => {
     await started(page);
     for (const [hash, heading] of [
       ["#/hand", PAGES.hand.heading],
-      ["#/hand/many", PAGES.hand.heading],
+      ["#/hand/many", "Many hands"],
       ["#/deal", PAGES.deals.heading],
-      ["#/deal/build", PAGES.deals.heading],
-      ["#/deal/boards", PAGES.deals.heading],
+      ["#/deal/build", PAGES.build.heading],
+      ["#/deal/boards", "Check a file"],
       ["#/cribbage", PAGES.cribbage.heading],
-      ["#/cribbage/score", PAGES.cribbage.heading],
-      ["#/contest", CONTEST.heading],
+      ["#/cribbage/score", "Count"],
+      ["#/contest", "Contest"],
     ] as const) {
       await open(page, hash);
       await expect(pageHeading(page)).toHaveText(heading);

@@ -1,8 +1,11 @@
 import { BoardsTab } from "../support/boards_tab.ts";
 import { DealPage } from "../support/deal_page.ts";
+import { openAllParts } from "../support/hand_page.ts";
 import { HandTable } from "../support/hand_table.ts";
 import { expect, nightly, open, test, type Page } from "../support/page.ts";
 import { PBN_DEAL } from "../support/records.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 /** A balanced hand with twelve points: 1♣ in SAYC, and 1NT with a weak no trump. */
 const FLAT = "KQT5.J72.A65.QT8";

@@ -107,7 +107,7 @@ test("a checked file of records can be ranked as a session", async ({ page }) =>
   await tab.open();
   await tab.give("evening.pbn", golden("howell-8.pbn"));
   await page.getByRole("button", { name: "Rank this session" }).click();
-  await expect(pageHeading(page)).toHaveText("Session");
+  await expect(pageHeading(page)).toHaveText("Rank a session");
   const session = new SessionPage(page);
   await expect(session.ranking).toBeVisible();
   const expected = knownRanking("howell-8.mp.ranking.tsv");
@@ -118,7 +118,7 @@ test("results entered on the start page are ranked", async ({ page }) => {
   await open(page);
   await page.locator("main textarea").first().fill(MITCHELL.slice(0, MITCHELL.indexOf("\n2,")));
   await page.keyboard.press("Enter");
-  await expect(pageHeading(page)).toHaveText("Session");
+  await expect(pageHeading(page)).toHaveText("Rank a session");
   await expect(new SessionPage(page).ranking).toBeVisible();
 });
 

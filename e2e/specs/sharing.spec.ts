@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { DealPage } from "../support/deal_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, firstEachTime, nightly, open, pageLink, test } from "../support/page.ts";
-import { MADE } from "../support/records.ts";
+import { expect, firstEachTime, nightly, open, pageLink, shareItem, test, toast } from "../support/page.ts";
+import { MADE, PBN } from "../support/records.ts";
 import { copied } from "../support/transfer.ts";
 
 test("an address with a hand opens the hand", async ({ page }) => {
@@ -124,23 +124,66 @@ for (const [at, { name, hash, text }] of ANSWERS.entries()) {
       };
     });
     await open(page, hash);
-    const line = page.getByRole("group", { name: "Share" });
-    await line.getByRole("button", { name: "Copy as text" }).click();
-    await expect(line.getByRole("status").filter({ hasText: /^Copied\.$/ })).toBeVisible();
+    await (await shareItem(page, "Copy as text")).click();
+    await expect(toast(page)).toHaveText("Copied.");
     expect((await copied(page)).replaceAll("\r\n", "\n")).toMatch(text);
-    await line.getByRole("button", { name: "Share" }).click();
-    await expect(line.getByRole("status").filter({ hasText: /^Link copied\.$/ })).toBeVisible();
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(toast(page)).toHaveText("Link copied.");
     expect(await copied(page)).toContain(hash.split("?")[0]);
-    await line.getByRole("button", { name: "Print" }).click();
+    await (await shareItem(page, "Print")).click();
     expect(await page.title()).toBe("printed");
   });
 }
 
+test("the share menu is used with the keyboard, and a choice closes it", async ({ page }) => {
+  await open(page, "#/hand?cards=KQT5.J72.965.AK8");
+  const more = page.locator(".share summary");
+  const copy = page.locator(".share").getByRole("button", { name: "Copy as text" });
+  await page.getByRole("button", { name: "Share", exact: true }).focus();
+  await page.keyboard.press("Tab");
+  await expect(more).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await expect(copy).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(copy).toBeHidden();
+  await expect(more).toBeFocused();
+  const embed = await shareItem(page, "Embed");
+  await embed.click();
+  await expect(embed).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "HTML code" })).toBeFocused();
+  await page.getByRole("button", { name: "Close" }).click();
+  await expect(page.getByRole("textbox", { name: "HTML code" })).toHaveCount(0);
+});
+
+test("on a phone the share menu fits, and its message is in view above the answer bar", async ({ page, context, axe }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "share", { value: undefined });
+  });
+  for (const [hash, width] of [["#/hand?cards=KQT5.J72.965.AK8", 390], ["#/cribbage?hand=5H+5S+JD+4C+9D+KD", 320], [`#/deal?text=${encodeURIComponent(PBN)}`, 390]] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, hash);
+    const print = await shareItem(page, "Print");
+    const box = await page.locator(".share .pop-items").boundingBox();
+    expect(box?.x ?? -1, hash).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? width + 1), hash).toBeLessThanOrEqual(width);
+    await print.scrollIntoViewIfNeeded();
+    await expect(print).toBeInViewport({ ratio: 1 });
+    await axe(page);
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Share", exact: true }).click();
+    await expect(toast(page)).toHaveText(/^Link copied\./);
+    await expect(toast(page)).toBeInViewport({ ratio: 1 });
+    const [message, bar] = [await toast(page).boundingBox(), await page.locator(".answer-bar, .sections").filter({ visible: true }).boundingBox()];
+    expect((message?.y ?? 0) + (message?.height ?? 0), hash).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
 test("a hand and its answer can be saved as an SVG or a PNG picture", async ({ page }) => {
   await open(page, "#/hand?cards=KQT5.J72.965.AK8");
-  const share = page.getByRole("group", { name: "Share" });
   const saved = async (name: string): Promise<{ file: string; bytes: Buffer }> => {
-    const [download] = await Promise.all([page.waitForEvent("download"), share.getByRole("button", { name }).click()]);
+    const [download] = await Promise.all([page.waitForEvent("download"), (await shareItem(page, name)).click()]);
     return { file: download.suggestedFilename(), bytes: await readFile(await download.path()) };
   };
   const drawn = await saved("Picture (SVG)");

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, nightly, open, test } from "../support/page.ts";
+import { expect, menuItem, nightly, open, test, toast } from "../support/page.ts";
 import { SEED, SimulatePage, TWO_HANDS } from "../support/simulate_page.ts";
 
 const ASK = "contracts 3NS 6DS";
@@ -117,7 +117,7 @@ test("a deal of the sample opens on the deal page, and going back restores the a
   await expect(shown.progress()).toHaveText("12 of 12 deals");
   const sentence = (await shown.sentence.textContent()) ?? "";
   await shown.sample.getByRole("link", { name: "Deal 7" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bridge deal");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Deal");
   await expect(page.locator(".board")).toBeVisible();
   await page.goBack();
   await expect(shown.sentence).toHaveText(sentence);
@@ -309,7 +309,7 @@ test("one click opens a worked example, and breaks of suits are counted exactly,
   await page.getByRole("button", { name: "How do suits break?" }).click();
   await page.getByRole("button", { name: "The queen of trumps" }).click();
   await expect(shown.answer).toContainText("Counted exactly");
-  await expect(shown.answer.getByRole("row", { name: /^2-2/ }).first()).toContainText("40.70 %");
+  await expect(shown.answer.getByRole("row", { name: /^2-2/ }).first()).toContainText("40.70%");
   await expect(shown.run).toHaveCount(0);
   await page.getByRole("button", { name: "How often?" }).click();
   await page.getByRole("button", { name: "A 1NT opening" }).click();
@@ -323,7 +323,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   await expect(shown.progress()).toHaveText("4 of 4 deals");
   const save = async (name: string): Promise<string> => {
     const download = page.waitForEvent("download");
-    await shown.sample.getByRole("button", { name }).click();
+    await (await menuItem(page, "Save", name)).click();
     return readFileSync(await (await download).path(), "utf8");
   };
   const pbn = await save("Deals as PBN");
@@ -346,7 +346,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
     return { broken: file.querySelector("parsererror") !== null, said, pictures: file.querySelectorAll("svg > svg > svg").length };
   }, svg);
   const dots = page.waitForEvent("download");
-  await shown.sample.getByRole("button", { name: "Pictures as PNG" }).click();
+  await (await menuItem(page, "Save", "Pictures as PNG")).click();
   expect(readFileSync(await (await dots).path()).subarray(1, 4).toString()).toBe("PNG");
   expect(drawn.broken).toBe(false);
   // The first text, above the pictures, is their caption.
@@ -370,7 +370,7 @@ test("the chosen scoring applies to all of the verdict, and is in the link", nig
   await expect(shown.sentence).toContainText("% of the matchpoints against");
   await expect(heads.filter({ hasText: "Matchpoints %, NS" })).toHaveCount(2);
   await expect(heads.filter({ hasText: "IMPs" })).toHaveCount(0);
-  await expect(shown.answer).toContainText("Matchpoints are against the other options, deal by deal; 50 % is even.");
+  await expect(shown.answer).toContainText("Matchpoints are against the other options, deal by deal; 50% is even.");
   await expect(page).toHaveURL(/scoring=matchpoints/);
   await shown.answer.getByLabel("Scoring").selectOption("Total points");
   await expect(shown.sentence).toContainText("points a board");
@@ -390,7 +390,7 @@ test("tricks can be added for declarer, while the listed deals stay as solved", 
   const rows = await shown.sample.locator("tbody tr").allTextContents();
   const add = shown.answer.getByLabel("Tricks added for declarer");
   await add.selectOption("+0.4");
-  await expect(shown.answer).toContainText("All figures above are with +0.4 tricks on average: on 40 % of the deals");
+  await expect(shown.answer).toContainText("All figures above are with +0.4 tricks on average: on 40% of the deals");
   await expect(shown.sentence).not.toHaveText(sentence);
   expect(await shown.sample.locator("tbody tr").allTextContents()).toEqual(rows);
   await expect(page).toHaveURL(/add=0\.4/);
@@ -412,9 +412,9 @@ test("going back from a deal restores the sample, and files contain the selected
   expect(all).toBeLessThan(40);
   const deals = all === 1 ? "1 deal" : `${String(all)} deals`;
   const download = page.waitForEvent("download");
-  await shown.sample.getByRole("button", { name: `${deals} as PBN` }).click();
+  await (await menuItem(page, "Save", `${deals} as PBN`)).click();
   expect(readFileSync(await (await download).path(), "utf8").match(/\[Deal /g)).toHaveLength(all);
-  await expect(shown.sample).toContainText(`Saved ${String(all)} of 40 deals.`);
+  await expect(toast(page)).toHaveText(`Saved ${String(all)} of 40 deals.`);
   await rows.last().getByRole("link").scrollIntoViewIfNeeded();
   const scrolled = await page.evaluate(() => window.scrollY);
   await rows.last().getByRole("link").click();
@@ -440,7 +440,7 @@ test("the sample can be restricted to the deals that meet a condition", nightly,
   expect(shownDeals).toBeGreaterThan(0);
   expect(shownDeals).toBeLessThan(40);
   await only.fill("tricks(west, clubs) < 12");
-  await expect(shown.sample).toContainText("these tricks aren't solved for this question (in deal 1)");
+  await expect(shown.sample).toContainText("these tricks aren’t solved for this question (in deal 1)");
   await only.fill("hcp(west) >");
   await expect(shown.sample).toContainText("expected a value");
   await expect(only).toHaveValue("hcp(west) >");

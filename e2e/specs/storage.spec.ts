@@ -3,7 +3,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
 import { ManyTab } from "../support/many_tab.ts";
-import { expect, firstEachTime, fresh as test, nightly, open, type Page, pageLink, themeButton } from "../support/page.ts";
+import { chooseTheme, expect, firstEachTime, fresh as test, goToPage, nightly, open, type Page } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
@@ -66,8 +66,8 @@ test("typed text survives navigation", nightly, async ({ page }) => {
   await open(page, "#/hand");
   const hand = new HandPage(page);
   await hand.field.fill("SA");
-  await pageLink(page, "deals").click();
-  await pageLink(page, "hand").click();
+  await goToPage(page, "deals");
+  await goToPage(page, "hand");
   await expect(hand.field).toHaveValue("SA");
 });
 
@@ -105,11 +105,11 @@ for (const [at, [name, refuse]] of REFUSALS.entries()) {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("KQT5.J72.965.AK8");
-    await expect(hand.opening("SAYC")).toHaveText(/1.*club/);
-    await themeButton(page).click();
+    await expect(hand.answer.getByRole("heading")).toHaveText(/1.*club/);
+    await chooseTheme(page, "dark");
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-    await pageLink(page, "deals").click();
-    await pageLink(page, "hand").click();
+    await goToPage(page, "deals");
+    await goToPage(page, "hand");
     await expect(hand.field, "memory keeps what storage does not").toHaveValue("KQT5.J72.965.AK8");
     await expect(page).toHaveURL(/cards=KQT5/);
     await page.reload();
@@ -133,7 +133,6 @@ test("invalid data in storage are ignored", async ({ page }) => {
   }
   await openAgain(page, "#/hand");
   await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
-  await expect(themeButton(page)).toBeVisible();
   const hand = new HandPage(page);
   await expect(hand.faults.first()).toBeVisible();
   await hand.button("Clear").click();
@@ -151,15 +150,15 @@ test("the options of a page are restored on return, as well as its cards", async
   }
   await discard.button("Pone").click();
   await discard.button("Random cards").click();
-  await page.getByRole("link", { name: "Score" }).click();
+  await page.getByRole("link", { name: "Count", exact: true }).click();
   await score.field.fill("5H 5C 5S JD 5D");
   await score.button("Crib").click();
   await expect(page).toHaveURL(/as=crib/);
-  await page.getByRole("link", { name: "Discard" }).click();
+  await page.getByRole("link", { name: "Throw", exact: true }).click();
   await isChosen("Pone");
   await isChosen("Random cards");
   await expect(page).toHaveURL(/role=pone/);
-  await page.getByRole("link", { name: "Score" }).click();
+  await page.getByRole("link", { name: "Count", exact: true }).click();
   await isChosen("Crib");
   // The options are also restored when the page is opened again, and when a link without options is followed.
   await openAgain(page, "#/cribbage");
@@ -175,9 +174,9 @@ test("the open record and the seat of a hand are restored", nightly, async ({ pa
   await deal.open(`${MADE}\n${MADE}`);
   await deal.records.nth(1).click();
   await expect(page).toHaveURL(/record=2/);
-  await pageLink(page, "hand").click();
+  await goToPage(page, "hand");
   await expect(page.getByRole("combobox", { name: "Seat" })).toHaveValue("3");
   await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
-  await pageLink(page, "deals").click();
+  await goToPage(page, "deals");
   await expect(page).toHaveURL(/record=2/);
 });

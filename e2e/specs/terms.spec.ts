@@ -1,6 +1,9 @@
 import { DealPage } from "../support/deal_page.ts";
+import { openAllParts } from "../support/hand_page.ts";
 import { expect, nightly, open, test, type Locator, type Page } from "../support/page.ts";
 import { LIN } from "../support/records.ts";
+
+test.beforeEach(async ({ page }) => openAllParts(page));
 
 const HAND = "#/hand?cards=A2.KJT92.3.KQ743";
 
@@ -28,7 +31,7 @@ test("a click on a term shows its meaning next to it, without leaving the page",
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await link.click();
   await expect(shown).toBeVisible();
-  await page.getByRole("heading", { level: 1 }).click();
+  await page.getByRole("contentinfo").click();
   await expect(shown).toHaveCount(0);
 });
 

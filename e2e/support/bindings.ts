@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { open } from "./page.ts";
 
-/** The JavaScript functions of the page. Their full types are in the `.d.ts` file next to its script. */
+/** The JavaScript functions of the page. Their full types are in the `.d.ts` file next to the page's script. */
 export interface Bindings {
   ready: () => Promise<void>;
   judge: (problem: string, input: string) => string;

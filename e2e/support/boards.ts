@@ -23,7 +23,7 @@ export function game(board: number | string, kind: Kind): string {
   }
 }
 
-/** The kinds of the boards of a file. Longer files repeat them. */
+/** Kinds of the first boards in a file. The boards after them repeat these kinds. */
 export const KINDS: readonly Kind[] = [
   "made",
   "passed-out",
@@ -37,7 +37,7 @@ export const KINDS: readonly Kind[] = [
   "passed-out",
 ];
 
-/** Returns a file with a number of boards, whose names contain `T` and their number. */
+/** Returns a file with `count` boards. Their names are `T1A`, `T2A` and so on. */
 export function boards(count: number): string {
   const games = Array.from({ length: count }, (_, index) => {
     const kind = KINDS[index % KINDS.length] ?? "made";
@@ -46,14 +46,14 @@ export function boards(count: number): string {
   return `% PBN 2.1\n${games.join("")}`;
 }
 
-/** Returns a file of at least this size in bytes, as a text to repeat. */
+/** Returns a file of at least `bytes` bytes, as a text to repeat. `count` is its number of boards. */
 export function manyBoards(bytes: number): Repeated & { count: number } {
   const piece = KINDS.map((kind, index) => game(`T${index + 1}A`, kind)).join("");
   const times = Math.ceil(bytes / piece.length);
   return { head: "% PBN 2.1\n", piece, times, count: times * KINDS.length };
 }
 
-/** Returns a board that a number of tables have played. Each table has its own name, and every fifth is down one. */
+/** Returns a board with results from `tables` tables. At every fifth table, the contract is one down. */
 export function travellers(board: number | string, tables: number): string {
   const games = Array.from({ length: tables }, (_, index) => {
     const [result, score] = index % 5 === 4 ? [8, -50] : [9, 400];
@@ -66,7 +66,7 @@ export function travellers(board: number | string, tables: number): string {
   return games.join("");
 }
 
-/** Returns boards numbered from 1, without auction or play, no two of them with the same deal. */
+/** Returns `count` boards with different deals, numbered from 1. They contain no auction and no play. */
 export function deals(count: number): string {
   const games = Array.from({ length: count }, (_, index) => {
     // The spades are rotated, so that the deals differ.

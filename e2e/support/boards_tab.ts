@@ -10,7 +10,7 @@ const HEAD_ROWS = 2;
 export class BoardsTab {
   readonly files: Locator;
   readonly field: Locator;
-  /** The sentence on the state of the checking. */
+  /** The message about the progress of the check. */
   readonly state: Locator;
   readonly progress: Locator;
   readonly table: Locator;
@@ -74,7 +74,7 @@ export class BoardsTab {
     return Number(await this.table.getAttribute("aria-rowcount")) - HEAD_ROWS;
   }
 
-  /** Waits until the table has a number of boards. */
+  /** Waits until the table has `count` boards. */
   async toHave(count: number, timeout?: number): Promise<void> {
     await expect(this.table).toHaveAttribute("aria-rowcount", String(count + HEAD_ROWS), timeout ? { timeout } : {});
   }

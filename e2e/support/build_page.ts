@@ -15,7 +15,7 @@ export class BuildPage {
   readonly box: Locator;
   readonly auction: Locator;
   readonly meaning: Locator;
-  /** The cards of the seat on turn. */
+  /** The cards of the seat whose turn it is. */
   readonly cards: Locator;
   readonly claim: Locator;
   readonly tricks: Locator;
@@ -53,7 +53,7 @@ export class BuildPage {
     this.table = page.getByRole("region", { name: "The table" });
   }
 
-  /** Opens the tab, with a text in its address. */
+  /** Opens the tab, with `text` in its address. */
   async open(text = "", more = ""): Promise<void> {
     await open(this.page, `#/deal/build${text === "" ? "" : `?text=${encodeURIComponent(text)}`}${more}`);
     await expect(this.steps).toBeVisible();
@@ -83,7 +83,7 @@ export class BuildPage {
     }
   }
 
-  /** Plays a number of cards, each time the first legal card of the seat on turn. */
+  /** Plays `times` cards. Each is the first legal card of the seat whose turn it is. */
   async playOn(times: number): Promise<void> {
     for (let card = 0; card < times; card += 1) {
       await this.cards.locator("button:not([aria-disabled])").first().click();

@@ -17,7 +17,7 @@ export async function saved(tab: BoardsTab, button = "Save file"): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** Opens a board, by default the second, and replaces a text of it in the editor. */
+/** Opens a board, by default the second, and replaces some of its text in the editor. */
 export async function correct(tab: BoardsTab, deal: DealPage, from: string, to: string, row = 1): Promise<void> {
   await tab.rows.nth(row).click();
   await deal.show("text");

@@ -4,12 +4,12 @@ import { DEAL } from "./words.ts";
 
 export type SeatName = "North" | "East" | "South" | "West";
 
-/** The parts that are shown beside the table, by their names in the page's code. */
+/** Parts beside the table. The page's code uses the same names. */
 export type Part = "verdict" | "play" | "double-dummy" | "text";
 
 /**
- * The deal page's tab for a few records. The text of a part is found even if the part is not shown; before a click in
- * it, call `show`.
+ * The deal page's tab for a few records. Locators also find the text of a hidden part. Call `show` before a click in a
+ * part.
  */
 export class DealPage {
   readonly editor: Locator;
@@ -111,10 +111,10 @@ export class DealPage {
     this.refusal = this.line.locator(".refusal");
     this.values = this.button(DEAL.values);
     this.share = this.button(DEAL.share);
-    this.shared = page.locator(".table-tools .button-status");
+    this.shared = page.locator(".toast");
   }
 
-  /** Opens the page with a text in its editor, and shows a part. */
+  /** Opens the page with a text in its editor. If `part` is given, shows this part. */
   async open(text: string, more = "", part?: Part): Promise<void> {
     await open(this.page, `#/deal?text=${encodeURIComponent(text)}${more}`);
     if (part !== undefined) {
@@ -143,8 +143,8 @@ export class DealPage {
   }
 
   /**
-   * Shows a part beside the table. There are no tabs in a wide window, which shows all parts but the text, and none
-   * without a record, when only the text is shown.
+   * Shows a part beside the table. A wide window has no tabs, because it shows all parts except the text. Without a
+   * record, there are no tabs either, because only the text is shown.
    */
   async show(part: Part): Promise<void> {
     if (!(await this.panel(part).isVisible())) {
@@ -165,7 +165,7 @@ export class DealPage {
     await this.button(DEAL.clear).click();
   }
 
-  /** Returns the text that is stored in the history entry, as it is too long for the address. */
+  /** Returns the text that is stored in the history entry because it is too long for the address. */
   async textInHistory(): Promise<string> {
     return this.page.evaluate(() => String(history.state));
   }
@@ -226,7 +226,7 @@ export class DealPage {
     return this.cardsOf(seat, ".holding");
   }
 
-  /** Returns the cards that a seat was dealt, from the hands for printing. */
+  /** Returns the cards that a seat was dealt, as in the hands for printing. */
   async dealt(seat: SeatName): Promise<string[]> {
     return this.cardsOf(seat, ".as-dealt");
   }
@@ -236,7 +236,7 @@ export class DealPage {
       .locator(which)
       .evaluateAll((all) =>
         all.map((holding) => {
-          // The element also contains the values of the cards, which are no cards.
+          // The element also contains the values of the cards. They are removed here.
           const cards = holding.cloneNode(true) as Element;
           cards.querySelectorAll(".cost, .unseen").forEach((worth) => worth.remove());
           return cards.textContent ?? "";
@@ -254,13 +254,13 @@ export class DealPage {
     return this.auction.locator("tbody").getByRole("button").nth(index);
   }
 
-  /** Clicks a call in the auction, which goes to its step. */
+  /** Clicks a call in the auction. The page then goes to the call's step. */
   async goToCall(index: number): Promise<void> {
     await this.show("play");
     await this.call(index).click();
   }
 
-  /** Clicks the number of a trick, which goes to the end of the trick. */
+  /** Clicks the number of a trick. The page then goes to the end of the trick. */
   async goToTrick(number: number): Promise<void> {
     await this.show("play");
     await this.button(`Trick ${number}`).click();

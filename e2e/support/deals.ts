@@ -1,5 +1,5 @@
-/** A deal with its double-dummy tricks: in spades, hearts, diamonds, clubs and no trump, each by North, East, South and
- * West. */
+/** A deal with its double-dummy tricks. The strains are spades, hearts, diamonds, clubs and no trump. Each has the
+ * tricks of North, East, South and West. */
 export interface SolvedDeal {
   deal: string;
   tricks: number[];

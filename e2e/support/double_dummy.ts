@@ -22,7 +22,7 @@ export class DoubleDummy {
   readonly lead: Locator;
   /** The sentence in the verdict that says whether the contract could have been made. */
   readonly answer: Locator;
-  /** The sentence in the replay on the cost of the last card and the tricks that declarer can take. */
+  /** The replay's sentence about the cost of the last card and the tricks that declarer can take. */
   readonly value: Locator;
   /** The list of cards that cost tricks. */
   readonly lost: Locator;
@@ -45,7 +45,7 @@ export class DoubleDummy {
     return row.locator("td").nth(STRAINS.indexOf(strain));
   }
 
-  /** Returns the suits of a seat, with the values of the cards as screen readers say them. */
+  /** Returns the suits of a seat. Each contains the values of its cards, as screen readers say them. */
   worth(seat: SeatName): Locator {
     const region = this.page.getByRole("group", { name: DEAL.replay }).getByRole("region", { name: seat });
     return region.locator(".holding");
@@ -73,7 +73,7 @@ export class DoubleDummy {
           editor.dispatchEvent(new Event("input", { bubbles: true }));
         }
       };
-      // Only painted states count, as the page may change the document in several steps between two paints.
+      // Only painted states count, because the page may change the document in several steps between two paints.
       const lookBeforePaint = (): void => {
         look();
         requestAnimationFrame(lookBeforePaint);

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Ends the worker that received a file last, as a browser that runs out of memory would. */
+    /** Ends the worker that received a file last, as a browser does when it runs out of memory. */
     endWorker?: () => void;
-    /** Number of workers that are still to be ended when they receive a file or a request about it. */
+    /** Number of workers to end. Each one ends when it receives a file or a request about it. */
     endings?: number;
   }
 }

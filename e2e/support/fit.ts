@@ -59,7 +59,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
 /** Minimum font size in CSS pixels. */
 const MIN_FONT_SIZE = 12;
 
-/** Returns the texts whose font size is smaller than that. */
+/** Returns the texts whose font is smaller than `MIN_FONT_SIZE`. */
 export async function smallText(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const found = new Set<string>();

@@ -25,7 +25,7 @@ export function golden(problem: Problem, name: string): Golden {
   return { problem, name, input: read("in"), output: read("out") };
 }
 
-/** Addresses of the tabs that judge files of each problem. */
+/** Addresses of the tabs that judge a problem's files, by problem. */
 export const MANY_TAB: Readonly<Record<Problem, string>> = {
   "rocky-mountain": "#/contest?problem=rocky-mountain",
   goren: "#/contest?problem=goren",

@@ -39,22 +39,35 @@ export async function showAllSystems(page: Page): Promise<void> {
   });
 }
 
+/** Opens all parts below the answer, which are closed by default. */
+export async function openAllParts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const all = "systems seats exchange frequency disagreement counts";
+    try {
+      localStorage.setItem("kibitzer.hand-parts", localStorage.getItem("kibitzer.hand-parts") ?? all);
+    } catch {
+      // The blank page has no storage.
+    }
+  });
+}
+
 /** The hand page's tab for one hand. */
 export class HandPage {
   readonly field: Locator;
   readonly picker: Locator;
   readonly count: Locator;
-  readonly worth: Locator;
+  /** The answer with its reasons. */
+  readonly answer: Locator;
   readonly counts: Locator;
   readonly faults: Locator;
-  /** The meaning of a term, beside the term. */
+  /** The explanation that is shown beside a term. */
   readonly meaning: Locator;
 
   constructor(private readonly page: Page) {
     this.field = page.getByRole("textbox", { name: "Type, paste or click a hand" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.count = page.locator(".card-count");
-    this.worth = page.getByRole("region", { name: "Hand value" });
+    this.answer = page.locator(".answer-block");
     this.counts = page.getByRole("region", { name: "Counts" });
     this.faults = page.locator(".diagnostic");
     this.meaning = page.locator(".term-meaning");
@@ -75,12 +88,12 @@ export class HandPage {
     return this.page.locator(".opening").filter({ has: this.system(name) });
   }
 
-  /** Returns the part of the page about one system. */
+  /** Returns the region of the page that describes one system. */
   system(name: SystemTitle): Locator {
     return this.page.getByRole("region", { name, exact: true });
   }
 
-  /** Returns the call that a system opens, in large letters. */
+  /** Returns the opening call of a system, which the page shows in large letters. */
   opening(name: SystemTitle): Locator {
     return this.group(name).locator(".opening-call");
   }
@@ -90,7 +103,7 @@ export class HandPage {
     return this.group(name).locator(".opening-none");
   }
 
-  /** Returns the opening in the problem's spelling. */
+  /** Returns the opening as the contest problem spells it. */
   spelled(name: SystemTitle): Locator {
     return this.system(name).locator("code");
   }

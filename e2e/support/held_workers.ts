@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 
 declare global {
   interface Window {
-    /** Delivers the delayed messages at once, and no longer delays messages. */
+    /** Delivers the delayed messages at once, and stops delaying messages. */
     releaseWorkers?: () => void;
   }
 }
 
 /**
- * Delays all messages of the workers except the first, which reports their start. So workers seem busy until the test
- * releases them, even on a fast machine. Must be called before the page is opened.
+ * Delays all messages of the workers except the first, which reports their start. Until the test releases the workers,
+ * they seem busy, even on a fast machine. Call this before opening the page.
  */
 export async function holdWorkers(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ export async function holdWorkers(page: Page): Promise<void> {
       let hasSpoken = false;
       const hear = (event: Event): void => {
         if (isHeld && hasSpoken) {
-          // A listener that has been removed since receives nothing.
+          // A listener that was removed in the meantime receives nothing.
           held.push(() => wrapped.has(listener) && listener.call(this, event));
         } else {
           hasSpoken = true;
@@ -54,7 +54,7 @@ export async function holdWorkers(page: Page): Promise<void> {
   });
 }
 
-/** Delivers the delayed messages of the workers, and no longer delays messages. */
+/** Delivers the delayed messages of the workers, and stops delaying messages. */
 export async function releaseWorkers(page: Page): Promise<void> {
   await page.evaluate(() => window.releaseWorkers?.());
 }

@@ -18,7 +18,7 @@ export class InterpretationsPage {
 
   constructor(page: Page) {
     this.page = page;
-    // Search only in the register, as the previous page may still be shown.
+    // Search only in the register, because the previous page may still be shown.
     const main = page.locator(".register");
     this.entries = main.getByRole("article");
     this.current = this.entries.locator("[aria-current]");

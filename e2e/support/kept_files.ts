@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./page.ts";
 
-/** Keys in the page's database: of the tabs that store a file, and of the journal of the file of boards. */
+/** Keys in the page's database, one for each tab that stores a file, and one for the journal of the boards file. */
 export type FileKey = "file-deal-boards" | "file-deal-boards-journal" | "file-hand-many" | "file-contest";
 
 /** Returns the names of the page's databases. */
@@ -9,7 +9,7 @@ export async function databases(page: Page): Promise<string[]> {
   return page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ""));
 }
 
-/** Waits until the browser has stored a file with this name under the key, or none if the name is `undefined`. */
+/** Waits until the file that is stored under the key has this name. Without a name, waits until there is no file. */
 export async function expectStored(page: Page, key: FileKey, name: string | RegExp | undefined): Promise<void> {
   const kept = expect.poll(async () => storedName(page, key));
   await (name instanceof RegExp ? kept.toMatch(name) : kept.toBe(name));
@@ -34,7 +34,7 @@ async function storedName(page: Page, key: FileKey): Promise<string | undefined>
   }, key);
 }
 
-/** Makes the page's database hold back all requests until it is released, if `sessionStorage` contains the flag. */
+/** Makes the page's database hold back all requests until it is released, if `sessionStorage` contains `held`. */
 export async function holdDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -90,7 +90,7 @@ export const REFUSALS: readonly [string, () => void][] = [
     },
   ],
   [
-    // As in private windows of WebKit.
+    // Private windows of WebKit do this.
     "takes no files into its database",
     () => {
       IDBObjectStore.prototype.put = () => {

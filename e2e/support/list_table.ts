@@ -4,7 +4,7 @@ import { FaultReport } from "./fault_report.ts";
 import { ManyTab } from "./many_tab.ts";
 import { expect, open } from "./page.ts";
 
-/** A tab for files that shows a list with one hand per line as a table. */
+/** A tab for files. It shows a list with one hand per line as a table. */
 export class ListTable extends ManyTab {
   readonly grid: Locator;
   readonly rows: Locator;

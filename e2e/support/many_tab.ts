@@ -4,7 +4,7 @@ import { MANY_TAB, type Problem } from "./golden.ts";
 import { expect, open } from "./page.ts";
 import { NOT_KEPT } from "./words.ts";
 
-/** A page's tab for files. */
+/** The tab for files on a page. */
 export class ManyTab {
   readonly input: Locator;
   readonly output: Locator;
@@ -49,7 +49,7 @@ export class ManyTab {
     return { name: download.suggestedFilename(), text };
   }
 
-  /** Opens the field, which folds after an input. */
+  /** Opens the input field, which is folded after each input. */
   async openInput(): Promise<void> {
     await expect(this.change).toHaveAttribute("aria-expanded", "false");
     await this.change.click();

@@ -45,7 +45,7 @@ function start(variable: string, usual: string, options: string[], env: Record<s
   return child;
 }
 
-/** Returns the capabilities of a browser with a proxy. They omit `noProxy`, as it sometimes crashes WebKitGTK 2.50. */
+/** Returns the capabilities of a browser with a proxy, without `noProxy`, which sometimes crashes WebKitGTK 2.50. */
 function proxyCapabilities(proxy: string): Record<string, unknown> {
   return { proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy } };
 }

@@ -1,14 +1,14 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page, type Request } from "@playwright/test";
 import axe, { type Result, type RunOptions } from "axe-core";
-import { LOOKS, PAGES, type PageName } from "./words.ts";
+import { LOOKS, PAGES, TOOLS, type PageName } from "./words.ts";
 
 export { expect };
 export type { Locator, Page };
 
-/** Marks a test that runs only with `cargo xtask test --all`, as it is slow or finds few faults that others miss. */
+/** Marks a test that is slow or finds few faults that others miss. It runs only with `cargo xtask test --all`. */
 export const nightly = { tag: "@nightly" } as const;
 
-/** Of tests that differ in one value, runs only the first each time, and the others with `cargo xtask test --all`. */
+/** Tag of a test in a series. The first test (`at` is 0) always runs, the others only with `cargo xtask test --all`. */
 export function firstEachTime(at: number): { tag?: typeof nightly.tag } {
   return at === 0 ? {} : nightly;
 }
@@ -17,7 +17,7 @@ export function firstEachTime(at: number): { tag?: typeof nightly.tag } {
 class Complaints {
   readonly list: string[] = [];
 
-  /** Listens to a page and its context. Returns a function that stops listening, as other tests may use the context. */
+  /** Listens to a page and its context. Returns a function that stops listening to the context, which is shared. */
   watch(page: Page, origin: string): () => void {
     page.on("console", (message) => {
       // The tests block the service worker, which the page does not need.
@@ -54,7 +54,7 @@ class Complaints {
 }
 
 interface Fixtures {
-  /** Checks the current state of the page by all accessibility rules of axe, or only by those on colours. */
+  /** Checks the current state of the page by all accessibility rules of axe, or only by the rules on colours. */
   axe: (page: Page, rules?: "all" | "colours") => Promise<void>;
   /**
    * Complaints about the page so far. A test fails if the list is not empty at its end, so a test that provokes an
@@ -63,7 +63,7 @@ interface Fixtures {
   complaints: string[];
 }
 
-/** Returns the rules of axe (all accessibility rules, or only those on colours) that the page currently violates. */
+/** Returns the rules of axe that the page currently violates. For `colours`, checks only the rules on colours. */
 async function violations(page: Page, rules: "all" | "colours"): Promise<Result[]> {
   // The rule that a name contains the visible text is experimental in axe, but required by WCAG 2.5.3.
   const options: RunOptions = {
@@ -85,7 +85,7 @@ async function violations(page: Page, rules: "all" | "colours"): Promise<Result[
 
 /**
  * Playwright's `test`, which fails if the page writes to the console or leaves its origin. Each test has its own
- * browser context. For tests of what a browser stores or fetches, or does without a network.
+ * browser context. Used for tests of stored data, of fetched files and of work without a network.
  */
 export const fresh = base.extend<Fixtures>({
   complaints: [
@@ -118,7 +118,7 @@ export const fresh = base.extend<Fixtures>({
 const KEPT = "local_storage,indexeddb,cache_storage,service_workers";
 
 /**
- * The same in a context that all tests of a Playwright worker share, so that the browser has already fetched and
+ * The same test in a context that all tests of a Playwright worker share. The browser has then already fetched and
  * compiled the page's files. Each test has a new page, without the data of the previous test.
  */
 export const test = fresh.extend<object, { warm: BrowserContext }>({
@@ -159,20 +159,42 @@ export async function open(page: Page, hash = ""): Promise<void> {
   await started(page);
 }
 
-/** Waits until the wasm has drawn the page. The frame that is shown before has no such element. */
+/** Waits until the WebAssembly has drawn the page. The frame shown before that has no such element. */
 export async function started(page: Page): Promise<void> {
   await expect(page.locator("#main")).toBeAttached();
 }
 
-/** Returns the link to a page in the navigation. */
-export function pageLink(page: Page, name: PageName): Locator {
-  return page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: PAGES[name].link, exact: true });
+/** Returns the navigation with the sections and the tools. */
+export function siteNav(page: Page): Locator {
+  return page.getByRole("navigation", { name: "Pages" });
 }
 
-/** Opens a page by its link, and waits until the link is marked as current, as the address changes earlier. */
+/** Returns the link to a page among the tabs or, if the page's section is not open, among the sections. */
+export function pageLink(page: Page, name: PageName): Locator {
+  return page.locator(".sections a, .page-head .tabs a").and(page.locator(`a[href="${PAGES[name].hash}"]`)).last();
+}
+
+/** Opens a page by its links, and waits until its tab is marked as current, as the address changes earlier. */
 export async function goToPage(page: Page, name: PageName): Promise<void> {
+  if ((await pageLink(page, name).count()) === 0) {
+    await siteNav(page).getByRole("link", { name: PAGES[name].section, exact: true }).click();
+  }
   await pageLink(page, name).click();
-  await expect(pageLink(page, name)).toHaveAttribute("aria-current", "page");
+  await expect(page.locator(".page-head .tabs [aria-current]")).toHaveText(PAGES[name].heading);
+}
+
+/** Opens the menu of tools, unless it is open, and returns it. */
+export async function openTools(page: Page): Promise<Locator> {
+  const menu = siteNav(page).locator("details");
+  if ((await menu.getAttribute("open")) === null) {
+    await menu.getByText(TOOLS.name, { exact: true }).click();
+  }
+  return menu;
+}
+
+/** Opens a page in the menu of tools. */
+export async function goToTool(page: Page, name: (typeof TOOLS.items)[number]): Promise<void> {
+  await (await openTools(page)).getByRole("link", { name, exact: true }).click();
 }
 
 /** Returns the heading of the current page. */
@@ -180,14 +202,33 @@ export function pageHeading(page: Page): Locator {
   return page.getByRole("heading", { level: 1 });
 }
 
-/** Returns the button that switches to the next theme, whose name is on the button. */
-export function themeButton(page: Page): Locator {
-  return page.getByRole("button", { name: LOOKS.theme });
+/** Chooses a theme in the menu of tools. */
+export async function chooseTheme(page: Page, theme: keyof typeof LOOKS.themes): Promise<void> {
+  await (await openTools(page)).getByRole("button", { name: LOOKS.themes[theme], exact: true }).click();
 }
 
-/** Returns the button for suits in two colours. */
-export function suitsButton(page: Page): Locator {
-  return page.getByRole("button", { name: LOOKS.suits });
+/** Opens the menu of tools, and returns its button for suits in two colours. */
+export async function suitsButton(page: Page): Promise<Locator> {
+  return (await openTools(page)).getByRole("button", { name: LOOKS.suits });
+}
+
+/** Returns the message at the foot of the window. */
+export function toast(page: Page): Locator {
+  return page.locator(".toast");
+}
+
+/** Opens a menu, such as that beside the button Share, and returns an item. */
+export async function menuItem(page: Page, menu: string, name: string | RegExp): Promise<Locator> {
+  const found = page.getByRole("main").locator("details.pop-menu").filter({ has: page.locator("summary").getByText(menu, { exact: true }).or(page.locator(`summary[aria-label="${menu}"]`)) });
+  if ((await found.getAttribute("open")) === null) {
+    await found.locator("summary").click();
+  }
+  return found.getByRole("button", { name });
+}
+
+/** Returns an item of the menu beside the button that shares. */
+export async function shareItem(page: Page, name: string | RegExp): Promise<Locator> {
+  return menuItem(page, "More ways to share", name);
 }
 
 /** Removes complaints about requests that failed because there was no network. */

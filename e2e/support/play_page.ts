@@ -56,9 +56,9 @@ export class PlayPage {
   }
 }
 
-/** A play with both hands known; each player pegs 6. */
+/** A complete play with both hands known. Each player pegs 6 points. */
 export const BOTH_HANDS = "pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S 4C 6D 5D go go 9C 6H KH";
-/** The hands of that play, without its cards. */
+/** Two known hands before the first card is played. */
 export const HANDS = "pone: 3H 7D 8D QC\ndealer: 2S 5H 8C 9S";
 /** A play with a fault: the pone said go with an ace in hand. */
 export const RENEGE = "TC JC QC go go 2D AC 9H";

@@ -51,7 +51,7 @@ export class QuizPage {
   }
 }
 
-/** Returns the query of a link to these hands, in a style. */
+/** Returns the query of a link to these hands. `style` is the opening style, or empty for none. */
 export function linkQuery(hands: string[], style = ""): string {
   const query = new URLSearchParams({ hands: hands.join("\n"), ...(style === "" ? {} : { style }) });
   return `?${query.toString()}`;

@@ -11,7 +11,7 @@ export const LARGE_TEXT = "html { font-size: 200% !important; }";
 
 /** Applies a user's style sheet to the page during an action. */
 export async function withStyles(page: Page, css: string, look: () => Promise<void>): Promise<void> {
-  // The sheet is added by a script, as the page's policy permits no other inline styles.
+  // The sheet is added by a script, because the page's policy permits no other inline styles.
   await page.evaluate((rules) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(rules);

@@ -78,8 +78,8 @@ H6 H2 HQ H8
 *
 `;
 
-/** The same board played to the end, with a revoke in trick 7, a result that contradicts the play, and a score that
- * fits neither. It names North as declarer, which is only a warning. */
+/** The same board played to the end. There is a revoke in trick 7, the result contradicts the play, and the score
+ * fits neither. North is named as declarer, but this is only a warning. */
 export const PBN_FAULTS = `${PBN_HEAD}[Declarer "N"]
 [Contract "4S"]
 [Result "12"]
@@ -122,14 +122,14 @@ mb|1D|mb|p|mb|1S|mb|p|mb|2S|mb|p|mb|6S|mb|p|mb|p|mb|p|
 pc|HJ|pc|HA|pc|H9|pc|H3|mc|11|pg||
 `;
 
-/** A deal of the test vectors for double-dummy tables, with its 20 numbers of tricks: in each suit from spades down and
- * in no trump, by each declarer clockwise from North. */
+/** A deal of the test vectors for double-dummy tables, with its 20 numbers of tricks. The strains are the suits from
+ * spades down, then no trump. In each strain, the declarers are clockwise from North. */
 export const SOLVED = {
   deal: "N:QT875.KQ2.A.Q987 A42.4.K52.AJT654 J93.A8753.T986.2 K6.JT96.QJ743.K3",
   tricks: "7 6 7 6 7 6 7 6 2 10 2 10 3 9 3 9 4 9 4 9".split(" "),
 };
 
-/** A contract on that deal that is made because of the lead and a card of North's. A claim gives a trick back. */
+/** A contract on that deal. It is made because of the lead and one of North's cards. A claim gives a trick back. */
 export const BEATEN = `[Board "1"]
 [Dealer "N"]
 [Vulnerable "None"]

@@ -1,6 +1,6 @@
 import { open, type Locator, type Page } from "./page.ts";
 
-/** A script with two known hands, whose deals are solved fast, but whose best contract is unclear. */
+/** A script with two known hands. Its deals are solved fast, but the best contract is unclear. */
 export const TWO_HANDS = "predeal north SA7, HK4, DAQ752, CKJ63\npredeal south SK5, HA83, DK9643, CQ52\n";
 
 /** The seed with which the tests open the page. */

@@ -10,9 +10,9 @@ export async function spills(page: Page): Promise<string[]> {
     const FRAMES =
       "button, a.button, .go, summary, .file-button, .tabs a, .site-nav a, th, td, .card, .bid, .claim, .seat, " +
       ".trick-on-table, .steps, .panel, .masthead";
-    /** Elements that are ignored, as they are invisible or lie over the page. */
+    /** Elements that are ignored, because they are invisible or lie over the page. */
     const ASIDE = ".answer-bar, .update, .bubble, .editor, .skip, .unseen, dialog, .long-head";
-    /** Elements that may be cut off with an ellipsis, as names can have any length. A click shows all of the text. */
+    /** Elements that may end in an ellipsis, because names can have any length. A click shows the complete text. */
     const SHORTENED = ".long-row";
 
     interface Piece {
@@ -81,7 +81,7 @@ export async function spills(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const line of range.getClientRects()) {
-        // The box of the letters, without the space that the font adds above and below.
+        // Box of the letters, without the space that the font adds above and below them.
         const room = line.height * 0.22;
         const letters = new DOMRect(line.left, line.top + room, line.width, line.height - 2 * room);
         if (letters.width >= 1) {

@@ -7,7 +7,7 @@ import { DealPage } from "./deal_page.ts";
 import { DiscardPage } from "./discard_page.ts";
 import { DoubleDummy } from "./double_dummy.ts";
 import { golden } from "./golden.ts";
-import { HandPage } from "./hand_page.ts";
+import { HandPage, openAllParts } from "./hand_page.ts";
 import { InterpretationsPage } from "./interpretations_page.ts";
 import { HandTable } from "./hand_table.ts";
 import { SixTable } from "./six_table.ts";
@@ -35,7 +35,7 @@ import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
 import { HAND, TrainerPage } from "./trainer_page.ts";
 import { dropFile } from "./transfer.ts";
 
-/** A state of a page that tests of the layout visit. */
+/** A state of a page. The layout tests visit each of these states. */
 export interface State {
   name: string;
   /** Brings a new page into the state. */
@@ -46,6 +46,9 @@ function hand(name: string, cards: string, then?: (hand: HandPage, page: Page) =
   return {
     name: `hand-${name}`,
     enter: async (page) => {
+      if (then) {
+        await openAllParts(page);
+      }
       await open(page, cards === "" ? "#/hand" : `#/hand?cards=${encodeURIComponent(cards)}`);
       const shown = new HandPage(page);
       await expect(shown.field).toHaveValue(cards);
@@ -168,7 +171,7 @@ function trainer(name: string, kept: string[], then?: (shown: TrainerPage) => Pr
   };
 }
 
-/** Results of the trainer, for more hands than are stored individually. */
+/** Trainer results with more hands than the trainer stores individually. */
 const ACCOUNT = [
   "all dealer 61 40 12210",
   "all pone 60 31 19870",
@@ -290,14 +293,13 @@ export const STATES: readonly State[] = [
     await shown.counts.getByText("Choose counts").click();
   }),
   hand("term", "AQ54.KQ32.A54.AQ", async (shown) => {
-    await shown.worth.getByRole("link", { name: "Shortness" }).first().click();
+    await shown.answer.getByRole("link", { name: "Shortness" }).first().click();
     await expect(shown.meaning).toContainText("Points for short suits");
   }),
   hand("style", ".AT9875.T982.J65", async (_, page) => {
     await page.getByRole("combobox", { name: "Playing" }).selectOption({ label: "English Acol" });
     await page.getByRole("button", { name: "in my style" }).click();
     await page.getByText(/bids? differently/).click();
-    await page.getByRole("button", { name: "Change one card" }).click();
     await expect(page.locator(".exchanges li").first()).toBeVisible();
   }),
   hand("wrong", "SA SA 1H foo 9"),
@@ -519,7 +521,7 @@ export const STATES: readonly State[] = [
     await table.input.fill(`${GOREN}\nKQT5.J72.965.AKZ\n`);
     await expect(table.rows.first()).toBeVisible();
     await table.filter("SAYC").fill("1NTT");
-    await expect(table.wrong).toContainText("isn't a call");
+    await expect(table.wrong).toContainText("isn’t a call");
   }),
   many("hands-output", withText("#/contest?problem=goren", GOREN), async (tab) => {
     await expect(tab.output).toBeVisible();

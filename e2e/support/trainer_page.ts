@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, open } from "./page.ts";
 
-/** A hand in the order of its cards: the first and the third are the best to throw as dealer. */
+/** A dealer's hand, as stored data. The best cards to throw are the first and the third. */
 export const HAND = "hand dealer strong 4D5H9C5SJCKS";
 
 /** The cribbage page's tab for training. */

@@ -7,6 +7,20 @@ export interface Repeated {
   times?: number;
 }
 
+/** Drags files over an element, or out of the window with `dragleave`. */
+export async function dragFiles(target: Locator, kind: "dragover" | "dragleave", count: number): Promise<void> {
+  await target.evaluate(
+    (element, { kind, count }) => {
+      const dataTransfer = new DataTransfer();
+      for (let index = 0; index < count; index += 1) {
+        dataTransfer.items.add(new File(["1"], `${index}.txt`));
+      }
+      element.dispatchEvent(new DragEvent(kind, { bubbles: true, cancelable: true, dataTransfer }));
+    },
+    { kind, count },
+  );
+}
+
 /** Drops a file on an element, as a user would from the desktop. */
 export async function dropFile(target: Locator, name: string, text: Repeated): Promise<void> {
   await target.evaluate(

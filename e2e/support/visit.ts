@@ -11,7 +11,7 @@ export { expect };
 /** Folder for screenshots, which git ignores. No test compares them. */
 const FOLDER = fileURLToPath(new URL("../screenshots/", import.meta.url));
 
-/** Selectors of elements that may have a role. The browser decides which of them have it. */
+/** Selectors of elements that may have a role. The browser decides which elements really have the role. */
 const CANDIDATES = {
   button: "button",
   grid: "[role=grid]",
@@ -27,7 +27,7 @@ const CANDIDATES = {
 
 type Role = keyof typeof CANDIDATES;
 
-/** A way to find an element, evaluated each time it is used, like a locator of Playwright. */
+/** A way to find an element. Like Playwright's locators, it searches again at each use. */
 export class Locator {
   constructor(
     private readonly session: Session,
@@ -35,8 +35,8 @@ export class Locator {
   ) {}
 
   /**
-   * Finds elements by the role and the beginning of the name that the browser computes for screen readers.
-   * Ignores case, as browsers disagree on whether names follow the style's `text-transform`.
+   * Finds elements by the role and the beginning of the name that the browser computes for screen readers. Ignores
+   * case, because browsers disagree on whether `text-transform` affects names.
    */
   role(role: Role, name = ""): Locator {
     return new Locator(this.session, async () => {
@@ -113,7 +113,7 @@ export class Locator {
   }
 }
 
-/** Repeats an action until it succeeds, as the element may not exist yet, or may be redrawn at that moment. */
+/** Repeats an action until it succeeds. The element may not exist yet, or may be redrawn at that moment. */
 async function eventually<T>(action: () => Promise<T>): Promise<T> {
   let result: { value: T } | undefined;
   await expect(async () => {
@@ -168,7 +168,7 @@ export class Visit extends Locator {
     return this.browser.get("title");
   }
 
-  /** Takes a screenshot of the window, which no test compares. */
+  /** Takes a screenshot of the window. No test compares it. */
   async picture(name: string): Promise<void> {
     // WebKitGTK captures the last painted frame, which may not contain the last change.
     const script = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]));";

@@ -28,8 +28,8 @@ const WATCH = `
 const FIREFOX_ITSELF = /\.(mozilla|firefox)\.(com|net|org)\b/;
 
 /**
- * Serves the built site, with a script added that records the page's errors. It is also the proxy of the browser, and
- * so sees every request to another origin, including those of workers.
+ * Serves the built site with an added script that records the page's errors. It is also the browser's proxy. Therefore,
+ * it sees every request to another origin, including the requests of workers.
  */
 export class WatchedSite {
   /** Requests to other origins. */
@@ -40,7 +40,7 @@ export class WatchedSite {
     this.server = createServer((request, response) => {
       this.answer(request, response).catch(() => response.destroy());
     });
-    // With CONNECT, a browser asks the proxy for a connection to an HTTPS address.
+    // With the method CONNECT, a browser asks the proxy to connect to an HTTPS address.
     this.server.on("connect", (request, socket) => {
       this.note(request.url ?? "");
       socket.destroy();
@@ -75,7 +75,7 @@ export class WatchedSite {
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // Requests to other origins (in some browsers all requests) reach a proxy with their complete address.
+    // A request to another origin contains the complete address. In some browsers, every request does.
     const url = new URL(request.url ?? "/", `http://${this.host}`);
     if (url.host !== this.host) {
       this.note(url.href);

@@ -8,8 +8,8 @@ interface Refusal {
 }
 
 /**
- * A browser with one window, which a driver has started. The commands are those of W3C WebDriver
- * (https://www.w3.org/TR/webdriver2/), which are JSON over HTTP and the same for every browser.
+ * A browser with one window, which a driver has started. The commands follow W3C WebDriver
+ * (https://www.w3.org/TR/webdriver2/). They are JSON over HTTP, and the same for every browser.
  */
 export class Session {
   private constructor(private readonly address: string) {}
@@ -41,7 +41,7 @@ export class Session {
     return found.flatMap((element) => element[ELEMENT] ?? []);
   }
 
-  /** Runs the body of a function in the page. Ids of elements among the arguments are passed as elements. */
+  /** Runs the body of a function in the page. `elements` are ids, which the function receives as elements. */
   async run<T>(script: string, ...elements: string[]): Promise<T> {
     return this.post("execute/sync", { script, args: elements.map((id) => ({ [ELEMENT]: id })) });
   }

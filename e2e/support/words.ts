@@ -3,35 +3,35 @@
  * If a test is about a sentence itself, the sentence is in the test.
  */
 
-/** The pages, each with its link in the navigation and its heading. */
-export const PAGES = {
-  hand: { hash: "#/hand", link: "Bridge hand", heading: "Bridge hand" },
-  deals: { hash: "#/deal", link: "Bridge deal", heading: "Bridge deal" },
-  session: { hash: "#/session", link: "Session", heading: "Session" },
-  simulate: { hash: "#/simulate", link: "Simulate", heading: "Simulate" },
-  cribbage: { hash: "#/cribbage", link: "Cribbage", heading: "Cribbage" },
+/** The sections of the navigation, each with the address of its first page and its tabs. The tools are in a menu. */
+export const SECTIONS = {
+  Bridge: { hash: "#/hand", tabs: ["Hand", "Deal", "Build a deal", "Simulate"] },
+  Cribbage: { hash: "#/cribbage", tabs: ["Throw", "Count", "Peg", "Play a game"] },
+  Practise: { hash: "#/practise", tabs: ["Openings", "Throws", "Counting"] },
 } as const;
+
+export type SectionName = keyof typeof SECTIONS;
+
+/** The menu of tools, and its items. Items with several pages list their tabs. */
+export const TOOLS = {
+  name: "Tools",
+  items: ["Check a file", "Rank a session", "Class sheet", "Many hands", "Contest", "Glossary"],
+} as const;
+
+/** Pages that tests visit through the navigation: the section, the address, and the title, which is also the tab's. */
+export const PAGES = {
+  hand: { section: "Bridge", hash: "#/hand", heading: "Hand" },
+  deals: { section: "Bridge", hash: "#/deal", heading: "Deal" },
+  build: { section: "Bridge", hash: "#/deal/build", heading: "Build a deal" },
+  cribbage: { section: "Cribbage", hash: "#/cribbage", heading: "Throw" },
+} as const satisfies Record<string, { section: SectionName; hash: string; heading: string }>;
 
 export type PageName = keyof typeof PAGES;
 
-/** The page of the problems, linked from the foot of every page. */
-export const CONTEST = { hash: "#/contest", link: "Contest problems", heading: "Contest problems" } as const;
+/** The display settings in the menu of tools. */
+export const LOOKS = { suits: "Two-colour suits", themes: { system: "System", light: "Light", dark: "Dark" } } as const;
 
-/** The tabs of each page. */
-export const TABS = {
-  hand: { one: "One hand", quiz: "Quiz", sheet: "Sheet", many: "Many hands" },
-  deals: { one: "Check a record", build: "Build a deal", boards: "Check a file" },
-  cribbage: { one: "Discard", score: "Score", play: "Play", trainer: "Trainer", game: "Game" },
-  contest: { files: "Files", solitaire: "Solitaire", interpretations: "Interpretations" },
-} as const;
-
-/** The buttons for theme and colours. The one for the theme names the next theme. */
-export const LOOKS = {
-  suits: "Two-colour suits",
-  theme: /^Switch to (\w+) theme$/,
-} as const;
-
-/** The deal page's labels of fields, buttons and parts. */
+/** The deal page's labels of fields, buttons and sections. */
 export const DEAL = {
   editor: "Deal records",
   verdict: "Verdict",
@@ -48,7 +48,7 @@ export const DEAL = {
   lost: "Where tricks were lost",
   doubleDummy: "Double dummy",
   format: "Format",
-  /** The text of the format field if there is no text, and the text before the name of a detected format. */
+  /** The text of the format field without a record, and its text before the name of a detected format. */
   detect: "Detect automatically",
   detected: "Detected: ",
   parts: "About this record",

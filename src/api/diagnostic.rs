@@ -38,7 +38,7 @@ pub struct Diagnostic {
 pub enum Severity {
     /// A fact worth knowing. Nothing is wrong.
     Note,
-    /// Either the text could only be parsed with an assumption, which the message states, or it breaks a convention.
+    /// The text breaks a convention, or could only be parsed with an assumption, which the message states.
     Warning,
     /// The text is wrong.
     Error,

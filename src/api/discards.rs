@@ -94,7 +94,7 @@ pub struct Discard {
     #[tsify(optional)]
     pub wins: Option<f64>,
     /// Margin of error (95 % confidence) of the difference between the best winning chance and `wins`. For the best
-    /// discard and for those that were dropped early, it is the margin of error of `wins`. It is 0 if no player has
+    /// discard and for discards that were dropped early, it is the margin of error of `wins`. It is 0 if no player has
     /// reached hole 108, because deals are only played out from there on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[tsify(optional)]
@@ -211,5 +211,5 @@ impl Spread {
 }
 
 #[derive(Display)]
-#[display("{_0} isn't an opponent; use strong or random")]
+#[display("{_0} isn’t an opponent; use strong or random")]
 struct UnknownOpponent(QuotedText);

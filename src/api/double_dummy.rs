@@ -22,8 +22,8 @@ pub struct DoubleDummy {
     pub deal: String,
     /// Tricks of each declarer.
     pub tricks: DeclarerTricks,
-    /// Par. Absent if neither the options nor the record states the dealer or the vulnerability, and the record
-    /// states no board number.
+    /// Par. Absent if the options, the record and its board number state neither the dealer nor the vulnerability. If
+    /// only one of them is stated, North is the dealer, or no side is vulnerable.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<Par>,
 }
@@ -206,5 +206,5 @@ impl From<&engine::ParContract> for ParContract {
 struct MissingDealError;
 
 #[derive(Display)]
-#[display("{_0} isn't a vulnerability; use None, NS, EW, Both or All")]
+#[display("{_0} isn’t a vulnerability; use None, NS, EW, Both or All")]
 struct UnknownVulnerability(QuotedText);

@@ -43,10 +43,10 @@ pub struct Evaluations(Vec<(&'static str, Evaluation)>);
 
 /// Value of a hand according to one evaluator.
 ///
-/// Each amount is the JavaScript number nearest to a multiple of 0.05. Such a number is printed exactly, such as 16.55,
-/// and equals the literal `16.55`. A sum of amounts may differ from the literal, but `Math.round(20 * amount)` is an
-/// exact integer. An amount that depends on cards written as `x` is an object with the `lowest` and the `highest`
-/// possible value.
+/// Each amount is the JavaScript number nearest to a multiple of 0.05. It prints exactly: 16.55 prints as `16.55` and
+/// equals this literal. A sum of amounts may differ from the literal, but `Math.round(20 * sum)` is the exact number of
+/// twentieths. An amount that depends on cards written as `x` is an object with the `lowest` and the `highest` possible
+/// value.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct Evaluation {
@@ -55,7 +55,7 @@ pub struct Evaluation {
     pub total: Amount,
     /// Value of each suit.
     pub suits: SuitAmounts,
-    /// Part of the value that belongs to the complete hand and to no suit.
+    /// Value of the hand as a whole, which belongs to no suit.
     #[tsify(type = "Amount")]
     pub whole_hand: Amount,
     /// Whether the evaluator opens the hand. For `rule-of-15`, the opener is in fourth seat. Absent if the evaluator

@@ -184,7 +184,7 @@ async fn analyse_play(record: JsValue, wanted: JsValue) -> ApiResult<PlayAnalysi
     to_js(&PlayAnalysis::of(&play, &solved)?)
 }
 
-/// Parses a name, such as that of a contest problem or a system.
+/// Parses a name, such as the name of a contest problem or a system.
 fn known<T: FromStr<Err: Display>>(name: &str) -> Result<T, Error> {
     name.parse().map_err(unknown)
 }

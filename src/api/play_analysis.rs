@@ -108,7 +108,7 @@ impl PlayPosition {
 /// Reason why a text contains no play that can be analysed.
 #[derive(Display)]
 enum PlayError {
-    #[display("the text has {count} records, so there isn't a record {number}")]
+    #[display("the text has {count} records, so there isn’t a record {number}")]
     Missing { number: usize, count: usize },
     #[display("the record tells no play that could be followed")]
     Unplayed,

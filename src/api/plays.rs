@@ -7,7 +7,7 @@ use crate::engine::cribbage::pegging::{PegItem, PegKind};
 use crate::engine::cribbage::show::{self, ShowKind};
 use crate::engine::cribbage::{ByRole, Card, Pegging, Role, ShownAs, Turn};
 
-/// A play of cribbage up to the last card that was played.
+/// The play of a deal of cribbage, up to the last card played.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct ScoredPlay {

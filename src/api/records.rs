@@ -49,7 +49,7 @@ pub struct CheckedRecord {
     /// Calls, beginning with the dealer's.
     pub auction: Vec<JudgedCall>,
     /// Contract of the auction, if the auction has ended and its calls are legal or accepted. Without calls, this is
-    /// the contract that the record states, if its declarer is also stated.
+    /// the stated contract. It is then absent if no declarer is stated.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
     /// Result. Only present if `kind` is `played`.

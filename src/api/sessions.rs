@@ -65,7 +65,7 @@ pub struct RankedContestant {
     /// Percentage of the maximum. Only present for matchpoints.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub percent: Option<f64>,
-    /// Mean per board. Only present for other methods that rank pairs.
+    /// Mean score per board. Only present if pairs are ranked by a method other than matchpoints.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mean: Option<f64>,
     /// IMPs won minus IMPs lost. Only present for teams.
@@ -115,7 +115,7 @@ pub struct ScoredResult {
     pub figures: Option<[f64; 2]>,
 }
 
-/// The match of two teams in one round. In pairs of values, the first team's value comes first.
+/// The match of two teams in one round. In each pair of values, the first team's value comes first.
 #[derive(Clone, Debug, PartialEq, Serialize, Tsify)]
 #[serde(rename_all = "camelCase")]
 pub struct TeamMatch {
@@ -148,7 +148,7 @@ pub struct TeamMatch {
 pub struct TeamBoard {
     /// Number of the board.
     pub board: u32,
-    /// Indices in `results` of the board's two results. The first team sat North-South at the first table. If a score
+    /// Indices of the board's two results in `results`. The first team sat North-South at the first table. If a score
     /// is artificial, the order may differ, and both indices may be equal.
     #[tsify(type = "[number, number]")]
     pub results: [usize; 2],

@@ -4,7 +4,7 @@ export type Seat = "N" | "E" | "S" | "W";
 /** A partnership. */
 export type Side = "NS" | "EW";
 
-/** Which sides are vulnerable. */
+/** The vulnerable sides. */
 export type Vulnerability = "None" | "NS" | "EW" | "All";
 
 /** A suit by its letter. */
@@ -17,82 +17,82 @@ export type SuitName = "clubs" | "diamonds" | "hearts" | "spades";
 export type Card =
     `${SuitLetter}${"A" | "K" | "Q" | "J" | "T" | "9" | "8" | "7" | "6" | "5" | "4" | "3" | "2"}`;
 
-/** A card of which no more is known than that it is below the ten. */
+/** A card below the ten. Its suit is known, but not its rank. */
 export type SmallCard = `${SuitLetter}x`;
 
-/** What a hand is worth; of a hand with cards that were left open, from the least to the most that it can be. */
+/** An amount of an evaluation. If it depends on cards written as `x`, it has the lowest and highest possible value. */
 export type Amount = number | { lowest: number; highest: number };
 
 /** The level of a bid. */
 export type Level = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** What a bid names: trumps, or no trump. */
+/** The strain of a bid: the trump suit, or no trump. */
 export type Strain = SuitLetter | "NT";
 
-/** A call: `1C` to `7NT`, or one of the others. */
+/** A call: a bid from `1C` to `7NT`, a pass, a double or a redouble. */
 export type Call = "PASS" | "X" | "XX" | `${Level}${Strain}`;
 
-/** Whether a contract stands doubled or redoubled. */
+/** Whether a contract is undoubled, doubled or redoubled. */
 export type Doubling = "" | "X" | "XX";
 
-/** How far from the contract a result is: just made, overtricks, undertricks. */
+/** The result relative to the contract: just made, overtricks or undertricks. */
 export type Margin = "=" | `+${number}` | `-${number}`;
 
-/** A rank of cribbage; the ace is `1`. */
+/** A rank in cribbage. The ace is `1`. */
 export type CribbageRank =
     "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K";
 
-/** A card of cribbage, rank first: `5H`, `TC`, `AS`; a rank alone where the suit is not known. */
+/** A card of cribbage with its rank first, such as `5H`, `TC` or `AS`. With an unknown suit, it is only a rank. */
 export type CribbageCard =
     `${"A" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "T" | "J" | "Q" | "K"}${SuitLetter | ""}`;
 
-/** The two players of a deal of cribbage: whose the crib is, and the other. */
+/** The players of a deal of cribbage: the dealer, who has the crib, and the pone. */
 export type CribbageRole = "dealer" | "pone";
 
-/** Who throws the other two cards into the crib: a strong player, or any two cards. */
+/** The opponent, who throws two cards into the crib: a strong player, or one who throws two random cards. */
 export type CribbageOpponent = "strong" | "random";
 
-/** As what four cards are shown. */
+/** Whether four cards are shown as a hand or as a crib. */
 export type ShownAs = "hand" | "crib";
 
-/** What scores in the show. */
+/** A kind of score in the show. */
 export type ShowKind = "fifteen" | "pair" | "run" | "flush" | "nobs";
 
-/** What pegs in the play. */
+/** A kind of score in the play. */
 export type PegKind =
     "fifteen" | "thirtyOne" | "pair" | "pairRoyal" | "doublePairRoyal" | "run" | "go" | "last";
 
-/** What discards depend on besides the cards. */
+/** Options for the choice of a discard. */
 export interface DiscardOptions {
-    /** Whose the six cards are; it goes before what the text says. */
+    /** The player with the six cards. This overrides the role in the text. */
     role?: CribbageRole;
-    /** Against whom; `strong` without it. */
+    /** The opponent. The default is `strong`. */
     opponent?: CribbageOpponent;
-    /** Both scores before the deal, 0 to 120, your own first: each throw then has its chance to win. */
+    /** Both scores before the deal, 0 to 120, your own first. With scores, each throw's chance to win is computed. */
     score?: `${number}-${number}`;
 }
 
-/** How sure it is that the best throw of six cards is better than the others. */
+/** The certainty that the best throw is better than all others. */
 export type DiscardCertainty = "toss-up" | "likely" | "sure";
 
-/** How a throw stands to the best: it is that, it may be as good, or it is worse, likely or surely. */
+/** A throw compared with the best: it is the best, may be equally good, or is worse, likely or surely. */
 export type DiscardStanding = "best" | "even" | "likely" | "sure";
 
-/** How a session is scored: matchpoints, cross-IMPs, Butler, victory points, board-a-match, total points. */
+/** The scoring method of a session: matchpoints, cross-IMPs, Butler, victory points, board-a-match or total points. */
 export type SessionMethod = "mp" | "ximp" | "butler" | "team" | "bam" | "total";
 
-/** How a session is ranked. */
+/** Options for the ranking of a session. */
 export interface SessionOptions {
-    /** By which method; the text's own without it. */
+    /** The scoring method. The default is the method that the text states. */
     method?: SessionMethod;
-    /** How many results are expected on each board; the most on any without it. */
+    /** The number of results expected on each board. By default, the number in the text or the highest on any board. */
     expected?: number;
 }
 
 /** A format of deal records. */
 export type RecordFormat = "contest" | "pbn" | "lin" | "diagram";
 
-/** A problem with an input and output of its own: what `judge` takes. */
+/** A problem with its own input and output format, for `judge`. */
 export type ProblemName =
     "rocky-mountain" | "goren" | "deal-record" | "hand-points" | "cribbage-split";
 
@@ -100,10 +100,10 @@ export type ProblemName =
 export type SystemName =
     "sayc" | "two-over-one" | "sef" | "acol" | "precision" | "rocky-mountain" | "goren";
 
-/** Who is vulnerable, as the opener sees it. */
+/** The vulnerable sides, as seen by the opener. */
 export type OpenerVulnerability = "none" | "we" | "they" | "both";
 
-/** A way to say what a hand is worth. More may come with a later version. */
+/** An evaluator of hands. Later versions may add more. */
 export type EvaluatorName =
     | "banzai"
     | "bergen"
@@ -131,10 +131,10 @@ export type EvaluatorName =
     | "zar"
     | "zar-adjusted";
 
-/** What players call a shape; the first that fits. */
+/** The class of a shape, as players name it. If several classes fit, the first one applies. */
 export type ShapeClass = "balanced" | "semi-balanced" | "three-suited" | "two-suited" | "one-suited";
 
-/** The stable name of a kind of fault. More may come with a later version. */
+/** The permanent name of a kind of fault. Later versions may add more. */
 export type DiagnosticCode =
     | "ace-as-letter"
     | "address-setting"
@@ -431,16 +431,16 @@ export type DiagnosticCode =
     | "zero"
     | "zero-count";
 
-/** What is thrown for an input that is refused; its message has the first diagnostics, one a line. */
+/** The error for a refused input. Its message contains the first diagnostics, one per line. */
 export interface InputError extends Error {
-    /** Everything that is wrong with the input; empty if a problem or a system is not known. */
+    /** All faults of the input. Empty if an argument is invalid or a request failed. */
     diagnostics: Diagnostic[];
 }
 
-/** What par depends on besides the deal. What is missing is as the record says, or else `N` and `None`. */
+/** Options for par. Missing options are taken from the record. If it states none, they are `N` and `None`. */
 export interface ParOptions {
-    /** Who deals, and so calls first. */
+    /** The dealer, who calls first. */
     dealer?: Seat;
-    /** Which sides are vulnerable. */
+    /** The vulnerable sides. */
     vulnerability?: Vulnerability | "Both";
 }

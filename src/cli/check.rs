@@ -30,7 +30,7 @@ the record. BOARD is ? (null) if it is unknown. Lines and columns count from 1.
 
 A note about a whole file is a line that begins with #, or an object
 {\"file\":FILE,\"note\":NOTE,\"code\":CODE,\"severity\":SEVERITY,\"line\":LINE,\"column\":COLUMN,
-\"message\":SENTENCE}. File names are printed unchanged. If a name isn't UTF-8, its objects also have
+\"message\":SENTENCE}. File names are printed unchanged. If a name isn’t UTF-8, its objects also have
 \"file_bytes\". With --format text one line is printed per fault, and none for a record without faults:
 
     FILE:LINE:COLUMN: SEVERITY: SENTENCE [CODE]
@@ -88,7 +88,7 @@ enum CheckResult {
 const CHUNK_SIZE: usize = 1 << 16;
 
 /// Maximum number of results stored for each file that waits for an earlier file. This is enough
-/// for the lines of files of some tens of megabytes, so that large files are checked in parallel.
+/// for files of some tens of megabytes. Therefore, large files are checked in parallel.
 const RESULTS_PER_FILE: usize = 256;
 
 pub fn run(arguments: Arguments, streams: &mut Streams<'_>) -> io::Result<()> {

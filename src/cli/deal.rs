@@ -83,8 +83,8 @@ const BATCH: u32 = 16;
 /// Maximum time to find one deal.
 pub(super) const TIME_LIMIT: Duration = Duration::from_secs(30);
 
-/// Number of tries before the time is checked again. After the first such step of deal 1, the script
-/// is also checked for contradictions.
+/// Number of tries before the time is checked again. For deal 1, the script is also checked for contradictions after
+/// this number of tries.
 const TRIES_PER_STEP: u64 = 20_000;
 
 enum DrawResult {
@@ -235,7 +235,7 @@ pub(super) fn print_diagnostic(
     )
 }
 
-/// Prints the parts of a script that exclude each other.
+/// Prints the conditions of a script that exclude each other.
 pub(super) fn print_conflict(
     streams: &mut Streams<'_>,
     name: &str,
@@ -278,7 +278,7 @@ fn print_not_found(
     if run.deals > 0 {
         return Ok(());
     }
-    // Rule of three: if the rate were higher, a deal would have been found with a probability of at least 95 %.
+    // Rule of three: with a higher rate, the probability of finding a deal would be at least 95 %.
     let one_in = run.tries as f64 / 3.0 / sampler.chance(1, 1);
     writeln!(streams.errors, "kibitzer-cli: the chance is below 1 in {one_in:.0} (95% confidence)")
 }

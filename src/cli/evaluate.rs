@@ -103,7 +103,7 @@ impl Serialize for Json {
     }
 }
 
-/// An amount, and whether its evaluator only has integers.
+/// An amount, and whether its evaluator has only integers as values.
 struct Figure(Decimal, bool);
 
 impl Serialize for Figure {

@@ -49,13 +49,13 @@ pub enum FileInput {
     Failed(PathBuf, io::Error),
 }
 
-/// File extensions that are read in folders. `.txt` is missing, because it has too many other uses.
+/// Extensions of the files read in folders. `.txt` is missing, because it has too many other uses.
 const ENDINGS: [&str; 2] = [Format::Pbn.extension(), Format::Lin.extension()];
 
 impl FileArguments {
-    /// Returns all inputs: the named files and then those of the list, or the standard input if
-    /// nothing is named. If the list cannot be read, its error comes first. The files of a folder
-    /// are ordered by name. If the standard input is named twice, it is empty the second time.
+    /// Returns all inputs: the named files and then the files of the list. Without files or a list,
+    /// returns the standard input. If the list cannot be read, its error comes first. The files of a
+    /// folder are ordered by name. If the standard input is named twice, it is empty the second time.
     pub fn inputs(self, streams: &mut Streams<'_>) -> impl Iterator<Item = FileInput> + use<> {
         let mut standard = std::mem::replace(&mut streams.input, Box::new(io::empty()));
         let mut unread = Vec::new();

@@ -106,7 +106,7 @@ pub fn run_with<F: LineFilter>(
     progress.clear(streams.errors);
     written?;
     if !quiet {
-        // If the summary cannot be printed, the answers are valid nevertheless.
+        // The answers are valid even if the summary cannot be printed.
         let _ = writeln!(streams.errors, "{summary}");
     }
     Ok(())
@@ -134,7 +134,7 @@ fn answer_all(
                     "the line is longer than {LONGEST_LINE} bytes; only its beginning is shown"
                 ),
             )),
-            (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line isn't UTF-8")),
+            (_, Err(_)) => Err(LineRefusal::new("not-utf-8", "the line isn’t UTF-8")),
             (_, Ok(line)) => filter.answer(line),
         };
         match answer {
@@ -177,7 +177,7 @@ impl LineRefusal {
     }
 }
 
-/// Uses the first error, or else the first diagnostic.
+/// Uses the first error. If there is no error, uses the first diagnostic.
 impl From<Diagnostics> for LineRefusal {
     fn from(refused: Diagnostics) -> Self {
         let first = refused.iter().find(|found| found.is_error()).or_else(|| refused.first());

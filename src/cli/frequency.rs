@@ -104,7 +104,7 @@ pub fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<()> {
     streams.output.flush()
 }
 
-/// Counts the calls, with batches of hands on all threads.
+/// Counts the calls of a sample. All threads process batches of its hands.
 fn count(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Result<Frequencies> {
     let Arguments { hands, options, .. } = *arguments;
     let mut progress = streams.progress(Some(hands), options);

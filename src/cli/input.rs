@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 
 use crate::engine::encoding::Encoding;
 
-/// Maximum length of a line in bytes. Valid lines are much shorter. A longer line, as in a binary
-/// file, is truncated to one byte more than this.
+/// Maximum length of a line in bytes. Valid lines are much shorter. A longer line, for example in a binary file, is
+/// truncated to one byte more than this length.
 pub const LONGEST_LINE: usize = 1 << 14;
 
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
@@ -29,7 +29,7 @@ pub fn error_reason(error: &io::Error) -> String {
 /// A batch of lines, or the error of an input.
 #[derive(Debug)]
 pub enum InputChunk {
-    /// Complete lines, each ending in `\n`, and the number of bytes read for them, in UTF-8.
+    /// Complete lines, each ending in `\n`, and the number of UTF-8 bytes that were read for them.
     Lines(Vec<u8>, u64),
     /// Name and error of an input that could not be read completely.
     Failed(String, io::Error),
@@ -37,8 +37,8 @@ pub enum InputChunk {
 
 /// Batches of lines from several inputs, one after another.
 ///
-/// A batch ends early when all buffered bytes are used, because the program that writes the lines may wait for an
-/// answer before it writes another line.
+/// A batch ends early when all buffered bytes are used. The program that writes the lines may wait for an answer before
+/// it writes another line.
 pub struct InputChunks {
     files: VecDeque<PathBuf>,
     standard: Option<Box<dyn Read + Send>>,
@@ -69,7 +69,7 @@ impl InputChunks {
         if files.is_empty() { None } else { files.iter().map(length).sum() }
     }
 
-    /// Returns the current input, or else opens the next input. Returns `None` after the last input.
+    /// Returns the current input. If there is none, opens the next input. Returns `None` after the last input.
     fn reading(&mut self) -> Option<Result<OpenInput, InputChunk>> {
         if let Some(reading) = self.reading.take() {
             return Some(Ok(reading));
@@ -199,7 +199,7 @@ impl<R: Read> Utf16<R> {
         Self { bytes, encoding, left: Vec::new(), decoded: String::new(), taken: 0 }
     }
 
-    /// Decodes the next bytes. If `decoded` is then empty, the input has ended.
+    /// Decodes the next bytes. If `decoded` is empty afterwards, the input has ended.
     fn decode(&mut self) -> io::Result<()> {
         let mut buffer = [0; BUFFER];
         self.decoded.clear();

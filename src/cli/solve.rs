@@ -45,8 +45,8 @@ impl LineFilter for Solve {
     }
 }
 
-/// Converts a deal to PBN. The ten becomes T, the first hand is North's if no seat is given, and
-/// the seats written by `printoneline` of the hand generator `dealer` are removed.
+/// Converts a deal to PBN: `10` becomes `T`, and without a seat, the first hand is North's. Seats
+/// that the hand generator `dealer` writes with `printoneline` are removed.
 fn as_in_pbn(deal: &str) -> String {
     let deal = deal.trim().replace("10", "T");
     let words: Vec<_> = deal.split_whitespace().collect();

@@ -56,7 +56,7 @@ thread_local! {
 }
 
 impl Players {
-    /// Returns a handle to the page's players. They stay loaded while there is any handle.
+    /// Returns a handle to the page's players. They stay loaded while any handle exists.
     pub fn of_page() -> Self {
         let known = PLAYERS.with_borrow(Weak::upgrade);
         let players = Self(known.unwrap_or_else(|| {

@@ -10,7 +10,7 @@ use crate::wire::request::Failure;
 
 /// Calls `on_done` with the text of a file. If the file cannot be fetched, the argument is `None`.
 ///
-/// The file must be listed in `index.html`, so that the build puts it beside the page and the service worker caches it.
+/// The file must be listed in `index.html`. The build then puts it beside the page, and the service worker caches it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }
@@ -34,15 +34,15 @@ async fn response(file: &str, cache: RequestCache) -> Option<Response> {
     response.ok().then_some(response)
 }
 
-/// A data file. The page stores its checksum and rejects any other content, such as the file of
-/// another build, an incomplete file, or an HTML page.
+/// A data file. The page stores its checksum and rejects any other content. Examples are a file of another build, an
+/// incomplete file, and an HTML page.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DataFile {
     name: &'static str,
     checksum: u64,
 }
 
-/// Number of bridge hands that have each value of each evaluator.
+/// Number of bridge hands for each value of each evaluator.
 pub const PERCENTILES: DataFile =
     DataFile::new("percentiles.tsv", include_bytes!("../engine/bridge/evaluation/percentiles.tsv"));
 
@@ -56,7 +56,7 @@ pub const DISCARDS: DataFile = DataFile::new(
 pub const PEGGING: DataFile =
     DataFile::new("pegging2.bin", include_bytes!("../engine/cribbage/tables/pegging2.bin"));
 
-/// Pegging values of kept cards for players who play as [`PEGGING_JOINT`] assumes.
+/// Mean pegging of kept cards by the same players as in [`PEGGING_JOINT`].
 pub const PEGGING_MEANS: DataFile =
     DataFile::new("pegging.bin", include_bytes!("../engine/cribbage/tables/pegging.bin"));
 

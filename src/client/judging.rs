@@ -57,7 +57,7 @@ pub fn use_judge() -> JudgeHandle {
 
 /// Judges an input, and passes each state of the task to `on_stage`. Dropping the task cancels it.
 ///
-/// A text of at most [`AT_ONCE`] bytes is judged before this function returns `None`.
+/// A text of at most [`AT_ONCE`] bytes is judged at once, and this function returns `None`.
 pub fn judge(
     problem: Problem,
     input: Input,

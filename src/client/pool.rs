@@ -95,8 +95,8 @@ impl Drop for WarmGuard {
     }
 }
 
-/// The workers of the page. They start when there is a job, or when they are [prepared](Pool::prepare) or
-/// [expected](Pool::expect) to be needed. They end after being idle for some time.
+/// The workers of the page. They start for a job, or earlier through [`Pool::prepare`] or [`Pool::expect`]. They end
+/// after being idle for some time.
 #[derive(Clone)]
 pub struct Pool(Rc<PoolState>);
 
@@ -135,8 +135,8 @@ impl Pool {
         WarmGuard(Rc::clone(&self.0))
     }
 
-    /// Starts all workers for solving, so that the browser optimises their code before the first deal, which would take
-    /// two to three times as long otherwise. If the user has set the browser to save data, starts no worker.
+    /// Starts all workers for solving, so that the browser optimises their code. Otherwise, the first deal would take
+    /// two to three times as long. Starts no worker if the user has set the browser to save data.
     pub fn prepare(&self) {
         if !saves_data() {
             self.0.change(Schedule::prepare);

@@ -1,4 +1,4 @@
-//! A table in a worker, whose rows the page requests window by window.
+//! A table in a worker. The page requests its rows window by window.
 
 use std::cell::RefCell;
 use std::ops::Range;
@@ -31,7 +31,7 @@ pub enum RemoteTableEvent<T: TableRequest> {
 
 type OnReport<T> = Box<dyn Fn(&RemoteTable<T>, RemoteTableEvent<T>)>;
 
-/// A table in a worker, whose rows the page requests window by window.
+/// A table in a worker. The page requests its rows window by window.
 pub struct RemoteTable<T: TableRequest> {
     slot: Rc<ServiceSlot<T>>,
     state: RefCell<RemoteTableState<T::Query>>,
@@ -47,7 +47,7 @@ where
         Rc::new(Self { slot, state, on_report: Box::new(on_report) })
     }
 
-    /// Returns the service's slot, which is needed for requests other than windows.
+    /// Returns the service's slot, which is needed for requests other than row windows.
     pub const fn slot(&self) -> &Rc<ServiceSlot<T>> {
         &self.slot
     }
@@ -169,7 +169,7 @@ enum RemoteTablePhase {
 
 /// State of a remote table.
 ///
-/// Only one window is requested at a time. While it is being computed, only the newest further request is stored, so
+/// Only one window is requested at a time. While it is being computed, only the newest other request is stored. So
 /// fast scrolling does not queue requests. If the worker of an open table ends, the table is opened again. However, if
 /// no rows have been shown since an earlier failure, the table stays closed.
 #[derive(Clone, Debug)]

@@ -103,8 +103,8 @@ enum WorkerState {
     Stopping(u32),
 }
 
-/// Returns the number of workers for solving on a machine with this number of processors, 1 to `MAX_WORKERS`. If
-/// possible, one processor is left to the page.
+/// Returns the number of workers for solving on a machine with this number of processors: 1 to `MAX_WORKERS`. If
+/// possible, leaves one processor for the page.
 pub const fn workers_for(processors: usize) -> usize {
     match processors {
         0..=2 => 1,
@@ -208,7 +208,7 @@ impl Schedule {
             Some(WorkerState::Working(at, _) | WorkerState::Stopping(at)) if at == job => {
                 self.set(worker, WorkerState::Idle);
             }
-            // Either a repeated report about a finished job, or a late report from a worker that was ended.
+            // This is a repeated report about a finished job, or a late report from a worker that was ended.
             _ => return Vec::new(),
         }
         let mut commands = Vec::new();

@@ -166,8 +166,8 @@ async fn received(reply: Receiver<PoolReply>) -> PoolReply {
     reply.await.unwrap_or_else(|Canceled| Err(Failure::Stopped))
 }
 
-/// Returns a callback that decodes updates and passes them to `on_note`. An update that cannot be decoded is ignored.
-/// This does not happen, because workers of another build never receive requests.
+/// Returns a callback that decodes updates and passes them to `on_note`. It ignores updates that cannot be decoded.
+/// There are none, because workers of another build never receive requests.
 fn reader<Note: DeserializeOwned>(on_note: impl Fn(Note) + 'static) -> OnNote {
     Rc::new(move |note| {
         if let Some(note) = note.read() {

@@ -50,7 +50,7 @@ pub enum EndReason {
     /// the question can't be evaluated on a deal.
     Ended(RunEnding),
     Reached(TargetMargin),
-    /// No deal that satisfies the script was found in time. The number of tries includes the tries for earlier deals.
+    /// No deal that satisfies the script was found in time. The field counts all tries, also for earlier deals.
     NotFound(u64),
     Failed(Failure),
 }
@@ -98,7 +98,7 @@ pub enum SimulationEffect {
 pub struct SimulationState {
     put: SimulationSpec,
     run: Run,
-    /// Tricks in the first deals, which were solved for an earlier question.
+    /// Tricks of the first deals. They were solved for an earlier question.
     known: Vec<Tricks>,
     last: u32,
     batches: Vec<Range<u32>>,

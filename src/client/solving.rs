@@ -53,7 +53,7 @@ pub fn solve_table(
     solve.boxed_local()
 }
 
-/// Solves the positions of a play, the last position first. The job starts at once. `on_change` receives the growing
+/// Solves the positions of a play, the last position first. The job starts at once. `on_change` receives the unfinished
 /// analysis from time to time, and when the job ends. Dropping the future cancels the job.
 pub fn analyse(
     unsolved: Rc<Analysis>,
@@ -143,7 +143,7 @@ pub struct PartialAnalysis {
     pub stage: TaskState<()>,
 }
 
-/// Time in milliseconds before idle workers are started, so that the page is rendered first.
+/// Time in milliseconds until idle workers are started, so that the page is rendered first.
 const FIRST_PAINT: u32 = 300;
 
 pub struct SolvedRecord {
@@ -154,10 +154,10 @@ pub struct SolvedRecord {
     pub on_retry: Callback<MouseEvent>,
 }
 
-/// Solves the table of a deal and analyses a play of it. Both results arrive in parts.
+/// Solves the table of a deal and analyses its play. Both results arrive in parts.
 ///
-/// A new deal or play replaces the old one, and unmounting cancels both jobs. Even without a deal, workers start soon
-/// after the first paint, so that they are ready when there is a deal.
+/// A new deal or play replaces the old one, and unmounting cancels both jobs. Workers start soon after the first paint,
+/// even without a deal. So they are ready when a deal arrives.
 #[hook]
 pub fn use_solving(deal: Option<Deal>, play: Option<(Play, Seat)>) -> SolvedRecord {
     use_effect_with((), |()| {

@@ -23,7 +23,7 @@ pub struct RequestState<Q, A> {
 }
 
 /// Sends `question` as a request. A running request is cancelled when `question` changes or becomes `None`, and when
-/// the component unmounts. The second callback of `ask` receives the response, either complete or in growing parts.
+/// the component unmounts. The second callback of `ask` takes the response, or several growing parts of it.
 #[hook]
 pub fn use_request<Q, A>(
     question: Option<Q>,
@@ -85,8 +85,8 @@ impl<Q, A> RequestState<Q, Result<A, Failure>> {
     }
 }
 
-/// Sends a request to the built-in cribbage players. Nothing is fetched until `is_coming` is true, for example because
-/// the first of six cards is entered. The players are then loaded before the request, so that it is answered sooner.
+/// Sends a request to the built-in cribbage players. They are loaded once `is_coming` is true, for example when the
+/// first of six cards is entered. A later request is then answered sooner. No request is sent before that.
 #[hook]
 pub fn use_players<Q>(question: Option<Q>, is_coming: bool) -> PlayersRequestState<Q>
 where

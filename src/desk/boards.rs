@@ -151,7 +151,7 @@ pub struct BoardLine {
     pub kinds: Rc<[FaultKind]>,
     pub names: Names,
     pub dealer: Option<Seat>,
-    /// Vulnerability that the record states, or else that of the board number.
+    /// Stated vulnerability. If the record states none, it follows from the board number.
     pub vulnerability: Option<Vulnerability>,
     /// Double-dummy values, or `None` until the deal is solved.
     pub double_dummy: Option<DoubleDummyLine>,

@@ -1,8 +1,8 @@
 //! Filters on table columns, which users type below the column headings.
 //!
 //! A filter is a short form, such as `15-17`, or an expression as in scripts, such as `in 15..17 and not pattern 4333`.
-//! Each part of an expression may name the column that it tests. A part without a name tests the column in whose field
-//! it was typed.
+//! Each part of an expression may name the column that it tests. A part without a name tests the column of the field in
+//! which it was typed.
 
 use derive_more::{Display, Error};
 
@@ -32,7 +32,7 @@ pub enum ColumnCondition<C> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
     Number(NumberCondition),
-    /// Prefix of a board's name in lower case, and a condition on its number. A board needs to meet only one of them.
+    /// Prefix of a board's name in lower case, and a condition on its number. A board must match only one of the two.
     Board(String, Option<NumberCondition>),
     /// Words in lower case that must all occur in a name.
     Words(Vec<String>),
@@ -63,8 +63,7 @@ enum BidTest {
 pub enum ColumnValue {
     /// Lowest and highest possible number.
     Number(Decimal, Decimal),
-    /// Name in lower case. It is converted before it is stored here, so that tables without names need no Unicode case
-    /// tables.
+    /// Name in lower case. The caller converts it, so that tables without names need no Unicode case data.
     Text(String),
     Choice(usize),
     /// Bid, or `None` for a pass, and its doubling.
@@ -82,14 +81,14 @@ pub enum ConditionFault {
     Choice(#[error(not(source))] String),
     #[display("expected some of N, E, S and W")]
     Seat,
-    #[display("“{_0}” isn't a call; use pass, bid, a call such as 1NT, a level or a suit")]
+    #[display("“{_0}” isn’t a call; use pass, bid, a call such as 1NT, a level or a suit")]
     Call(#[error(not(source))] String),
     #[display(
-        "“{_0}” isn't a contract; use pass, bid, a contract such as 3NT, a level, a suit, X or XX"
+        "“{_0}” isn’t a contract; use pass, bid, a contract such as 3NT, a level, a suit, X or XX"
     )]
     Contract(#[error(not(source))] String),
     #[display(
-        "“{_0}” isn't a shape; use balanced, unbalanced, 5-3-3-2 for any suits, or 5=3=3=2 for ♠, ♥, ♦ and ♣"
+        "“{_0}” isn’t a shape; use balanced, unbalanced, 5-3-3-2 for any suits, or 5=3=3=2 for ♠, ♥, ♦ and ♣"
     )]
     Shape(#[error(not(source))] String),
     Shapes(ShapeFault),
@@ -192,7 +191,7 @@ fn split<'t>(text: &'t str, word: &str, sign: &str) -> Option<(&'t str, &'t str)
     None
 }
 
-/// Returns the rest of a text that begins with an operator. The operator is either `word` or `sign`.
+/// Returns the text after the operator at the start of a text. The operator is either `word` or `sign`.
 fn after_operator<'t>(text: &'t str, word: &str, sign: &str) -> Option<&'t str> {
     let end = text.find(|it: char| !it.is_ascii_alphanumeric()).unwrap_or(text.len());
     let (first, rest) = text.split_at_checked(end)?;
@@ -205,7 +204,7 @@ fn after_comparison(text: &str) -> Option<&str> {
     (!value.trim().is_empty()).then_some(value)
 }
 
-/// Returns the column named at the start of a text, and the rest of the text.
+/// Returns the column named at the start of a text, and the text after the name.
 fn leading_column<C: FilterColumn>(text: &str) -> Option<(C, &str)> {
     let text = text.trim();
     let is_end = |it: char| !(it.is_ascii_alphanumeric() || matches!(it, '_' | '-' | ':'));

@@ -77,8 +77,8 @@ const SKIPPED_TEXT_CODES: [&str; 5] =
 const MAX_BOARDS_NAMED: usize = 8;
 
 /// Converts the records of a text to another format. Each written record is parsed again, and all differences are
-/// reported as losses. The text is processed twice. After each record, calls `progress` with the number of processed
-/// bytes. Each pass counts half.
+/// reported as losses. The text is processed in two passes. After each record, calls `progress` with the number of
+/// processed bytes. A byte counts as half in each pass.
 pub fn convert(
     source: &Source<'_>,
     from: Format,
@@ -216,7 +216,7 @@ fn write_failure(reason: RecordWriteError, checked: &CheckedRecord) -> String {
     }
 }
 
-/// Returns the stated parts of a record's outcome that are missing in the record's legal part.
+/// Returns the parts of the outcome that the record states, but that are missing from its legal part.
 fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKind> {
     let stated = &checked.draft.stated;
     let is_passed_out = record.auction().is_passed_out();
@@ -235,7 +235,7 @@ fn lost_with_faults(checked: &CheckedRecord, record: &LegalRecord) -> Vec<LossKi
 /// Tags whose values appear in diagrams without their names.
 const UNNAMED_IN_DIAGRAMS: [&str; 7] = ["Event", "Site", "Date", "North", "East", "South", "West"];
 
-/// Returns the parts of `record` that are missing or changed in `again`, which was parsed from its written form `text`.
+/// Returns the parts of `record` that are missing or changed in `again`. `again` was parsed from the written `text`.
 fn losses_of(record: &LegalRecord, again: &LegalRecord, to: Format, text: &str) -> Vec<LossKind> {
     let mut lost = Vec::new();
     let cards = |record: &LegalRecord| -> Vec<_> {

@@ -14,7 +14,7 @@ pub mod table;
 pub struct SixList {
     pub hands: Vec<ListedSix>,
     pub refused: Vec<RefusedLine>,
-    /// First fault of each of the first [`LISTED`] refused lines.
+    /// First faults of the refused lines, one per line. Only the first [`LISTED`] refused lines are included.
     pub diagnostics: Vec<Diagnostic>,
     /// Whether the list contains no hands and its first line is a deal of cribbage solitaire.
     pub is_of_solitaire: bool,
@@ -39,9 +39,9 @@ pub struct ListedSix {
 
 impl SixList {
     /// Parses a list with six cards per line. Each line is parsed like the text of [`read_six`]. A line may begin with
-    /// a label and may contain `dealer` or `pone`. An actual throw follows the word `thrown`, `threw` or `throw`, or is
-    /// in a column whose heading is one of these words. Empty lines and comments with `#` or `%` are skipped. A heading
-    /// with a column `role` is skipped if it comes before all hands and unreadable lines. `progress` receives the
+    /// a label and may contain `dealer` or `pone`. An actual throw follows the word `thrown`, `threw` or `throw`. It
+    /// may also be in a column with such a heading. Empty lines and comments with `#` or `%` are skipped. A heading
+    /// line needs a column `role`. It is only recognised before all hands and unreadable lines. `progress` receives the
     /// number of processed bytes.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
@@ -130,7 +130,7 @@ fn read_with_throw(
     let mut left = six.cards().map(Some);
     let mut take = |stated: Card| {
         let exact = left.iter().position(|&card| card == Some(stated));
-        // A stated card without a suit matches if only one of the cards not yet taken has its rank.
+        // A stated card without a suit matches if exactly one of the remaining cards has its rank.
         let mut of_rank =
             (0..6).filter(|&at| left[at].is_some_and(|card| card.rank == stated.rank));
         let only = match (of_rank.next(), of_rank.next()) {

@@ -21,7 +21,7 @@ pub struct EditedText {
     edits: Vec<TextEdit>,
 }
 
-/// Everything about a file's bytes that its text does not contain.
+/// Properties of a file's bytes that the text does not contain.
 #[derive(Clone, Debug)]
 struct ByteLayout {
     encoding: Encoding,
@@ -209,7 +209,7 @@ impl EditedText {
         }
     }
 
-    /// Returns the first line end after a span, or else the last line end before it, or else a line feed.
+    /// Returns the first line end after a span. Without one, returns the last line end before it, or a line feed.
     fn line_end_around(&self, span: Span) -> &'static str {
         let after = self.slice(span.end, self.text.len());
         let first = after.find(['\r', '\n']).and_then(|at| after.get(at..));
@@ -298,7 +298,7 @@ fn with_line_ends_of(old: &str, new: &str, around: impl FnOnce() -> &'static str
 /// Converts an offset in the text with line feeds to an offset in the text as written.
 fn offset_in(text: &str, offset: usize) -> usize {
     let pairs = text.match_indices("\r\n").enumerate();
-    // In the text with line feeds, each earlier pair is one byte shorter, so `offset` is smaller by the number of
+    // In the text with line feeds, each earlier pair is one byte shorter. So `offset` is smaller by the number of
     // pairs.
     let before = pairs.take_while(|&(index, (at, _))| at - index < offset).count();
     offset + before
@@ -324,7 +324,7 @@ fn most_frequent_line_end(text: &str) -> Option<&'static str> {
     }
 }
 
-/// A span of the original text and its replacement. The replaced text is included, so that a different original is
+/// A span of the original text and its replacement. The replaced text is included, so that a changed original is
 /// noticed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Replacement<'t> {

@@ -40,8 +40,8 @@ impl HandList {
     /// and comments with `#` or `%` are skipped. From time to time, calls `progress` with the number of processed
     /// bytes.
     ///
-    /// A line may mean different hands in two languages. Such a line is parsed in the languages that are possible for
-    /// all unambiguous lines other than English ones. If this does not leave exactly one hand, the line is refused.
+    /// A line may mean different hands in two languages. Such a line is parsed only in languages that fit every
+    /// unambiguous line that is not English. If this does not lead to exactly one hand, the line is refused.
     pub fn read(text: &str, progress: &mut dyn FnMut(usize)) -> Self {
         let mut list = Self::default();
         let mut common_languages = Language::ALL.to_vec();

@@ -96,7 +96,7 @@ impl HandSheet {
     }
 
     /// Returns a PBN file with one board per hand. North holds the hand, and the situation determines the dealer. The
-    /// other three hands are drawn at random from `seed`. If possible, all before North pass according to `table`.
+    /// other hands are drawn at random from `seed`. If possible, all players before North pass according to `table`.
     pub fn pbn(&self, table: &RuleTable, seed: Seed) -> Result<String, BoardDealError> {
         let mut records = Vec::new();
         for (board, one) in (1..).zip(&self.hands) {
@@ -128,14 +128,14 @@ fn title_and_rest(text: &str) -> (&str, &str) {
     }
 }
 
-/// Seat of the sheet's hands on their boards.
+/// Seat that holds the sheet's hand on each board.
 const OPENER: Seat = Seat::North;
 
 /// Maximum number of deals that are tried until all players before the opener pass.
 const MAX_DEALS: u32 = 200;
 
 impl SheetHand {
-    /// Returns the dealer for whom [`OPENER`] calls from the seat in `situation`, such as third seat.
+    /// Returns the dealer that puts [`OPENER`] in the seat of `situation`, such as third seat.
     fn dealer(&self) -> Seat {
         let is_dealer = |dealer: &Seat| {
             dealer.places_to(OPENER) + 1 == usize::from(self.situation.seat.number())
@@ -187,7 +187,7 @@ fn read_line(text: &str) -> Result<SheetHand, String> {
             let seat = words.next().unwrap_or_default();
             situation.seat = seat
                 .parse()
-                .map_err(|_| format!("\"{seat}\" isn't a seat. Write {SEAT} 1, 2, 3 or 4."))?;
+                .map_err(|_| format!("\"{seat}\" isn’t a seat. Write {SEAT} 1, 2, 3 or 4."))?;
         } else if word.eq_ignore_ascii_case(VULNERABLE) {
             let sides = words.next().unwrap_or_default();
             situation.vulnerability = sides.parse().map_err(|_| {

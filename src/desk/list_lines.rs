@@ -38,8 +38,8 @@ impl ListLine<'_> {
         Diagnostic { place: of_list(found.place), related: related.collect(), ..found }
     }
 
-    /// Removes a number, or a label that ends in a number, from the start of the line: `1.`, `12)`, `Board 5:`. Does so
-    /// only if a space or tab follows and `is_label` accepts the label and the text after it.
+    /// Removes a number, or a label that ends in a number, from the start of the line: `1.`, `12)`, `Board 5:`. A space
+    /// or tab must follow, and `is_label` must accept the label and the text after it.
     fn without_label(self, is_label: impl Fn(&str, &str) -> bool) -> Self {
         let Some((label, _)) = self.text.split_once(['.', ')', ':']) else { return self };
         let after = label.len() + 1;

@@ -15,8 +15,7 @@ pub mod traveller;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ScoringChoice {
-    /// Scoring method. `None` stands for the session's usual method, which also replaces a method that would rank
-    /// nobody.
+    /// Scoring method. If it is `None` or would rank nobody, the session's usual method is used instead.
     pub method: Option<Method>,
     pub choices: ScoringOptions,
 }
@@ -24,7 +23,7 @@ pub struct ScoringChoice {
 pub struct RankedSession {
     session: Session,
     scoring: ScoringChoice,
-    /// Whether the session is one of teams or contains a match.
+    /// Whether the session is a contest of teams or contains a match.
     has_match: bool,
     method: Method,
     scored: ScoredSession,

@@ -54,7 +54,7 @@ impl Encoding {
     }
 
     /// Returns the byte-order mark with which a file may begin. For Latin-1, this is the mark of UTF-8, because some
-    /// files begin with that mark although the rest is Latin-1.
+    /// files in Latin-1 begin with that mark.
     pub(crate) const fn mark(self) -> &'static [u8] {
         match self {
             Self::Utf8 | Self::Latin1 => MARK,
@@ -191,8 +191,8 @@ fn as_latin1(bytes: &[u8], first: usize) -> DecodedText<'static> {
     DecodedText { text: Cow::Owned(text), encoding: Encoding::Latin1, diagnostics }
 }
 
-/// Returns the character of a byte in code page 1252. This is Latin-1, except that most bytes from 0x80 to 0x9f aren't
-/// control characters.
+/// Returns the character of a byte in code page 1252. This is Latin-1, except that most bytes from 0x80 to 0x9f are
+/// printable characters.
 fn windows_1252(byte: u8) -> char {
     const HIGH: [char; 32] = [
         '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž',
@@ -203,8 +203,8 @@ fn windows_1252(byte: u8) -> char {
     high.copied().unwrap_or(char::from(byte))
 }
 
-/// Returns the kind of UTF-16 that `bytes` are encoded in, or `None`. UTF-16 is recognised by its byte-order mark.
-/// Without a mark, text in Latin letters is recognised because one byte of nearly every pair is zero.
+/// Returns the kind of UTF-16 that `bytes` are encoded in, or `None` for other encodings. UTF-16 is recognised by its
+/// byte-order mark. Without a mark, text in Latin letters is recognised because one byte of nearly every pair is zero.
 pub(crate) fn utf16_of(bytes: &[u8]) -> Option<Encoding> {
     match bytes {
         [0xff, 0xfe, ..] => return Some(Encoding::Utf16Le),

@@ -1,7 +1,7 @@
 //! Removal of special characters that a text may contain after it was copied from a web page or an e-mail. Zero-width
 //! characters are dropped. No-break spaces and fullwidth characters are replaced by ASCII. Bars, commas and quotes
-//! divide words into parts, as in LIN. A part with characters that records don't contain, such as `é`, is unchanged,
-//! except that zero-width characters at either end of the whole word are dropped.
+//! divide words into parts, as in LIN. A part with characters that records don't contain, such as `é`, is unchanged.
+//! Zero-width characters at either end of the whole word are still dropped.
 
 // Unexpected input must not panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -128,8 +128,8 @@ impl<'t> PlainText<'t> {
         Span::new(start, self.source_of(span.end, false).max(start))
     }
 
-    /// Maps an offset of the plain text to the original text. If characters were dropped at the offset, returns the
-    /// offset after them if `is_after` is true, and the offset before them otherwise.
+    /// Maps an offset of the plain text to the original text. If characters were dropped there, `is_after` selects the
+    /// offset after them. Otherwise, returns the offset before them.
     fn source_of(&self, offset: usize, is_after: bool) -> usize {
         let is_before = |plain: usize| plain < offset || is_after && plain == offset;
         let index = self.blocks.partition_point(|block| is_before(block.plain)).checked_sub(1);

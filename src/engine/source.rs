@@ -291,7 +291,7 @@ pub(crate) fn with_line_feeds(text: &str) -> String {
 }
 
 /// Returns the length in bytes of the longest common beginning of two texts, and the length of the longest common end
-/// of the rest. Only complete characters are compared.
+/// of the remaining texts. Only complete characters are compared.
 pub(crate) fn in_common(one: &str, other: &str) -> (usize, usize) {
     fn rest(text: &str, begin: usize) -> impl Iterator<Item = char> {
         text.get(begin..).unwrap_or("").chars().rev()

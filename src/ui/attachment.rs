@@ -136,6 +136,12 @@ pub fn dropped_files(event: &DragEvent) -> Vec<Attachment> {
     event.data_transfer().and_then(|data| data.files()).map_or_else(Vec::new, |files| all(&files))
 }
 
+/// Returns the number of files that are being dragged. Their names are unknown until they are dropped.
+pub fn dragged_files(event: &DragEvent) -> u32 {
+    let data = event.data_transfer().filter(|data| data.types().includes(&"Files".into(), 0));
+    data.map_or(0, |data| data.items().length().max(1))
+}
+
 pub fn all(files: &FileList) -> Vec<Attachment> {
     (0..files.length()).filter_map(|place| files.get(place)).map(Attachment::of_file).collect()
 }

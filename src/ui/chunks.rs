@@ -3,14 +3,14 @@
 //! A chunk is named after the page or tab in the address, such as `hand` or `hand_many`. `static/chunks.js` uses this
 //! name to fetch the chunk before the WebAssembly requests it.
 
-use std::cell::Cell;
+use std::cell::RefCell;
 
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlAnchorElement;
 use yew::prelude::*;
 
 use super::hooks::Visit;
-use super::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
+use super::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, PracticeKind, Route};
 use super::{address, pages, words};
 use crate::chunk::ChunkError;
 use crate::client::pool::Pool;
@@ -33,7 +33,6 @@ macro_rules! views {
 views! {
     hand => draw::<pages::OneHand>,
     hand_many => draw::<pages::HandsTable>,
-    hand_quiz => draw::<pages::QuizTab>,
     hand_sheet => draw::<pages::SheetTab>,
     deal => draw::<pages::FewRecords>,
     deal_build => draw::<pages::BuildRecord>,
@@ -43,9 +42,11 @@ views! {
     cribbage => draw::<pages::DiscardTab>,
     cribbage_score => draw::<pages::ScoreTab>,
     cribbage_play => draw::<pages::PlayTab>,
-    cribbage_trainer => draw::<pages::TrainerTab>,
     cribbage_game => draw::<pages::GameTab>,
     cribbage_many => draw::<pages::DiscardsTable>,
+    practise => draw::<pages::QuizTab>,
+    practise_throws => draw::<pages::TrainerTab>,
+    practise_counting => draw::<pages::CountingDrill>,
     contest => draw::<pages::Files>,
     contest_solitaire => draw::<pages::SolitaireTab>,
     contest_interpretations => draw::<pages::Interpretations>,
@@ -80,7 +81,6 @@ async fn fetch(page: Page) -> FetchedView {
     match page {
         Page::Hand(HandTab::One) => hand().await,
         Page::Hand(HandTab::Many) => hand_many().await,
-        Page::Hand(HandTab::Quiz) => hand_quiz().await,
         Page::Hand(HandTab::Sheet) => hand_sheet().await,
         Page::Deal(DealTab::Check) => deal().await,
         Page::Deal(DealTab::Build) => deal_build().await,
@@ -90,9 +90,11 @@ async fn fetch(page: Page) -> FetchedView {
         Page::Cribbage(CribbageTab::Discard) => cribbage().await,
         Page::Cribbage(CribbageTab::Score) => cribbage_score().await,
         Page::Cribbage(CribbageTab::Play) => cribbage_play().await,
-        Page::Cribbage(CribbageTab::Trainer) => cribbage_trainer().await,
         Page::Cribbage(CribbageTab::Game) => cribbage_game().await,
         Page::Cribbage(CribbageTab::Many) => cribbage_many().await,
+        Page::Practise(PracticeKind::Openings) => practise().await,
+        Page::Practise(PracticeKind::Throws) => practise_throws().await,
+        Page::Practise(PracticeKind::Counting) => practise_counting().await,
         Page::Contest(ContestTab::Files) => contest().await,
         Page::Contest(ContestTab::Solitaire) => contest_solitaire().await,
         Page::Contest(ContestTab::Interpretations) => contest_interpretations().await,
@@ -102,12 +104,12 @@ async fn fetch(page: Page) -> FetchedView {
 }
 
 thread_local! {
-    /// The loaded views. They are indexed by page number.
-    static VIEWS: Cell<[Option<View>; Page::ALL.len()]> = const { Cell::new([None; Page::ALL.len()]) };
+    /// The loaded views.
+    static VIEWS: RefCell<Vec<(Page, View)>> = const { RefCell::new(Vec::new()) };
 }
 
 fn view_of(page: Page) -> Option<View> {
-    VIEWS.get().get(page.number()).copied().flatten()
+    VIEWS.with_borrow(|views| views.iter().find(|(of, _)| *of == page).map(|(_, view)| *view))
 }
 
 /// Fetches the view for the address before the first rendering. Until then, the static HTML of `index.html` is visible.
@@ -124,18 +126,14 @@ pub async fn prepare() {
 
 async fn fetch_view(page: Page) -> FetchedView {
     let view = fetch(page).await?;
-    let mut views = VIEWS.get();
-    if let Some(here) = views.get_mut(page.number()) {
-        *here = Some(view);
-    }
-    VIEWS.set(views);
+    VIEWS.with_borrow_mut(|views| views.push((page, view)));
     Ok(view)
 }
 
 /// Renders the visited page or tab. While it is being loaded, or if loading fails, renders a text instead.
 pub fn chunk_of_page(visit: &Visit) -> Html {
     // Each tab has its own key, so that its loading state is separate.
-    html! { <ChunkOfPage key={visit.route.page.number()} visit={visit.clone()} /> }
+    html! { <ChunkOfPage key={visit.route.page.path()} visit={visit.clone()} /> }
 }
 
 #[derive(Properties, PartialEq)]

@@ -10,13 +10,13 @@ mod session;
 mod simulate;
 mod unknown;
 
-pub use contest::{Files, Interpretations, SolitaireTab, contest_page};
+pub use contest::{Files, Interpretations, SolitaireTab};
 pub use cribbage::{
-    DiscardTab, DiscardsTable, GameTab, PlayTab, ScoreTab, TrainerTab, cribbage_page,
+    CountingDrill, DiscardTab, DiscardsTable, GameTab, PlayTab, ScoreTab, TrainerTab,
 };
-pub use deal::{Boards, BuildRecord, FewRecords, deal_page};
+pub use deal::{Boards, BuildRecord, FewRecords};
 pub use glossary::{Glossary, open_meaning};
-pub use hand::{HandsTable, OneHand, QuizTab, SheetTab, hand_page};
+pub use hand::{HandsTable, OneHand, QuizTab, SheetTab};
 pub use home::HomePage;
 pub use session::Session;
 pub use simulate::Simulate;

@@ -14,6 +14,94 @@ use crate::engine::Problem;
 pub const PROBLEM: &str = "problem";
 /// URL parameter for the text of the deal page. Links on other pages contain this parameter.
 pub const RECORDS: &str = "text";
+/// URL parameter of old links to the counting drill, which was part of the page for counting.
+const PRACTISE: &str = "practise";
+
+/// A part of the navigation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SiteSection {
+    Today,
+    Bridge,
+    Cribbage,
+    Practise,
+    /// Work on files and lists, and reference pages.
+    Tools,
+}
+
+/// Pages that are tabs beside each other, each with its path in the address and its title.
+type TabRow = &'static [(Page, &'static str, &'static str)];
+
+/// All pages that have an address, by section, in the order of the navigation.
+const PAGES: [(SiteSection, TabRow); 10] = [
+    (SiteSection::Today, &[(Page::Home, "", words::KIBITZER)]),
+    (
+        SiteSection::Bridge,
+        &[
+            (Page::Hand(HandTab::One), "hand", words::HAND),
+            (Page::Deal(DealTab::Check), "deal", words::DEAL),
+            (Page::Deal(DealTab::Build), "deal/build", words::BUILD_A_DEAL),
+            (Page::Simulate, "simulate", words::SIMULATE),
+        ],
+    ),
+    (
+        SiteSection::Cribbage,
+        &[
+            (Page::Cribbage(CribbageTab::Discard), "cribbage", words::THROW),
+            (Page::Cribbage(CribbageTab::Score), "cribbage/score", words::COUNT),
+            (Page::Cribbage(CribbageTab::Play), "cribbage/play", words::PEG),
+            (Page::Cribbage(CribbageTab::Game), "cribbage/game", words::PLAY_A_GAME),
+        ],
+    ),
+    (
+        SiteSection::Practise,
+        &[
+            (Page::Practise(PracticeKind::Openings), "practise", words::OPENINGS),
+            (Page::Practise(PracticeKind::Throws), "practise/throws", words::THROWS),
+            (Page::Practise(PracticeKind::Counting), "practise/counting", words::COUNTING),
+        ],
+    ),
+    (SiteSection::Tools, &[(Page::Deal(DealTab::Boards), "deal/boards", words::CHECK_A_FILE)]),
+    (SiteSection::Tools, &[(Page::Session, "session", words::RANK_A_SESSION)]),
+    (SiteSection::Tools, &[(Page::Hand(HandTab::Sheet), "hand/sheet", words::CLASS_SHEET)]),
+    (
+        SiteSection::Tools,
+        &[
+            (Page::Hand(HandTab::Many), "hand/many", words::MANY_HANDS),
+            (Page::Cribbage(CribbageTab::Many), "cribbage/many", words::MANY_THROWS),
+        ],
+    ),
+    (
+        SiteSection::Tools,
+        &[
+            (Page::Contest(ContestTab::Files), "contest", words::CONTEST),
+            (Page::Contest(ContestTab::Solitaire), "contest/solitaire", words::SOLITAIRE),
+            (
+                Page::Contest(ContestTab::Interpretations),
+                "contest/interpretations",
+                words::INTERPRETATIONS,
+            ),
+        ],
+    ),
+    (SiteSection::Tools, &[(Page::Glossary, "glossary", words::GLOSSARY)]),
+];
+
+impl SiteSection {
+    /// Returns the first page of each row of tabs.
+    pub fn listed(self) -> impl Iterator<Item = Page> {
+        let rows = PAGES.iter().filter(move |(section, _)| *section == self);
+        rows.filter_map(|(_, row)| row.first().map(|(page, ..)| *page))
+    }
+
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Today => words::TODAY,
+            Self::Bridge => words::BRIDGE,
+            Self::Cribbage => words::CRIBBAGE,
+            Self::Practise => words::PRACTISE,
+            Self::Tools => words::TOOLS,
+        }
+    }
+}
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Page {
@@ -23,6 +111,7 @@ pub enum Page {
     Session,
     Simulate,
     Cribbage(CribbageTab),
+    Practise(PracticeKind),
     /// The five original contest problems.
     Contest(ContestTab),
     Glossary,
@@ -34,7 +123,6 @@ pub enum HandTab {
     One,
     /// A list of hands, shown as a table.
     Many,
-    Quiz,
     /// A sheet of hands for a class.
     Sheet,
 }
@@ -55,10 +143,19 @@ pub enum CribbageTab {
     Discard,
     Score,
     Play,
-    Trainer,
     Game,
     /// A list with six cards per line, shown as a table.
     Many,
+}
+
+/// A subject of practice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PracticeKind {
+    Openings,
+    /// Throws to the crib.
+    Throws,
+    /// The points of a cribbage hand.
+    Counting,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,84 +167,41 @@ pub enum ContestTab {
 }
 
 impl Page {
-    /// The pages in the navigation, in this order. Each page is represented by its first tab.
-    pub const LISTED: [Self; 5] = [
-        Self::Hand(HandTab::One),
-        Self::Deal(DealTab::Check),
-        Self::Session,
-        Self::Simulate,
-        Self::Cribbage(CribbageTab::Discard),
-    ];
+    /// Returns all pages that have an address, in the order of the navigation.
+    pub fn all() -> impl Iterator<Item = Self> {
+        PAGES.iter().flat_map(|(_, row)| row.iter()).map(|(page, ..)| *page)
+    }
 
-    /// All pages that have an address.
-    pub const ALL: [Self; 20] = [
-        Self::Home,
-        Self::Hand(HandTab::One),
-        Self::Hand(HandTab::Many),
-        Self::Hand(HandTab::Quiz),
-        Self::Hand(HandTab::Sheet),
-        Self::Deal(DealTab::Check),
-        Self::Deal(DealTab::Build),
-        Self::Deal(DealTab::Boards),
-        Self::Session,
-        Self::Simulate,
-        Self::Cribbage(CribbageTab::Discard),
-        Self::Cribbage(CribbageTab::Score),
-        Self::Cribbage(CribbageTab::Play),
-        Self::Cribbage(CribbageTab::Trainer),
-        Self::Cribbage(CribbageTab::Game),
-        Self::Cribbage(CribbageTab::Many),
-        Self::Contest(ContestTab::Files),
-        Self::Contest(ContestTab::Solitaire),
-        Self::Contest(ContestTab::Interpretations),
-        Self::Glossary,
-    ];
+    fn row(self) -> Option<&'static (SiteSection, TabRow)> {
+        PAGES.iter().find(|(_, row)| row.iter().any(|(page, ..)| *page == self))
+    }
 
-    /// Returns the page's index in [`Page::ALL`], or the array's length for [`Page::Unknown`].
-    pub fn number(self) -> usize {
-        Self::ALL.iter().position(|&page| page == self).unwrap_or(Self::ALL.len())
+    /// Returns the page's path and title.
+    fn names(self) -> Option<(&'static str, &'static str)> {
+        let (_, path, title) = self.row()?.1.iter().find(|(page, ..)| *page == self)?;
+        Some((path, title))
+    }
+
+    /// Returns the section that contains the page, or `None` for [`Page::Unknown`].
+    pub fn section(self) -> Option<SiteSection> {
+        self.row().map(|(section, _)| *section)
+    }
+
+    /// Returns the tabs of the page, itself included. Empty for [`Page::Unknown`].
+    pub fn tabs(self) -> Vec<Self> {
+        let row = self.row().map_or(&[][..], |(_, row)| row);
+        row.iter().map(|(page, ..)| *page).collect()
     }
 
     /// Returns the page and its tab as written in the address, such as `hand/many`. Empty for the start page and an
     /// unknown page.
-    pub const fn path(self) -> &'static str {
-        match self {
-            Self::Home | Self::Unknown => "",
-            Self::Hand(HandTab::One) => "hand",
-            Self::Hand(HandTab::Many) => "hand/many",
-            Self::Hand(HandTab::Quiz) => "hand/quiz",
-            Self::Hand(HandTab::Sheet) => "hand/sheet",
-            Self::Deal(DealTab::Check) => "deal",
-            Self::Deal(DealTab::Build) => "deal/build",
-            Self::Deal(DealTab::Boards) => "deal/boards",
-            Self::Session => "session",
-            Self::Simulate => "simulate",
-            Self::Cribbage(CribbageTab::Discard) => "cribbage",
-            Self::Cribbage(CribbageTab::Score) => "cribbage/score",
-            Self::Cribbage(CribbageTab::Play) => "cribbage/play",
-            Self::Cribbage(CribbageTab::Trainer) => "cribbage/trainer",
-            Self::Cribbage(CribbageTab::Game) => "cribbage/game",
-            Self::Cribbage(CribbageTab::Many) => "cribbage/many",
-            Self::Contest(ContestTab::Files) => "contest",
-            Self::Contest(ContestTab::Solitaire) => "contest/solitaire",
-            Self::Contest(ContestTab::Interpretations) => "contest/interpretations",
-            Self::Glossary => "glossary",
-        }
+    pub fn path(self) -> &'static str {
+        self.names().map_or("", |(path, _)| path)
     }
 
-    /// Returns the page's title. All tabs of a page have the same title.
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::Home => words::KIBITZER,
-            Self::Hand(_) => words::BRIDGE_HAND,
-            Self::Deal(_) => words::BRIDGE_DEAL,
-            Self::Session => words::SESSION,
-            Self::Simulate => words::SIMULATE,
-            Self::Cribbage(_) => words::CRIBBAGE,
-            Self::Contest(_) => words::CONTEST,
-            Self::Glossary => words::GLOSSARY,
-            Self::Unknown => words::NO_SUCH_PAGE,
-        }
+    /// Returns the page's title. It is also the name of its tab.
+    pub fn title(self) -> &'static str {
+        self.names().map_or(words::NO_SUCH_PAGE, |(_, title)| title)
     }
 }
 
@@ -204,7 +258,7 @@ impl Route {
         let query: Vec<(String, String)> =
             form_urlencoded::parse(query.as_bytes()).into_owned().collect();
         let (path, query) = converted(parts.join("/"), query);
-        let named = |path: &str| Page::ALL.into_iter().find(|page| page.path() == path);
+        let named = |path: &str| Page::all().find(|page| page.path() == path);
         let has_places = |page: &Page| {
             matches!(page, Page::Contest(ContestTab::Interpretations) | Page::Glossary)
         };
@@ -216,16 +270,24 @@ impl Route {
     }
 }
 
-/// Converts old links to the contest problems and the interpretations. At first, these had other addresses.
+/// Converts old links to the contest problems, the interpretations and the trainers. At first, these had other
+/// addresses.
 fn converted(path: String, mut query: Vec<(String, String)>) -> (String, Vec<(String, String)>) {
     let has = |name: &str| query.iter().any(|(key, _)| key == name);
     let of_table = |table: &str| query.iter().any(|(key, of)| key == PROBLEM && of == table);
     let files = Page::Contest(ContestTab::Files).path();
     let solitaire = Page::Contest(ContestTab::Solitaire).path();
+    let practice = |kind: PracticeKind| (Page::Practise(kind).path(), None);
     let (path, problem) = match &*path {
         // At first, the page `cribbage` only contained the solitaire.
         "cribbage" if has("cards") => (solitaire, None),
         "cribbage/solitaire" => (solitaire, None),
+        "cribbage/trainer" => practice(PracticeKind::Throws),
+        "cribbage/score" if has(PRACTISE) => {
+            query.retain(|(key, _)| key != PRACTISE);
+            practice(PracticeKind::Counting)
+        }
+        "hand/quiz" => practice(PracticeKind::Openings),
         "deal/many" => (files, Some(Problem::DealRecord)),
         "hand/many" if has(PROBLEM) && !of_table("table") => (files, None),
         "cribbage/many" if has(PROBLEM) && !of_table("discards") => (files, None),

@@ -28,16 +28,6 @@ impl Theme {
             Self::Dark => "dark",
         }
     }
-
-    /// Returns the theme that the button switches to. After the system's theme comes its opposite, so that the first
-    /// click has a visible effect.
-    pub const fn next(self, is_system_dark: bool) -> Self {
-        match (self, is_system_dark) {
-            (Self::System, true) | (Self::Dark, false) => Self::Light,
-            (Self::System, false) | (Self::Light, true) => Self::Dark,
-            (Self::Light, false) | (Self::Dark, true) => Self::System,
-        }
-    }
 }
 
 /// The settings. They are stored, and set as `data-` attributes of the root element for the style sheets.

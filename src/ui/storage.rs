@@ -28,6 +28,9 @@ pub enum Key<'n> {
     /// The systems that are shown for a single hand.
     #[display("systems")]
     Systems,
+    /// The open parts below the answer for a single hand.
+    #[display("hand-parts")]
+    HandParts,
     /// The user's own styles.
     #[display("own-system")]
     OwnSystem,

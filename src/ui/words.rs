@@ -6,28 +6,37 @@ pub fn window_title(page: &str) -> String {
     format!("{page} – Kibitzer")
 }
 
-pub const BRIDGE_HAND: &str = "Bridge hand";
-pub const BRIDGE_DEAL: &str = "Bridge deal";
-pub const SESSION: &str = "Session";
-pub const SIMULATE: &str = "Simulate";
+pub const TODAY: &str = "Today";
+pub const BRIDGE: &str = "Bridge";
 pub const CRIBBAGE: &str = "Cribbage";
-pub const CONTEST: &str = "Contest problems";
+pub const PRACTISE: &str = "Practise";
+pub const TOOLS: &str = "Tools";
+
+pub const HAND: &str = "Hand";
+pub const DEAL: &str = "Deal";
+pub const BUILD_A_DEAL: &str = "Build a deal";
+pub const SIMULATE: &str = "Simulate";
+pub const THROW: &str = "Throw";
+pub const COUNT: &str = "Count";
+pub const PEG: &str = "Peg";
+pub const PLAY_A_GAME: &str = "Play a game";
+pub const OPENINGS: &str = "Openings";
+pub const THROWS: &str = "Throws";
+pub const COUNTING: &str = "Counting";
+pub const CHECK_A_FILE: &str = "Check a file";
+pub const RANK_A_SESSION: &str = "Rank a session";
+pub const CLASS_SHEET: &str = "Class sheet";
+pub const MANY_HANDS: &str = "Many hands";
+pub const MANY_THROWS: &str = "Many throws";
+pub const CONTEST: &str = "Contest";
+pub const SOLITAIRE: &str = "Solitaire";
+pub const INTERPRETATIONS: &str = "Interpretations";
 pub const GLOSSARY: &str = "Glossary";
 pub const NO_SUCH_PAGE: &str = "No such page";
 
 pub const SKIP_TO_PAGE: &str = "Skip to the page";
-pub const BRAND: &str =
-    "<svg viewBox=\"0 0 32 32\" aria-hidden=\"true\"><use href=\"#brand\" /></svg>Kibitzer";
-pub const PAGES: &str = "Pages";
-pub const APPEARANCE: &str = "Appearance";
-pub const TWO_COLOUR_SUITS: &str = "Two-colour suits";
-
-pub fn switch_to_theme(name: &str) -> String {
-    format!("Switch to {name} theme")
-}
-
 pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \
-                            <a href=\"#/glossary\">Glossary</a> <a href=\"#/contest\">Contest problems</a></p>";
+                            <a href=\"#/glossary\">Glossary</a> <a href=\"#/contest\">Contest</a></p>";
 
 /// Name of a pasted text that is attached like a file.
 pub const PASTED_TEXT: &str = "Pasted text";
@@ -36,7 +45,7 @@ pub const HOW_INTERPRETED: &str = "How the problems are interpreted";
 pub const REASON: &str = "Reason: ";
 
 pub const fn copied(done: bool) -> &'static str {
-    if done { "Copied." } else { "The browser doesn’t allow copying here; download it instead." }
+    if done { "Copied." } else { "Your browser blocked copying. Use Download." }
 }
 
 pub const LOADING: &str = "Loading…";

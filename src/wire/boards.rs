@@ -53,8 +53,8 @@ pub struct RequestDeals {
     pub window: Range<usize>,
 }
 
-/// Stores the double-dummy table for those of `records` that still contain the deal. If the table contradicts one of
-/// them, the response contains the new numbers of verdicts and codes.
+/// Stores the double-dummy table for the records in `records` that still contain the deal. If the table contradicts
+/// one, the response contains the new numbers of verdicts and codes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoreSolution {
     pub records: Vec<usize>,
@@ -203,8 +203,8 @@ pub struct FileSummary {
     pub match_sum: Option<TeamMatch>,
     /// Whether the file contains deals but no results.
     pub are_deals: bool,
-    /// Whether most dealers or vulnerabilities don't follow from the board numbers. This is reported once for the file
-    /// instead of for each record.
+    /// Whether most boards have another dealer or vulnerability than their number implies. This is reported once for
+    /// the file instead of for each record.
     pub has_own_numbers: bool,
     /// Notes about the complete file. Each has a severity, and a sentence that names the position, if any.
     pub notes: Vec<(Severity, String)>,
@@ -295,7 +295,7 @@ pub struct EditPreview {
     /// Boards of the first records that would change although they were not edited.
     pub others: Vec<String>,
     pub others_count: usize,
-    /// Values that records inherited before the edit but will state themselves, each as it was inherited.
+    /// Inherited values that the edited text replaces with values of its own, as they were before the edit.
     pub overridden: Vec<String>,
     /// Reason why the file cannot be saved in its encoding, as a sentence.
     pub cannot_save: Option<String>,

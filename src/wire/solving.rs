@@ -56,8 +56,8 @@ pub struct SimulateBatch {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub enum BatchUpdate {
     Drawing(DrawMethod),
-    /// Number of deals that satisfy the script, at least one, and average number of random deals until such a deal
-    /// occurs. Sent if all these deals can be enumerated. Each of them is then evaluated once.
+    /// Number of deals that satisfy the script, at least 1, and the average number of random deals per such deal. Sent
+    /// if all these deals can be enumerated. Each of them is then evaluated once.
     All(u32, f64),
     Redundant(Vec<InputFault>),
     Step(RunStep),

@@ -43,7 +43,7 @@ pub struct BoardsService {
     seen: CachedSelection,
     /// Selection whose deals are being solved. Its order does not change while results arrive.
     solving: CachedSelection,
-    /// Lines of the file as it was opened. `None` until the first change.
+    /// Lines of the file when it was opened. `None` until the first change.
     original: Option<BoardLines>,
     /// Changes that could not be restored, in the order of the file. They are kept until the user discards them.
     refused: Vec<FailedChange>,
@@ -281,8 +281,8 @@ impl BoardsService {
         csv
     }
 
-    /// Returns the printed hand records of the distinct boards. They are in the file if `as_file`, and otherwise in
-    /// `Sheets::html`. Lines contain no cards, so the text is parsed again.
+    /// Returns the printed hand records of the distinct boards. They are in the returned file if `as_file` is true, and
+    /// otherwise in `Sheets::html`. Lines contain no cards, so the text is parsed again.
     pub fn hand_records(&self, request: MakeSheets) -> (Sheets, Option<String>) {
         let MakeSheets { per_page, paper, analysis, title, date, as_file } = request;
         let table = |index: usize| Some(self.lines.as_slice().get(index)?.double_dummy?.table);

@@ -54,7 +54,7 @@ pub fn deal(
         let first = wrong.first();
         refused.push((DealField::Script, first.map_or_else(String::new, |it| it.message.clone())));
     });
-    // A number of boards in the script overrides the one in the form.
+    // A number of boards in the script overrides the number in the form.
     let boards = match script.as_ref().ok().and_then(|script| script.content.produce) {
         None => number(&form.boards, MAX_BOARDS).map_err(|why| (DealField::Boards, why)),
         Some(produced) => {

@@ -34,7 +34,7 @@ pub trait Service: Sized + 'static {
 
 pub type Files = std::vec::IntoIter<Vec<u8>>;
 
-/// The page, as a service sees it while it processes one request.
+/// Access to the page for a service that processes a request.
 pub trait RequestContext {
     /// Sends an update of the request.
     fn note(&self, note: Payload);

@@ -83,12 +83,12 @@ async fn illegal_call_is_disabled_with_its_reason() {
     let low = calls.one("[data-call='1D']");
     assert_eq!(low.get_attribute("aria-disabled").as_deref(), Some("true"));
     let why = low.get_attribute("title").unwrap_or_default();
-    assert!(why.starts_with("East's 1♦ is insufficient over 1♥"), "{why}");
+    assert!(why.starts_with("East’s 1♦ is insufficient over 1♥"), "{why}");
     assert!(!calls.one("[data-call='1S']").has_attribute("aria-disabled"));
     calls.one("[data-call=XX]").click();
     settled().await;
     let refusal = calls.one(".refusal").text_content().unwrap_or_default();
-    assert!(refusal.starts_with("East can't redouble"), "{refusal}");
+    assert!(refusal.starts_with("East can’t redouble"), "{refusal}");
     assert!(refusal.ends_with("only opponents' doubles can be redoubled."), "{refusal}");
 }
 

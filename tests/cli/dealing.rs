@@ -41,8 +41,7 @@ fn pbn_names_the_source_of_its_deals_and_can_be_checked() {
     assert!(ran.output.contains("% Script: vulnerable ew\r\n"), "{}", ran.output);
     assert_eq!(ran.output.matches("[Dealer \"S\"]\r\n[Vulnerable \"EW\"]").count(), 3);
     let checked = run("check", ran.output.as_bytes());
-    // On two boards, the script's dealer and vulnerability differ from those of the board's number. A single note
-    // reports this.
+    // On two boards, the script's dealer and vulnerability contradict the board's number. A single note reports this.
     assert_eq!((checked.exit, checked.output.lines().count()), (Exit::Done, 4));
 }
 

@@ -8,7 +8,7 @@ use crate::run::{lines_of_json, run};
 /// Golden file with one discard per line below a header. The discards of a hand are in consecutive lines.
 const DISCARDS: &str = include_str!("../golden/cribbage/discard-equilibrium.tsv");
 
-/// Golden file with the certainty of each discard. The first three columns are those of `DISCARDS`.
+/// Golden file with the certainty of each discard. The first three columns are the same as in `DISCARDS`.
 const HOW_SURE: &str = include_str!("../golden/cribbage/how-sure.tsv");
 
 /// Returns the lines as the program prints them: each line of `DISCARDS`, and the last columns of `HOW_SURE`.

@@ -79,7 +79,7 @@ fn faults_are_reported() {
     for (wrong, said) in [
         ("frequency", "STYLE"),
         ("frequency vienna", "expected an opening system"),
-        ("frequency sayc:nt=1", "isn't a value of nt"),
+        ("frequency sayc:nt=1", "isn’t a value of nt"),
         ("frequency sayc --seat 5", "expected a seat"),
         ("frequency sayc --vulnerability NS", "none, we, they or both"),
         ("frequency sayc --hands 0", "0 is not in"),

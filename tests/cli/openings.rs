@@ -120,7 +120,7 @@ fn fault_of_a_style_is_reported() {
     let ran = run("open --format jsonl", lines.join("\n"));
     let objects = lines_of_json(&ran.output);
     assert!(objects.iter().all(|object| object["error"] == json!("no-switch")));
-    let message = "\"11-13\" isn't a value of nt in SAYC; use 12-14, 13-15, 14-16, 15-17, 16-18";
+    let message = "\"11-13\" isn’t a value of nt in SAYC; use 12-14, 13-15, 14-16, 15-17, 16-18";
     assert_eq!(objects[0]["message"], json!(message));
     let near = run("open --near --format jsonl", "sayc\tAQ65.QJ8.94.Q863");
     let object = &lines_of_json(&near.output)[0];

@@ -35,7 +35,7 @@ fn count(input: &[u8]) -> usize {
     lines.filter(|line| !line.trim_ascii().is_empty() && !line.starts_with(b"#")).count()
 }
 
-/// Returns whether a line reports unreadable input: its last column but one is `!`.
+/// Returns whether a line reports unreadable input: its second-to-last column is `!`.
 fn is_refused(line: &str) -> bool {
     line.rsplit('\t').nth(1) == Some("!")
 }

@@ -158,7 +158,7 @@ fn plain_numbers_as_results_are_tricks() {
     assert_eq!(tricks, rank_results(["=", "+1", "-4"]));
     assert_eq!(tricks.1, "");
     let (_, said) = rank_results(["10", "+1", "="]);
-    let sentence = "“10” isn't a result; write =, +1 or -1, or head the column tricks [bad-tricks]";
+    let sentence = "“10” isn’t a result; write =, +1 or -1, or head the column tricks [bad-tricks]";
     assert!(said.contains(sentence), "{said}");
 }
 
@@ -194,7 +194,7 @@ fn unused_result_is_reported_with_the_reason() {
         ("note", "board 1 has only one result [lone-result]"),
         (
             "warning",
-            "the result of board 2 isn't used: “14” isn't a number of tricks; declarer takes 0 to 13 [unused-result]",
+            "the result of board 2 isn’t used: “14” isn’t a number of tricks; declarer takes 0 to 13 [unused-result]",
         ),
         ("note", "board 3 has no result [board-without-results]"),
         ("note", "board 4 has no result [board-without-results]"),

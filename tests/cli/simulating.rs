@@ -65,7 +65,7 @@ fn answers_are_printed_as_text_or_as_a_table() {
     let script = "predeal south SAKQ2, HKQ2, DKQ2, CAK2, north SJ543, HAJ3, DAJ3, CQJ3";
     let ran = ask("contracts 6NS 7NS", "--count 3", script);
     assert_eq!(ran.exit, Exit::Done, "{}", ran.errors);
-    assert!(ran.output.starts_with("6NT makes 100 % ("), "{}", ran.output);
+    assert!(ran.output.starts_with("6NT makes 100% ("), "{}", ran.output);
     let rows: Vec<Vec<&str>> =
         ran.output.lines().map(|line| line.split_whitespace().collect()).collect();
     assert!(

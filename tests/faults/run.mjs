@@ -95,7 +95,7 @@ function shuffled(mutants) {
   return mutants.filter(({ file }) => file.startsWith("src/")).sort((one, other) => (place(one) < place(other) ? -1 : 1));
 }
 
-/** Puts mutants into a worktree. Those later in a file go first, so that the places of the others stay valid. */
+/** Puts mutants into a worktree, beginning with the last in each file, so that all positions stay valid. */
 function mutate(root, mutants) {
   requireClean(root);
   const ordered = mutants.toSorted((one, other) => other.span.start.line - one.span.start.line || other.span.start.column - one.span.start.column);

@@ -54,7 +54,7 @@ fn lin_keeps_deals_and_lists_its_losses() {
         losses(&conversion),
         [
             (
-                "the whole record: LIN needs all four hands; South's is unknown".to_owned(),
+                "the whole record: LIN needs all four hands; South’s is unknown".to_owned(),
                 1,
                 vec!["board 2"]
             ),

@@ -453,7 +453,7 @@ fn a_target_margin_is_an_amount_with_its_unit()
 
     let until: TargetMargin = "0.3imps".parse()?;
     assert_eq!((until.unit, until.to_string()), (MarginUnit::Imps, "0.3 IMPs".to_owned()));
-    assert_eq!("2 %".parse::<TargetMargin>()?.to_string(), "2 %");
+    assert_eq!("2 %".parse::<TargetMargin>()?.to_string(), "2%");
     assert!("0.3".parse::<TargetMargin>().is_err() && "0imps".parse::<TargetMargin>().is_err());
     Ok(())
 }

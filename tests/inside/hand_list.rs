@@ -191,7 +191,7 @@ fn valid_conditions_filter_and_invalid_ones_are_refused() {
         wrong[1],
         (
             "opens_acol".to_owned(),
-            "“8C” isn't a call; use pass, bid, a call such as 1NT, a level or a suit".to_owned()
+            "“8C” isn’t a call; use pass, bid, a call such as 1NT, a level or a suit".to_owned()
         )
     );
 }

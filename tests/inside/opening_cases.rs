@@ -166,16 +166,16 @@ fn refused_style_is_reported_with_the_available_switches() {
             "sayc:majors=5",
             "SAYC has no switch \"majors\"; it has open, third, fourth, nt, nt-major, two-nt, two-clubs, weak-two, preempts",
         ),
-        ("precision:nt=15-17", "\"15-17\" isn't a value of nt in Precision; use 12-14, 13-15"),
+        ("precision:nt=15-17", "\"15-17\" isn’t a value of nt in Precision; use 12-14, 13-15"),
         ("acol:twos=strong,twos=weak", "twos is there twice"),
         (
             "sayc:",
             "SAYC has no switch \"\"; it has open, third, fourth, nt, nt-major, two-nt, two-clubs, weak-two, preempts",
         ),
-        ("sayc:nt", "\"\" isn't a value of nt in SAYC; use 12-14, 13-15, 14-16, 15-17, 16-18"),
+        ("sayc:nt", "\"\" isn’t a value of nt in SAYC; use 12-14, 13-15, 14-16, 15-17, 16-18"),
         (
             "sayc:nt= 14-16",
-            "\" 14-16\" isn't a value of nt in SAYC; use 12-14, 13-15, 14-16, 15-17, 16-18",
+            "\" 14-16\" isn’t a value of nt in SAYC; use 12-14, 13-15, 14-16, 15-17, 16-18",
         ),
         ("goren:nt=14-16", "Goren has no switches, but \"nt\" follows it"),
     ] {

@@ -151,7 +151,7 @@ fn systems_open_at_their_stated_frequencies() {
             let error = (percent * (100.0 - percent)).sqrt();
             let allowed = 4.0 * (error / 100_f64 + error / 316.0);
             let off = (100.0 * share.value() - percent).abs();
-            assert!(off < allowed, "{system} {call}: {share:?}, {percent} %");
+            assert!(off < allowed, "{system} {call}: {share:?}, {percent}%");
         }
     }
 }
@@ -170,6 +170,6 @@ fn switches_change_the_stated_share_of_hands() {
         let situation = Situation { seat: seat.parse().unwrap(), ..Situation::default() };
         let changed = counted(style.parse().unwrap(), situation, 3).changed();
         let off = (100.0 * changed.value() - percent).abs();
-        assert!(off < 2.5 * 100.0 * changed.margin() + 0.05, "{style}: {changed:?}, {percent} %");
+        assert!(off < 2.5 * 100.0 * changed.margin() + 0.05, "{style}: {changed:?}, {percent}%");
     }
 }

@@ -277,7 +277,7 @@ fn an_invalid_condition_is_refused_and_omits_no_board() {
         (
             BoardColumn::Contract,
             "3NT 8C",
-            "“8C” isn't a contract; use pass, bid, a contract such as 3NT, a level, a suit, X or XX",
+            "“8C” isn’t a contract; use pass, bid, a contract such as 3NT, a level, a suit, X or XX",
         ),
         (BoardColumn::Declarer, "NQ", "expected some of N, E, S and W"),
     ] {

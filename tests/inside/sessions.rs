@@ -452,7 +452,7 @@ fn remark_names_the_setting_that_gives_the_published_figures() {
     let text = golden("mitchell-14.tables.pbn");
     let own_top = ScoringOptions { uneven: Uneven::Percentage, ..ScoringOptions::default() };
     let reported = remarks_on_published(&text, &own_top);
-    let ours = "by Neuberg's formula they match";
+    let ours = "by Neuberg’s formula they match";
     assert!(
         !reported.is_empty() && reported.iter().all(|reported| reported.contains(ours)),
         "{reported:?}"

@@ -179,7 +179,7 @@ fn a_script_that_only_one_deal_meets_is_described_as_such() {
     );
     assert_eq!(
         answer_text,
-        "7♠ makes 100 %, 7♥ 100 %. For North–South, 7♠ and 7♥ win the same on the only deal."
+        "7♠ makes 100%, 7♥ 100%. For North–South, 7♠ and 7♥ win the same on the only deal."
     );
 }
 

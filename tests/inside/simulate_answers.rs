@@ -639,7 +639,7 @@ fn answers_on_contracts_are_put_into_words() {
     };
     assert_eq!(
         describe("contracts 3NS 4SS", 300),
-        "3NT makes 15 % (11–19), 4♠ 10 % (7–14). For North–South, 3NT wins 1.6 ± 0.6 IMPs a board: certain after 300 deals."
+        "3NT makes 15% (11–19), 4♠ 10% (7–14). For North–South, 3NT wins 1.6 ± 0.6 IMPs a board: certain after 300 deals."
     );
     assert_eq!(describe("contracts 3NS", 0), "");
     assert!(describe("contracts 3NS 4SS", 50).ends_with("50 deals are too few to say."));
@@ -655,7 +655,7 @@ fn answers_on_contracts_are_put_into_words() {
     };
     assert_eq!(
         leads("V4"),
-        "A spade, the A, beats 3NT 15 % (11–19). The next, a spade, the Q or J, gives up 0.20 ± 0.15 IMPs a board: not certain after 300 deals."
+        "A spade, the A, beats 3NT 15% (11–19). The next, a spade, the Q or J, gives up 0.20 ± 0.15 IMPs a board: not certain after 300 deals."
     );
 }
 
@@ -690,20 +690,20 @@ fn the_verdict_depends_on_the_scoring() {
         sentences,
         [
             "For North–South, 1NT wins 2.2 ± 0.4 IMPs a board: certain after 300 deals.",
-            "For North–South, 1NT scores 85 ± 4 % of the matchpoints against 3NT: certain after 300 deals.",
+            "For North–South, 1NT scores 85 ± 4% of the matchpoints against 3NT: certain after 300 deals.",
             "For North–South, 1NT wins 70 ± 20 points a board: certain after 300 deals.",
             "For North–South, 1NT wins 2.2 ± 0.4 IMPs a board against 3NT, 1.7 ± 0.1 against 2NT: certain after 300 deals.",
-            "For North–South, 1NT scores 85 ± 4 % of the matchpoints against 3NT, 86 ± 3 % against 2NT: certain after 300 deals.",
+            "For North–South, 1NT scores 85 ± 4% of the matchpoints against 3NT, 86 ± 3% against 2NT: certain after 300 deals.",
             "For North–South, 1NT wins 70 ± 20 points a board against 3NT, 49 ± 5 against 2NT: certain after 300 deals.",
             "For North–South, 1NT wins 2.7 ± 0.4 IMPs a board more than 3NT against the other tables: certain after 300 deals.",
-            "For North–South, 1NT scores 62 ± 6 % more of the matchpoints than 3NT against the other tables: certain after 300 deals.",
+            "For North–South, 1NT scores 62 ± 6% more of the matchpoints than 3NT against the other tables: certain after 300 deals.",
             "For North–South, 1NT wins 70 ± 20 points a board: certain after 300 deals.",
             "For North–South, 1NT wins 2.7 ± 0.4 IMPs a board more than 3NT, 1.5 ± 0.1 more than 2NT against the other tables: certain after 300 deals.",
-            "For North–South, 1NT scores 62 ± 6 % more of the matchpoints than 3NT, 27 ± 2 % more than 2NT against the other tables: certain after 300 deals.",
+            "For North–South, 1NT scores 62 ± 6% more of the matchpoints than 3NT, 27 ± 2% more than 2NT against the other tables: certain after 300 deals.",
             "For North–South, 1NT wins 70 ± 20 points a board against 3NT, 49 ± 5 against 2NT: certain after 300 deals.",
             "For North–South, 3NT loses 0.9 ± 0.3 IMPs a board against the other tables: certain after 300 deals.",
-            "For North–South, 3NT scores 24 ± 3 % of the matchpoints against the other tables: certain after 300 deals.",
-            "3NT makes 15 % (11–19).",
+            "For North–South, 3NT scores 24 ± 3% of the matchpoints against the other tables: certain after 300 deals.",
+            "3NT makes 15% (11–19).",
             "For North–South, 3NT and 3NS (2) win the same: not certain after 300 deals.",
             "For North–South, 3NT and 3NS (2) score the same: not certain after 300 deals.",
             "For North–South, 3NT and 3NS (2) win the same: not certain after 300 deals.",
@@ -728,14 +728,14 @@ fn verdicts_on_sacrifices_name_the_action() {
     assert_eq!(
         sentences,
         [
-            "5♥X makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals. 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. For North–South, defending 4♠ wins 14.3 ± 0.8 IMPs a board against bidding 5♥ doubled: certain after 300 deals.",
-            "5♥ makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals. 5♥ is better than 4♠ on 19 % (15–24) of the deals. For North–South, defending 4♠ wins 7.9 ± 0.8 IMPs a board against bidding 5♥: certain after 300 deals.",
-            "5♥X makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals, 4♠ doubled on 16 % (12–21). For North–South, doubling 4♠ wins 8.1 ± 0.9 IMPs a board against defending 4♠, 16.6 ± 0.8 against bidding 5♥ doubled: certain after 300 deals.",
-            "2♠ makes 25 % (21–31). For North–South, passing wins 2.2 ± 0.5 IMPs a board against bidding 2♠: certain after 300 deals.",
-            "2♠ makes 25 % (21–31). 2♥ makes on 41 % (36–47) of the deals. For North–South, defending 2♥ wins 4.5 ± 0.6 IMPs a board against bidding 2♠, 2.6 ± 0.7 against passing: certain after 300 deals.",
-            "4♠ makes on 16 % (12–21) of the deals, 4♠ doubled on 16 % (12–21). For North–South, doubling 4♠ wins 8.1 ± 0.9 IMPs a board against defending 4♠: certain after 300 deals.",
+            "5♥X makes 6% (4–9). 4♠ makes on 16% (12–21) of the deals. 5♥ doubled costs less than 4♠ on 7% (5–10) of the deals. For North–South, defending 4♠ wins 14.3 ± 0.8 IMPs a board against bidding 5♥ doubled: certain after 300 deals.",
+            "5♥ makes 6% (4–9). 4♠ makes on 16% (12–21) of the deals. 5♥ is better than 4♠ on 19% (15–24) of the deals. For North–South, defending 4♠ wins 7.9 ± 0.8 IMPs a board against bidding 5♥: certain after 300 deals.",
+            "5♥X makes 6% (4–9). 4♠ makes on 16% (12–21) of the deals, 4♠ doubled on 16% (12–21). For North–South, doubling 4♠ wins 8.1 ± 0.9 IMPs a board against defending 4♠, 16.6 ± 0.8 against bidding 5♥ doubled: certain after 300 deals.",
+            "2♠ makes 25% (21–31). For North–South, passing wins 2.2 ± 0.5 IMPs a board against bidding 2♠: certain after 300 deals.",
+            "2♠ makes 25% (21–31). 2♥ makes on 41% (36–47) of the deals. For North–South, defending 2♥ wins 4.5 ± 0.6 IMPs a board against bidding 2♠, 2.6 ± 0.7 against passing: certain after 300 deals.",
+            "4♠ makes on 16% (12–21) of the deals, 4♠ doubled on 16% (12–21). For North–South, doubling 4♠ wins 8.1 ± 0.9 IMPs a board against defending 4♠: certain after 300 deals.",
             "7NTX makes 0.0 % (0.0–1.3), 7NT 0.0 % (0.0–1.3). For North–South, 7NT wins 15.5 ± 0.5 IMPs a board: certain after 300 deals.",
-            "save makes 6 % (4–9). 4♠ makes on 16 % (12–21) of the deals. 5♥ doubled costs less than 4♠ on 7 % (5–10) of the deals. For North–South, leave wins 14.3 ± 0.8 IMPs a board against save: certain after 300 deals.",
+            "save makes 6% (4–9). 4♠ makes on 16% (12–21) of the deals. 5♥ doubled costs less than 4♠ on 7% (5–10) of the deals. For North–South, leave wins 14.3 ± 0.8 IMPs a board against save: certain after 300 deals.",
         ]
     );
 }

@@ -79,5 +79,5 @@ fn faults_have_their_places() {
     let filter = Filter::read("1 == 1 && tricks(west, clubs) > 3", &script).expect("a condition");
     let (number, no) = filter.picked(&run).expect_err("tricks that were not solved");
     assert_eq!((number, no.span.start), (1, 10));
-    assert_eq!(no.why.to_string(), "these tricks aren't solved for this question");
+    assert_eq!(no.why.to_string(), "these tricks aren’t solved for this question");
 }

@@ -95,9 +95,9 @@ fn invalid_part_is_refused_at_its_place() {
         assert!(line.contains(from), "{line}");
         part_line::read(&line.replacen(from, to, 1)).unwrap_err().to_string()
     };
-    assert_eq!(refused("simulate", "solve"), "this isn't a part of a simulation, version 1");
-    assert_eq!(refused(":1,", ":2,"), "this isn't a part of a simulation, version 1");
-    assert_eq!(refused("3f1c", "zzzz"), "the question isn't 16 hexadecimal digits");
+    assert_eq!(refused("simulate", "solve"), "this isn’t a part of a simulation, version 1");
+    assert_eq!(refused(":1,", ":2,"), "this isn’t a part of a simulation, version 1");
+    assert_eq!(refused("3f1c", "zzzz"), "the question isn’t 16 hexadecimal digits");
     assert_eq!(refused("7K3QD", "7K3Q"), "the seed is invalid");
     assert_eq!(refused("[[461,", "[[471,"), "the ranges of deals overlap or are out of order");
     assert_eq!(

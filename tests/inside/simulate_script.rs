@@ -241,7 +241,7 @@ fn numbers_are_exact() {
     assert_eq!(value("(0 && 1 / 0) + (1 || 1 / 0)"), "1");
     assert_eq!(
         value("kr(south) % 2"),
-        "whole-numbers@1: 12.8 isn't a whole number, which this needs (in deal 17)"
+        "whole-numbers@1: 12.8 isn’t a whole number, which this needs (in deal 17)"
     );
     assert_eq!(
         value("0 + 0.25 * 0.25"),
@@ -278,7 +278,7 @@ fn a_hand_that_is_not_dealt_has_no_value() {
     let mut calculator = Calculator::new(&script, DealOracle::default());
     calculator.set_hands(BySeat::default());
     let none = calculator.meets_script().expect_err("no hands");
-    assert_eq!(none.why.to_string(), "North hasn't thirteen cards");
+    assert_eq!(none.why.to_string(), "North hasn’t thirteen cards");
 }
 
 #[test]
@@ -423,7 +423,7 @@ fn messages_on_faults_suggest_a_correction() {
     let message = |text| Script::read(text).expect_err("a fault")[0].message.clone();
     assert_eq!(message("balancd(north)"), "“balancd” is unknown; did you mean “balanced”?");
     assert_eq!(message("strong = 1\nstrnog"), "“strnog” is unknown; did you mean “strong”?");
-    assert_eq!(message("hcp(north) ≥ 12"), "“≥” isn't part of the language (write `>=`)");
+    assert_eq!(message("hcp(north) ≥ 12"), "“≥” isn’t part of the language (write `>=`)");
     assert_eq!(
         message("opens(north, 1S, \"sayc:majors=4\")").split(';').next(),
         Some("expected a system, such as sayc, acol or \"sayc:nt=14-16\"")

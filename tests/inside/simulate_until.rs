@@ -23,7 +23,7 @@ fn a_margin_is_a_number_with_its_unit() {
     let units = ["0.3imps", "1 IMP", "2%", "2.5 percent", ".1tricks", "1 trick", "20points"];
     assert_eq!(
         units.map(shown),
-        ["0.3 IMPs", "1 IMPs", "2 %", "2.5 %", "0.1 tricks", "1 tricks", "20 points"]
+        ["0.3 IMPs", "1 IMPs", "2%", "2.5%", "0.1 tricks", "1 tricks", "20 points"]
     );
     for text in ["", "imps", "0imps", "0.00%", "-1imps", "0.123imps", "1.2.3%", ".", "99999points"]
     {

@@ -221,8 +221,8 @@ fn with_small_cards(text: &str) -> String {
     text.chars().zip(next).map(small).collect()
 }
 
-/// Writes a diagram as in mails, with one hand per line, such as `North: AK32.…`, and with the auction below. For each
-/// hand, `small` tells whether its small cards are written as `x`.
+/// Writes a diagram as in mails, with one hand per line, such as `North: AK32.…`, and with the auction below. If
+/// `small` is true for a hand, its small cards are written as `x`.
 fn diagram_by_names(record: &LegalRecord, columns: Columns, small: [bool; 4]) -> String {
     let hands = record.hands().iter().zip(small).map(|((seat, hand), small)| {
         let line = format!("{}: {hand}", seat.name());
@@ -256,8 +256,8 @@ fn auction(record: &LegalRecord, columns: Columns) -> String {
     lines.join(if matches!(columns, Columns::DoubleSpaced) { "\n\n" } else { "\n" })
 }
 
-/// Forty times as many cases as usual, because each case is quick. In long runs, ten times as many. If `PROPTEST_CASES`
-/// is set, `proptest!` uses that number instead.
+/// Returns a configuration with forty times as many cases as usual, because each case is quick. In long runs, the
+/// factor is ten. If `PROPTEST_CASES` is set, `proptest!` uses that number instead.
 fn many() -> Config {
     let cases = Config::default().cases;
     Config { cases: cases.saturating_mul(extent(40, 10)), ..Config::default() }

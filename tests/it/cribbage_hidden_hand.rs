@@ -100,7 +100,7 @@ fn by_rank(advice: &Advice) -> Vec<(Rank, f64)> {
 }
 
 /// Returns the positions before each card of the plays in the file. The hand of the player to play is known, and the
-/// opponent's is not.
+/// opponent's hand is unknown.
 fn positions() -> impl Iterator<Item = Pegging> {
     let plays = include_str!("../golden/cribbage/pegging.tsv");
     rows::<13>(plays).flat_map(|[pone, dealer, _, _, played, ..]| {

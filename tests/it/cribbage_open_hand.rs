@@ -101,7 +101,7 @@ proptest! {
             prop_assert_eq!(pegged + open.value, best_margin(&play));
             prop_assert!(open.cards.iter().any(|&(_, value)| value == open.value));
         }
-        // The margin so far plus the value of the rest is the lead's value minus the pone's losses plus the dealer's.
+        // Margin so far + value of the remaining play = value of the lead - pone's losses + dealer's losses.
         let back = PlayReview::of(&play).unwrap();
         prop_assert_eq!(&back.now, &OpenHand::of(&play));
         let lead = back.turns.first().map_or(0, |lead| lead.value);

@@ -32,8 +32,7 @@ fn letter(role: Role) -> char {
 fn columns(play: &Pegging) -> [String; 8] {
     let turns = play.turns();
     let join = |column: Vec<String>| column.join(" ");
-    // The file repeats a go for each later card until the next count, because the player who said go must go on
-    // passing.
+    // The file repeats a go for each later card until the next count, because the player who said go must keep passing.
     let mut last_go = None;
     let mut gos = String::new();
     for turn in turns {
@@ -126,8 +125,8 @@ fn a_known_hand_must_play_one_of_its_cards_if_possible() {
     let not_held = IllegalCard::NotHeld { player: Role::Pone, card: "4C".parse().unwrap() };
     assert_eq!(play.play("4C".parse().unwrap()), Err(not_held));
     assert!(matches!(play.go(), Err(IllegalGo::CanPlay { count: 0, .. })));
-    // A card may be named by its rank if the hand has it. The suit is that of the hand's card. If the hand has a three
-    // without a suit, a three of any suit may be played.
+    // A card may be named by its rank if the hand has it. The suit is taken from the hand's card. If the hand has a
+    // three without a suit, a three of any suit may be played.
     play.play("T".parse().unwrap()).unwrap();
     assert_eq!(play.turns()[0].card.to_string(), "TC");
     play.play("KH".parse().unwrap()).unwrap();

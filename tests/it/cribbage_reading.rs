@@ -100,16 +100,16 @@ fn a_play_may_be_reported_turn_by_turn() {
     assert_eq!((turns.as_str(), codes), ("P4C DJS PAC", vec!["wrong-count"]));
     let draft = read_play("pone: 4C\npone: 5C\ndealer: 6C");
     assert_eq!(draft.diagnostics[0].code, "not-on-turn");
-    assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
+    assert_eq!(draft.diagnostics[0].message, "it is the dealer’s turn");
     assert_eq!((draft.play.turns().len(), draft.uncounted.len()), (1, 2));
     assert_eq!(played("pone: 4C\ndealer: 5C\ndealer: go\npone: 6C").1, ["not-on-turn"]);
     // The king would exceed 31, so it starts the next count. The dealer leads, because the pone has played the last
     // card.
     let draft = read_play("pone: TC\ndealer: JC\npone: 5C\npone: KC");
-    assert_eq!(draft.diagnostics[0].message, "it is the dealer's turn");
+    assert_eq!(draft.diagnostics[0].message, "it is the dealer’s turn");
     assert_eq!(played("pone: TC\ndealer: JC\npone: 5C\ndealer: KC").0, "PTC DJC P5C DKC");
     assert_eq!(played("Pone: 4♣,4.\nDealer: J♦.").1, Vec::<&str>::new());
-    // While hands are being entered by clicks, they have fewer than four cards. Such a hand is not taken for a play.
+    // While hands are being entered by clicks, they have fewer than four cards. Such a hand is not parsed as a play.
     assert_eq!(played("pone: 4C\ndealer: 5C"), (String::new(), vec![]));
 }
 

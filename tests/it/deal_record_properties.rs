@@ -1,5 +1,5 @@
-//! Properties of all deal records. Legal records have no faults, a single fault is the only fault that is reported, and
-//! every text is read to its end.
+//! Properties of all deal records. Legal records have no faults. If a record has a single fault, only this fault is
+//! reported. Every text is read to its end.
 
 use kibitzer::engine::bridge::record::{CheckedRecord, Format, Verdict, check_text_as};
 use kibitzer::engine::judge::{Problem, run};
@@ -187,7 +187,7 @@ proptest! {
         let fault = &checked(&text).diagnostics[0];
         let lead = &fault.related[0].place;
         prop_assert_eq!((lead.line, lead.column), model.card_place(index / 4 * 4));
-        // The fault also refers to the later card of the suit led that proves the revoke.
+        // The fault also refers to the card that proves the revoke: a later card of the suit led.
         let held = &fault.related[1].place;
         let at = (index + 1..52).find(|&at| model.card_place(at) == (held.line, held.column));
         let suit = |index: usize| card_text(model.cards[index]).remove(0);

@@ -59,7 +59,7 @@ fn missing_records_are_reported_at_the_count() {
     assert_eq!(places(&text), [("too-few-records", 1, 3)]);
     let end = &refused(&text)[0].related[0].place;
     assert_eq!((end.line, end.column), (11, 5));
-    // The number of records exceeds the range of integers, so the text has too few records.
+    // The stated number of records exceeds the range of integers, so the text has too few records.
     let text = format!("99999999999999999999999\n{PASSED_OUT}");
     assert_eq!(places(&text), [("too-few-records", 1, 1)]);
 }

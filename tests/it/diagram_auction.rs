@@ -165,7 +165,7 @@ fn line_of_names_below_the_seats_is_not_a_row_of_calls() {
     let names = "West  North  East  South\nP. Roe  D. Doe  R. Poe  X. Moe\n  1S  P  2S\nAP\n";
     let found = read_calls("Dealer N", names);
     assert_eq!(found, (String::from("1S Pass 2S Pass Pass Pass"), vec!["ignored-text"]));
-    // A line with an unreadable bid is not taken for a line of names.
+    // A line with an unreadable bid is not mistaken for a line of names.
     for bid in ["1P", "1Z", "2Ca"] {
         let french = format!("O N E S\n{bid} Passe Passe Passe\nPasse Passe Passe\n");
         assert_eq!(read_calls("Dealer W", &french), (String::new(), vec!["unknown-call"]), "{bid}");

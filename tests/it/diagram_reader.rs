@@ -1,4 +1,4 @@
-//! The reader of text diagrams, such as those in newspapers, mails and forums.
+//! The reader of text diagrams, as they appear in newspapers, mails and forums.
 
 use kibitzer::engine::bridge::record::{
     CheckedRecord, CheckedRecords, Format, LegalRecord, Verdict, check_text, check_text_as,

@@ -141,7 +141,7 @@ fn a_hand_without_small_cards_of_a_suit_cannot_play_one() {
     let record = record(&format!("{deal}\nLead: ♠2\n"));
     let found = record.diagnostics.iter().find(|found| found.is_error()).expect("an error");
     assert_eq!(found.code, "card-not-held");
-    assert_eq!(found.message, "West plays ♠2, but wasn't dealt it");
+    assert_eq!(found.message, "West plays ♠2, but wasn’t dealt it");
 }
 
 fn deal() -> impl Strategy<Value = Deal> {

@@ -105,7 +105,7 @@ fn a_play_of_no_card_has_one_position() {
     assert_eq!((analysis.declarer_tricks(0), analysis.cost(0)), (Some(0), None));
 }
 
-/// The cost of each card changes the result by as many tricks, against the side that played the card.
+/// Each card changes the result by its cost, against the side that played the card.
 #[test]
 fn costs_add_up_to_the_change_of_the_result() {
     check(

@@ -26,7 +26,7 @@ fn cells() -> impl Strategy<Value = Vec<(Strain, Seat)>> {
     Just(all.collect::<Vec<_>>()).prop_shuffle()
 }
 
-/// Returns the deal in which each hand moves `turn` seats clockwise and the suits are renamed.
+/// Returns the deal with each hand moved `turn` seats clockwise, and with the suits renamed.
 fn renamed(deal: &Deal, turn: usize, suits: &[Suit]) -> Deal {
     let card = |card: Card| Card::new(suits[card.suit as usize], card.rank);
     let hand = |seat: Seat| deal.hand(seat.clockwise(4 - turn)).iter().map(card).collect();

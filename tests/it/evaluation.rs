@@ -139,7 +139,7 @@ fn evaluators_that_say_when_to_open_state_their_limit() {
         ]
     );
     let opens = |text: &str, evaluator| evaluate(hand(text), evaluator).opens();
-    // 11 points and suits of 5 and 4 cards make 20. With a jack less, the hand has 19.
+    // 11 points and suits of 5 and 4 cards make 20. With one jack fewer, the hand has 19.
     assert_eq!(opens("AQ765.K943.J2.J7", Evaluator::RuleOf20), Some(true));
     assert_eq!(opens("AQ765.K943.J2.87", Evaluator::RuleOf20), Some(false));
     // Both hands have 25 Zar points. The first has four spades, and the second has three.

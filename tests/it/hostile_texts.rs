@@ -32,7 +32,7 @@ pub fn read_to_the_end(text: &str, format: Format) -> usize {
     records
 }
 
-/// Returns the lengths in bytes of a text that repeats a piece: without a beginning, and after a beginning.
+/// Returns the lengths in bytes of two texts that repeat a piece: one without and one with a beginning.
 fn lengths() -> (usize, usize) {
     extent((40_000, 2_000), (200_000, 20_000))
 }

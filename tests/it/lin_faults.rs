@@ -209,7 +209,7 @@ fn consequences_of_a_card_not_held_are_no_second_error() {
     let plain = board("mb|7S|mb|p|mb|p|mb|p|");
     assert_eq!(codes(&one(&format!("{plain}pc|HA|pc|D2|pc|C2|pc|S4|mc|13|"))), [""; 0]);
     for rest in [
-        // The card is taken to be West's. West would win the trick, so the claim seems impossible.
+        // The card is assumed to be West's. West would win the trick, so the claim seems impossible.
         "mc|13|",
         // The player who holds the card plays it later.
         "pc|HK|pc|D3|pc|C3|pc|SA|mc|13|",
@@ -222,7 +222,7 @@ fn consequences_of_a_card_not_held_are_no_second_error() {
 #[test]
 fn consequences_of_a_repeated_card_are_no_second_error() {
     let board = "md|1SAK8HKJ92D7643C97,S96HT76DKQJ8CJ653,ST2HA8543DAT952CA,|mb|1Nppp|\n";
-    // North won the first trick with the ace, but the record has the two there. North leads to the second trick.
+    // North won the first trick with the ace. The record wrongly has the two. North leads to the second trick.
     let text = "pc|DK|pc|D2|pc|S3|pc|D3|\npc|ST|pc|SQ|pc|SK|pc|S6|\npc|D4|pc|DJ|pc|D2|pc|C2|\n";
     let found = diagnostics(&format!("{board}{text}"));
     assert_eq!(found, [("several-at-once", 1, 63), ("card-twice", 4, 16)]);

@@ -1,4 +1,4 @@
-//! Parsing cards in every notation. The cards are found, and the faults in the rest of the text are reported.
+//! Parsing cards in every notation. The cards are found, and faults in all other text are reported.
 
 use kibitzer::engine::diagnostic::Report;
 use kibitzer::engine::notation::{read_cards, read_hand};

@@ -86,7 +86,7 @@ fn auction_that_opens_with_a_pass_keeps_its_dealer() {
 
 #[test]
 fn opening_points_decide_the_place_of_a_lost_pass() {
-    // There are two ways in which East declares: three passes are missing and West opens, or North opens and South's
+    // There are two ways in which East declares. Three passes are missing and West opens, or North opens and South's
     // pass to 1S is missing.
     let game = |north: &str, west: &str| {
         format!(

@@ -25,8 +25,8 @@ fn read(text: &str, format: Format) -> LegalRecord {
     LegalRecord::from(record)
 }
 
-/// Returns whether a diagnostic is expected. Random dealers and vulnerabilities may differ from those of the board's
-/// number. Random marks of irregularities are false, because all calls and cards are legal.
+/// Returns whether a diagnostic is expected. Random dealers and vulnerabilities may contradict the board's number.
+/// Random marks of irregularities are false, because all calls and cards are legal.
 fn is_expected(code: &str) -> bool {
     matches!(code, "dealer-differs" | "vulnerability-differs" | "false-mark")
 }
@@ -162,7 +162,7 @@ proptest! {
     ) {
         let text = write::pbn_file(&records);
         let checked = check_text_as(&text, Format::Pbn);
-        // The random dealers and vulnerabilities may differ from those of the boards' numbers.
+        // The random dealers and vulnerabilities may contradict the boards' numbers.
         prop_assert!(checked.diagnostics.iter().all(|found| found.code == "boards-differ"));
         let read: Vec<_> = checked.records.iter().map(LegalRecord::from).map(line_by_line).collect();
         prop_assert_eq!(read, records.into_iter().map(line_by_line).collect::<Vec<_>>(), "{}", text);

@@ -46,8 +46,8 @@ fn spelled(call: Call, format: Format) -> String {
     }
 }
 
-/// Returns the indices of the passes that only passes separate from a later bid. If such a pass is replaced by a double
-/// or redouble, the later calls stay legal.
+/// Returns the indices of the passes before a bid. Only passes may come between such a pass and the bid. If such a pass
+/// is replaced by a double or redouble, the later calls stay legal.
 fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
     let calls = record.auction().calls();
     let next = |from: usize| calls[from..].iter().copied().find(|&call| call != Call::Pass);
@@ -56,7 +56,7 @@ fn passes_before_a_bid(record: &LegalRecord) -> Vec<usize> {
         .collect()
 }
 
-/// Returns those of [`passes_before_a_bid`] that can't legally be replaced with `call`.
+/// Returns the indices from [`passes_before_a_bid`] at which `call` would be illegal.
 fn places_for(record: &LegalRecord, call: Call) -> Vec<usize> {
     let mut before = record.clone();
     let all = passes_before_a_bid(record).into_iter();

@@ -1,4 +1,4 @@
-//! Texts of records with known positions of calls and cards, so that a test can put a fault at such a position.
+//! Texts of records with known positions of calls and cards. A test can put a fault at such a position.
 
 use kibitzer::engine::bridge::play::Play;
 use kibitzer::engine::bridge::record::{Format, LegalRecord, check_text_as, write};
@@ -173,8 +173,8 @@ impl Text {
     }
 }
 
-/// Plays a deal. All cards are legal except one. `odd` chooses this card from the remaining cards of the seat to play,
-/// as soon as `from` cards have been played and there is such a card. Returns the cards and the index of the exception.
+/// Plays a deal. All cards are legal except one. Once `from` cards have been played, `odd` chooses this card from the
+/// remaining cards of the seat to play, if it can. Returns the cards and the index of the exception.
 pub fn play_with(
     record: &LegalRecord,
     leader: Seat,

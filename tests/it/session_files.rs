@@ -195,7 +195,7 @@ fn contestants_with_one_name_are_separate_in_each_direction() {
     assert_eq!(of_name, 2);
     assert_eq!(
         omissions(&write::csv(&session)),
-        ["contestants without a result that counts (A & B)", "results that don't count (board 1)"]
+        ["contestants without a result that counts (A & B)", "results that don’t count (board 1)"]
     );
 }
 

@@ -48,7 +48,7 @@ fn pass_in_place_of_a_score_means_passed_out() {
     let table = "board,ns,ew,contract,score\n1,1,2,,Passed Out\n1,3,4,4H,PASS\n";
     assert_eq!(
         faults(table),
-        ["board 1 has only one result", "“PASS” isn't a score; write one such as 420 or -50"]
+        ["board 1 has only one result", "“PASS” isn’t a score; write one such as 420 or -50"]
     );
 }
 
@@ -138,7 +138,7 @@ fn row_for_several_results_counts_as_several() {
     let with_names = text.replace("PairId;TotalMP", "PairId;Names;TotalMP");
     let with_names = with_names.replace("581", "581 \"A;B\"").replace("582", "582 \"C;D\"");
     let with_names = with_names.replace("583", "583 \"E;F\"");
-    let listed = "no result names any of the 3 listed pairs, so they can't be ranked";
+    let listed = "no result names any of the 3 listed pairs, so they can’t be ranked";
     assert_eq!(faults(&with_names), [listed, named]);
 }
 
@@ -178,7 +178,7 @@ fn several_contests_in_one_file_are_reported_once() {
         .map(|(board, deal)| contest("Cup", board, deal))
         .into();
     assert_eq!(faults(&rounds.concat()), [several("")]);
-    // If only one board number has several deals, the number is taken to be wrong.
+    // If only one board number has several deals, the number is assumed to be wrong.
     let wrong = faults(&[contest("Cup", 1, one), contest("Cup", 1, two)].concat());
     assert!(wrong.contains(&"board 1 has 2 different deals; they are not compared".to_owned()));
     assert!(wrong.contains(&"pair “A & B” has two results on board 1".to_owned()), "{wrong:?}");
@@ -264,7 +264,7 @@ fn files_with_different_deals_are_scored_separately() {
     assert_eq!((session.event.as_str(), session.has_several_contests), ("", true));
     let ScoredSession::Pairs(ranking) = scored(&session) else { panic!("no pairs") };
     assert_eq!((ranking.expected, ranking.remarks), (2, Vec::new()));
-    // If a single file has two deals with the same board number, the number is taken to be wrong.
+    // If a single file has two deals with the same board number, the number is assumed to be wrong.
     assert!(!read(&(one + &two)).session.has_several_contests);
 }
 
@@ -311,7 +311,7 @@ fn boards_of_several_contests_are_scored_by_their_own_tops() {
 #[test]
 fn a_file_that_counts_wins_as_one_matchpoint_gets_a_note() {
     let message =
-        "the file counts a win as 1 matchpoint, Kibitzer as 2: totals are twice the file's";
+        "the file counts a win as 1 matchpoint, Kibitzer as 2: totals are twice the file’s";
     let remarks = |scoring: &str, [best, last]: [&str; 2]| -> Vec<String> {
         let text = format!(
             "[Board \"1\"]\n[Scoring \"{scoring}\"]\n\

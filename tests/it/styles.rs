@@ -1,4 +1,4 @@
-//! Rules for the style sheets of the page. Every sheet is linked in `index.html`. Spacing and widths are those of
+//! Rules for the style sheets of the page. Every sheet is linked in `index.html`. Spacing and widths come from
 //! `tokens.css`. Only `suit.css` names suits.
 
 use std::collections::BTreeSet;

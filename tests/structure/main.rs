@@ -1,4 +1,4 @@
-//! The arrows between modules equal those of the map in ARCHITECTURE.md. No modules use each other in a circle.
+//! The arrows between modules equal the arrows of the map in ARCHITECTURE.md. No modules use each other in a circle.
 //!
 //! Code that is only compiled for tests may use any module.
 

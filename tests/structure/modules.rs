@@ -1,5 +1,5 @@
-//! Uses between modules. A module uses another module if it names an item defined there. The path does not matter: a
-//! re-exported name is followed to its definition.
+//! Uses between modules. A module uses another module if it names an item that the other module defines. The path does
+//! not matter: a re-exported name is followed to its definition.
 
 use std::collections::BTreeMap;
 use std::fs;

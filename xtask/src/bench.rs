@@ -10,7 +10,7 @@ use crate::steps::Steps;
 use crate::tools::libclang;
 use crate::{browser, project, site};
 
-/// Parts that can be run alone. The last part only runs natively.
+/// Parts that can be run alone. The last part then runs only natively.
 const PARTS: [&str; 3] = ["double-dummy", "simulate", "cribbage"];
 
 /// Runs all benchmarks, or one part of them. Each benchmark prints a table of its results and their targets.

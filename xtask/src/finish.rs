@@ -80,7 +80,7 @@ pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
     })
 }
 
-/// Adds a hash of a file's content to its name, also in the page. So a new build never uses an older file.
+/// Adds a hash of a file's content to its name, also in the page. So no build uses another build's file.
 fn name_by_content(site: &Path, name: &str) -> Result<()> {
     let path = site.join(name);
     let (stem, extension) = name.split_once('.').context("a file without an extension")?;
@@ -90,8 +90,8 @@ fn name_by_content(site: &Path, name: &str) -> Result<()> {
     rewrite(site, PAGE, |page| Ok(page.replace(name, &named)))
 }
 
-/// Returns the addresses of all files relative to the page. Fails if an address contains a space, because the service
-/// worker separates addresses by spaces, or if it contains `%`, `"` or `\`.
+/// Returns the addresses of all files relative to the page. Fails if an address contains a space, `%`, `"` or `\`. The
+/// service worker separates addresses by spaces.
 fn addresses(site: &Path) -> Result<Vec<String>> {
     let address = |file: &Path| {
         let address = file.strip_prefix(site)?.to_str();

@@ -84,7 +84,7 @@ fn build_quickly() -> Result<()> {
     tasks::run(tasks, &done)
 }
 
-/// Returns the tasks that install missing tools, and the names of the tools that are there. Node.js counts as a tool.
+/// Returns the tasks that install missing tools, and the names of the installed tools. Node.js counts as a tool.
 fn install_tasks(tools: &[Tool]) -> Result<(Vec<Task>, Vec<&'static str>)> {
     let (mut tasks, mut done) = (Vec::new(), Vec::new());
     if npm::is_there() {

@@ -16,12 +16,12 @@ async function weigh(file) {
   return [file, (await compress(readFileSync(join(site, file)))).length];
 }
 
-// Icons and the manifest are left out, as nothing waits for them.
+// Icons and the manifest are left out, because nothing waits for them.
 const weighed = files.filter((file) => /\.(html|js|wasm|css|woff2)$/.test(file));
 const bytes = new Map(await Promise.all(weighed.map(weigh)));
 
-// The lists of chunks in the page and in the worker's script. Each name has the files that are fetched in addition to
-// the first ones.
+// The lists of chunks in the page and in the worker's script. For each name, they contain the files that are fetched in
+// addition to the files at the start.
 const pages = Object.entries(JSON.parse(/id="?chunks"?[^>]*>(.*?)</s.exec(page)[1]));
 const loader = readFileSync(join(site, "worker_loader.js"), "utf8");
 const services = Object.entries(JSON.parse(/JSON\.parse\('(.*?)'\)/.exec(loader)[1]));

@@ -18,8 +18,8 @@ fetched for\tfiles\tbytes
 /// A size may exceed the size in the table by one part in `TOLERANCE`, because compilers and tools differ slightly.
 const TOLERANCE: usize = 100;
 
-/// Prints the sizes of the built page. Fails if a size exceeds that in the table by more than 1 %, or if a download is
-/// new or missing.
+/// Prints the sizes of the built page. Fails if a size exceeds the size in the table by more than 1 %, or if a
+/// download is new or missing.
 pub fn check() -> Result<()> {
     let path = path();
     let recorded = fs::read_to_string(&path).with_context(|| path.display().to_string())?;

@@ -31,9 +31,9 @@ impl Task {
     }
 }
 
-/// Runs tasks in parallel. A task starts when its dependencies are done. `done` contains the names of
-/// tasks that are already done. After a failure, no further task is started, and the first failure is returned.
-/// It is also an error if a task waits in vain.
+/// Runs tasks in parallel. A task starts when its dependencies are done. `done` contains the names of tasks
+/// that are already done. After a failure, no further task is started, and the first failure is returned. A
+/// task whose dependencies can never be done is also an error.
 pub fn run(mut waiting: Vec<Task>, done: &[&'static str]) -> Result<()> {
     let (start, count) = (Instant::now(), waiting.len());
     let say = |line: String| {

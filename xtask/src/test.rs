@@ -1,4 +1,4 @@
-//! The command `cargo xtask test`. It runs the checks and tests, and the slow ones only on request.
+//! The command `cargo xtask test`. It runs the checks and tests. Slow steps run only on request.
 
 use std::path::PathBuf;
 use std::process::{Command, ExitCode, Stdio};

@@ -1,6 +1,6 @@
-// Writes the page's typeface into a site as two files: one with the characters of the page's own texts, which every
-// visitor fetches, and one with the accented letters, which the browser fetches if a name or a comment contains any
-// (`static/css/typeface.css`). Both contain the weights from 400 to 700.
+// Writes the page's typeface into a site as two files. The first has the characters of the page's own texts, and
+// every visitor fetches it. The second has the accented letters. The browser fetches it only if a name or a comment
+// contains such a letter (`static/css/typeface.css`). Both contain the weights from 400 to 700.
 //
 // node typeface.mjs <node_modules of the typeface> <site> <name of the licence>
 import { copyFileSync, readFileSync, writeFileSync } from "node:fs";

@@ -77,7 +77,7 @@ pub fn compile_quickly() -> Result<()> {
     compile("quick", "--bin kibitzer --bin worker --features web,worker")
 }
 
-/// Binds the programs that were compiled quickly.
+/// Binds the programs that were compiled with the profile `quick`.
 pub fn bind_quick() -> Result<[BuiltProgram; 2]> {
     let built = |name| -> Result<BuiltProgram> {
         let directory = project::target().join("bound").join(name);
@@ -148,8 +148,8 @@ fn tool(package: &str, arguments: impl FnOnce(&mut Command) -> &mut Command) -> 
     process::quietly(arguments(&mut run))
 }
 
-/// Renames each file of the chunks, so that its name contains a hash of its content. So the main file never runs a
-/// chunk of another build.
+/// Renames each chunk file so that its name contains a hash of its content. Then the main file never runs a chunk of
+/// another build.
 fn name_by_content(directory: &Path, chunks: &mut Chunks) -> Result<()> {
     let mut names = BTreeMap::new();
     for file in files_of(chunks) {

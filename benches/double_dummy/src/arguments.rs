@@ -16,8 +16,8 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Parses `--deals`, `--rounds` and `--records`, each with a number, `--only` with `dds` or
-    /// `kibitzer`, and `--simulate`.
+    /// Parses the arguments: `--deals`, `--rounds` and `--records` take a number, `--only` takes
+    /// `dds` or `kibitzer`, and `--simulate` takes no value.
     pub fn read() -> Result<Self, Box<dyn Error>> {
         let mut arguments = Self {
             deals: usize::MAX,

@@ -46,8 +46,8 @@ impl Dds {
         }))
     }
 
-    /// Returns the tricks of the leader's side for each opening lead, in the order of a hand. If `all` is false,
-    /// returns only one of the best leads and the cards equivalent to it.
+    /// Returns each opening lead with the tricks of the leader's side, from the highest spade to the lowest club. If
+    /// `all` is false, returns only one of the best leads and the cards equivalent to it.
     pub fn leads(
         &self,
         deal: FullDeal,
@@ -90,7 +90,7 @@ impl Dds {
     }
 }
 
-/// Returns the row of a strain in a table of DDS.
+/// Returns the index of a strain's row in a table of DDS.
 fn row(strain: Strain) -> usize {
     match strain {
         Strain::Suit(Suit::Spades) => 0,

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 use std::time::Duration;
 
-/// Width of the names at the start of lines.
+/// Width in characters of the name at the start of a line.
 const NAME: usize = 40;
 
 pub fn print_heading(name: &str) {

@@ -1,8 +1,8 @@
 //! Native benchmark of the double-dummy solver. It compares Kibitzer's times with the times of DDS, and checks that the
 //! results are equal.
 //!
-//! The targets are for the processor time of one thread. Other programs affect it less than the wall-clock time. Wrong
-//! results are a failure. Slow results are only marked.
+//! The targets are for the processor time of one thread. Other programs affect this time less than the wall-clock time.
+//! Wrong results are a failure. Slow results are only marked.
 
 mod arguments;
 mod clock;

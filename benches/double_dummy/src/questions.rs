@@ -23,7 +23,7 @@ use super::vectors::Vector;
 
 /// Maximum ratio of Kibitzer's time to the time of DDS.
 const TARGET: f64 = 0.75;
-/// Ratio to aim at. It is lower than [`TARGET`].
+/// Desired ratio, which is stricter than [`TARGET`].
 const AIM: f64 = 0.5;
 /// Maximum number of deals for a question.
 const DEALS: usize = 200;
@@ -100,7 +100,7 @@ pub fn run(vectors: &[Vector], arguments: &Arguments) -> Result<(), Box<dyn Erro
     Ok(())
 }
 
-/// Writes Kibitzer's milliseconds for each deal to an input file of the browser benchmark.
+/// Writes Kibitzer's time for each deal, in milliseconds, to an input file of the browser benchmark.
 fn write_for_browser(times: &[Duration]) -> Result<(), Box<dyn Error>> {
     let mut text = String::new();
     for time in times {

@@ -23,7 +23,7 @@ const WARM_UP: usize = 3;
 
 struct Times {
     name: &'static str,
-    /// Time of each deal's fastest run, which other programs disturbed least.
+    /// Time of each deal's fastest run. Other programs disturbed this run least.
     fastest: Vec<Duration>,
     /// Sum of the times of all runs.
     sum: Time,

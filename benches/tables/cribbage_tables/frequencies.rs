@@ -64,7 +64,7 @@ fn greatest_difference(
     Ok(greatest)
 }
 
-/// Returns the number of hands that have these ranks.
+/// Returns the number of different hands of six cards with these ranks.
 pub fn hands(six: SixRanks) -> f64 {
     six.chunk_by(|one, other| one == other).map(|group| choices(4, group.len())).product()
 }
@@ -88,7 +88,7 @@ pub fn counts(ranks: &[Rank]) -> [usize; 13] {
     counts
 }
 
-/// Returns the binomial coefficient.
+/// Returns the number of ways to choose `chosen` of `cards` cards.
 pub fn choices(cards: usize, chosen: usize) -> f64 {
     (0..chosen).map(|taken| cards.saturating_sub(taken) as f64 / (taken + 1) as f64).product()
 }

@@ -1,4 +1,4 @@
-//! Points that the best possible opponent of a built-in player gains over the built-in opponent.
+//! Points that the best possible opponent gains against a built-in player, compared with the built-in opponent.
 //!
 //! This best opponent sees only ranks, as the built-in players do, and considers only the mean scores of hand and crib.
 //! Nobs is averaged over suits. Flushes and pegging are ignored.
@@ -16,8 +16,8 @@ use super::frequencies::{choices, counts, hands, kept};
 const CASES: f64 = 374_672_760.0;
 const HANDS: f64 = 20_358_520.0;
 
-/// Returns how many more points per deal the best possible player of `role` scores than the built-in player of `role`.
-/// The opponent is the built-in player of the other role.
+/// Returns the points per deal that the best possible player of `role` gains over the built-in player of `role`. The
+/// opponent is the built-in player of the other role.
 pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
     let opponent = Opponent::new(table, !role);
     let gains = all_six_ranks().map(|six| {
@@ -31,8 +31,8 @@ pub fn of_best_answer(table: &DiscardTable, role: Role) -> f64 {
 }
 
 struct Opponent {
-    /// All hands of six cards, each with the index of the thrown pair. A hand is a list of groups: the index of a rank,
-    /// and the number of cards of this rank.
+    /// All hands of six cards, each with the index of the thrown pair. A hand is a list of groups. Each group is the
+    /// index of a rank and the number of cards of this rank.
     hands: Vec<([(usize, usize); 6], usize)>,
     /// Crib scores, by the index of the first pair, the index of the second pair and the starter's rank.
     shows: Vec<Vec<[f64; 13]>>,
@@ -56,7 +56,7 @@ impl Opponent {
         Self { hands: hands.collect(), shows: Pair::all().map(shows).collect() }
     }
 
-    /// Returns the number of cases for each combination of a pair that the opponent throws and a starter's rank. `left`
+    /// Returns the number of cases for each pair that the opponent may throw and each rank of the starter. `left`
     /// contains the number of unseen cards of each rank.
     fn thrown(&self, left: [usize; 13]) -> Vec<[f64; 13]> {
         let ways: [[f64; 5]; 13] =

@@ -38,7 +38,7 @@ const THROWN: &str = include_str!("../../../tests/golden/cribbage/discard-freque
 /// Known gains of the best opponents, in points per deal, to about 0.0001.
 const GAINS: [(Role, f64); 2] = [(Role::Pone, 0.0020), (Role::Dealer, 0.0015)];
 /// Hands of four different kinds. For low cards, the results are within 0.003 points of the table. For hands with
-/// several ten-cards, they are within 0.05 points, because gos of such hands reveal more.
+/// several ten-cards, they are within 0.05 points, because a go reveals more about such a hand.
 const SAMPLE: [&str; 4] = ["A234", "5JJK", "2378", "99TQ"];
 
 fn main() -> Result<(), Box<dyn Error>> {

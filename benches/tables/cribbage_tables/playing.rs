@@ -1,8 +1,8 @@
 //! Pegging of four kept cards, played out by a rule that averages over open hands.
 //!
-//! A player weights the opponent's possible cards by their frequency, considering the player's own cards and the play
-//! so far. For each card to play, the rule computes the weighted mean of its values with open hands. It plays the card
-//! with the best mean. Among equally good cards, it plays the one that pegs most now, and among these the lowest.
+//! A player weights the opponent's possible cards by their frequency, given the player's own cards and the play so far.
+//! For each card to play, the rule computes the weighted mean of its values with open hands. It plays the card with the
+//! best mean. Among equally good cards, it plays the one that pegs most now, and among these the lowest.
 //!
 //! The weights ignore thrown cards. If hands of six cards are dealt instead, the rule pegs a few percent more.
 //! Therefore the points in the table are raised by this amount.

@@ -112,7 +112,7 @@ impl<'d> DiagnosticObject<'d> {
 
 #[derive(Serialize)]
 struct NoteObject<'n> {
-    /// Values of all following fields in one text.
+    /// Text of the complete note, with the values of all other fields.
     note: String,
     code: &'n str,
     severity: &'n str,

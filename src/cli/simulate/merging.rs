@@ -19,7 +19,7 @@ pub(super) fn run(arguments: &Arguments, streams: &mut Streams<'_>) -> io::Resul
     }
     let Some(mut all) = together(arguments, streams)? else { return Ok(()) };
     let in_words = match &arguments.script {
-        // Without the script, only the names of the sums explain them.
+        // Without the script, the sums are printed under their own names.
         None => text::sums(&all.tally),
         Some(file) => {
             let Some((script, question)) = question_of(arguments, file, streams)? else {

@@ -15,9 +15,9 @@ use crate::engine::bridge::simulate::tally::Tally;
 pub enum ParsePartError {
     #[display("{_0}")]
     Json(serde_json::Error),
-    #[display("this isn't a part of a simulation, version {VERSION}")]
+    #[display("this isn’t a part of a simulation, version {VERSION}")]
     Version,
-    #[display("the question isn't 16 hexadecimal digits")]
+    #[display("the question isn’t 16 hexadecimal digits")]
     Question,
     #[display("the seed is invalid")]
     Seed,

@@ -1,4 +1,4 @@
-//! Answers as text: tables, preceded by a sentence if the question has one.
+//! Answers as text: tables. For some questions, a sentence comes before the tables.
 
 use std::cmp::Reverse;
 

@@ -21,8 +21,8 @@ use crate::wire::boards::{
 use crate::wire::message::Envelope;
 use crate::wire::request::{Failure, Progress};
 
-/// Maximum number of deals that are solved at once. This number keeps all workers busy. With more deals, an opened deal
-/// would wait longer.
+/// Maximum number of deals that are solved at once. This number keeps all workers busy. With more deals, a deal that
+/// the user opens would wait longer.
 pub const AT_ONCE: usize = 3;
 
 const WINDOW: usize = 64;
@@ -35,7 +35,7 @@ pub struct FileSolving {
     pub failure: Option<Failure>,
 }
 
-/// Solves the deals of the selected records. Dropping the task stops this. The file's worker stores the results.
+/// Solves the deals of the selected records. Dropping the task stops the solving. The file's worker stores the results.
 /// `on_progress` is called for each window of records, after each deal, and at the end. `on_counts` is called whenever
 /// the file's numbers of verdicts have changed, which may happen even after the last deal.
 pub fn solve_file(
@@ -73,7 +73,7 @@ pub fn solve_file(
     })
 }
 
-/// Solves each distinct deal of the records once. `deals_of` returns the deals in a window of the records. `on_solved`
+/// Solves each distinct deal in the records once. `deals_of` returns the deals in a window of the records. `on_solved`
 /// receives each distinct deal of a window, with the records of the window that contain it.
 pub async fn solve_records(
     deals_of: impl Fn(Range<usize>) -> LocalBoxFuture<'static, Result<DealWindow, Failure>>,

@@ -21,7 +21,7 @@ pub struct InheritedValues {
     dealer: Option<Seat>,
     vulnerability: Option<Vulnerability>,
     hands: BySeat<Option<CardSet>>,
-    /// PBN tags whose value `#` or `##` repeats the value of the previous record.
+    /// Name and inherited value of each PBN tag that is written as `#` or `##`.
     tags: Vec<(String, String)>,
 }
 
@@ -102,11 +102,11 @@ fn from_elsewhere<T: Clone>(stated: Option<&Spanned<T>>, record: Span) -> Option
     (span.end <= record.start || span.start >= record.end).then(|| value.clone())
 }
 
-/// A record with its inherited values written into it, so that it means the same without the rest of its file.
+/// A record that contains its inherited values. Therefore, it has the same meaning outside its file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Excerpt {
     pub text: String,
-    /// Span of the record in the file. If a LIN record is in an address, the span of its complete line.
+    /// Span of the record in the file. If a LIN record is part of an address, this is the span of its complete line.
     pub span: Span,
     format: Format,
     /// Length in bytes of the heading of the file or match, which comes before the record.
@@ -275,7 +275,7 @@ fn repeated_tags(draft: &ResolvedRecord, record: &str) -> Vec<(String, String)> 
     repeated.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
-/// Returns whether a text begins with the tag `name` and this tag's value is the repetition mark `#` or `##`.
+/// Returns whether a text begins with a tag `name` whose value is the repetition mark `#` or `##`.
 fn tag_repeats(text: &str, name: &str) -> bool {
     let after = text.strip_prefix('[').map(str::trim_start);
     let value = after.and_then(|tag| tag.strip_prefix(name)).map(str::trim_start);

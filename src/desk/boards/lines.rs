@@ -99,8 +99,8 @@ impl BoardLines {
         &self.lines
     }
 
-    /// Returns whether the dealers or vulnerabilities of most of the first boards don't follow from the board numbers.
-    /// This is reported once for the file instead of for every record.
+    /// Returns whether most of the first boards have a dealer or vulnerability that contradicts the board number. This
+    /// is reported once for the file instead of once per record.
     pub const fn have_own_numbers(&self) -> bool {
         self.have_own_numbers
     }
@@ -111,7 +111,7 @@ impl BoardLines {
     }
 
     /// Stores the double-dummy table of a record. If the record states other values, adds faults and returns `true`.
-    /// `text` and `format` must be those of the lines.
+    /// `text` and `format` must belong to these lines.
     pub fn solve(&mut self, index: usize, table: &TrickTable, text: &str, format: Format) -> bool {
         let Some(line) = self.lines.get_mut(index) else { return false };
         line.solve(table);
@@ -150,8 +150,8 @@ impl BoardLines {
     }
 
     /// Copies known double-dummy values from an earlier version of the text. A record keeps its values if it is
-    /// unchanged and all records on one side of it are unchanged too. If it inherits values, its deal must be unchanged
-    /// as well. If the number of records is the same, any other record keeps its values if its deal is unchanged.
+    /// unchanged and all records before it, or all after it, are too. If it inherits values, its deal must be unchanged
+    /// as well. If the number of records is the same, every other record with an unchanged deal also keeps its values.
     pub fn keep_solved(&mut self, text: &str, before: &Self, text_before: &str, format: Format) {
         let (count, count_before) = (self.lines.len(), before.lines.len());
         let same = |this: &Self, index: usize, index_before: usize| {
@@ -206,7 +206,7 @@ impl BoardLines {
         self.by_verdict[verdict as usize]
     }
 
-    /// Returns a record as a separate text. `text` and `format` must be those of the lines.
+    /// Returns a record as a separate text. `text` and `format` must belong to these lines.
     pub fn excerpt(&self, index: usize, text: &str, format: Format) -> Option<Excerpt> {
         let line = self.lines.get(index)?;
         Some(Excerpt::new(text, line.span, format, self.inherited.get(&index)))
@@ -238,8 +238,7 @@ impl BoardLines {
         touched.map(|(then, now)| (now, then)).collect()
     }
 
-    /// Returns the deal of a record if all cards are known. `text` and `format` must be those of the
-    /// lines.
+    /// Returns the deal of a record if all cards are known. `text` and `format` must belong to these lines.
     pub fn deal(&self, index: usize, text: &str, format: Format) -> Option<Deal> {
         let excerpt = self.excerpt(index, text, format)?;
         let mut found = None;

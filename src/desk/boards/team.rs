@@ -1,6 +1,6 @@
 //! Compares the two tables of each board in a team match and computes the IMPs.
 //!
-//! A board counts if exactly two tables have played the same deal, and their scores and the home team's direction are
+//! A board counts if exactly two tables have played the same deal. Their scores and the home team's direction must be
 //! known. The direction follows from the rooms, from the table numbers, or from the teams named at each table.
 
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ pub struct Swing {
     pub is_home: bool,
 }
 
-/// Result of a match or of one of its segments.
+/// Result of a match, or of a segment of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TeamMatch {
     /// Event, session, round and stage, separated by commas. Empty if the records state none of them.
@@ -33,7 +33,7 @@ pub struct TeamMatch {
     pub teams: Option<[String; 2]>,
     pub imps: [u32; 2],
     pub compared: usize,
-    /// Number of compared boards whose score is only stated and does not follow from a legal record.
+    /// Number of compared boards with a stated score that does not follow from a legal record.
     pub stated: usize,
     /// Number of boards that could not be compared, for example because a second table or a score is missing.
     pub not_compared: usize,
@@ -41,7 +41,7 @@ pub struct TeamMatch {
 
 impl TeamMatch {
     /// Adds up several matches of the same two teams. The teams are in the order of the first match. Returns `None` if
-    /// there are fewer than two matches, or if a match names other teams or none.
+    /// there are fewer than two matches, or if a match names other teams or no teams.
     pub fn sum(matches: &[Self]) -> Option<Self> {
         let (first, [_, ..]) = matches.split_first()? else { return None };
         let teams = first.teams.clone()?;
@@ -242,8 +242,8 @@ impl Match {
         TeamMatch { name: self.name.clone(), teams, ..TeamMatch::default() }
     }
 
-    /// Compares the two tables of a board. Returns `None` if there are not exactly two tables, if their deals differ,
-    /// or if a score or the direction is unknown.
+    /// Compares the two tables of a board. Returns `None` if there are not exactly two tables, or if their deals
+    /// differ. Also returns `None` if a score or the direction is unknown.
     fn compare(&self, board: &[MatchTable]) -> Option<ComparedTables> {
         let [one, other] = board else { return None };
         if !one.may_be_dealt_as(other) {
@@ -313,8 +313,8 @@ impl MatchTable {
     }
 }
 
-/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is a board, and the
-/// tables without a complete deal are another board.
+/// Splits sorted tables into boards. If tables with one board name have several deals, each deal is a board. The
+/// tables without a complete deal then form another board.
 fn boards(tables: &[MatchTable]) -> impl Iterator<Item = &[MatchTable]> {
     let names = tables.chunk_by(|one, other| one.board.trim() == other.board.trim());
     names.flat_map(|of_name| {
@@ -335,7 +335,7 @@ fn room(name: &str) -> Option<Room> {
     }
 }
 
-/// Returns whether a scoring method does something other than comparing two tables by IMPs.
+/// Returns whether a scoring method is anything other than comparing two tables by IMPs.
 fn is_other_scoring(scoring: &str) -> bool {
     OTHER_SCORING_PREFIXES.iter().any(|other| {
         scoring.get(..other.len()).is_some_and(|start| start.eq_ignore_ascii_case(other))

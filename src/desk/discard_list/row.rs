@@ -24,8 +24,8 @@ pub struct BestDiscard {
     /// Estimated pegging of the kept cards.
     pub pegged: PeggedPoints,
     pub total: f64,
-    /// Best discard that is not even with the first discard, and the points that it is behind. `None` if all discards
-    /// are even.
+    /// Best discard that is not even with the first discard, and its difference from the first discard in points.
+    /// `None` if all discards are even.
     pub next: Option<([Card; 2], f64)>,
 }
 

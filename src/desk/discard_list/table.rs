@@ -1,4 +1,4 @@
-//! Table of a list of hands with their best discards, which can be filtered and sorted.
+//! Table of hands with their best discards. It can be filtered and sorted.
 
 use std::fmt;
 
@@ -44,12 +44,12 @@ pub struct RoleSummary {
     pub mean: f64,
     /// Number of hands with an actual throw.
     pub thrown: usize,
-    /// Number of throws that were the best discard, or even with the best discard.
+    /// Number of throws that were the best discard or even with it.
     pub right: usize,
     pub cost: f64,
 }
 
-/// Hands of a list, whose best discards are computed when they are first requested.
+/// Hands of a list. Their best discards are computed when they are first requested.
 #[derive(Debug)]
 pub struct SixTable {
     list: SixList,

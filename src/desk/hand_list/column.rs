@@ -34,8 +34,8 @@ pub enum HandColumn {
     Opening(Style),
 }
 
-/// Prefix of the names of columns for systems. Without it, the system Goren and the evaluator Goren would have the same
-/// column name.
+/// Prefix of the column names for systems. Without the prefix, the system Goren and the evaluator Goren would have the
+/// same column name.
 const OPENS: &str = "opens_";
 
 impl HandColumn {
@@ -215,7 +215,7 @@ pub enum HandColumnValue {
 }
 
 /// Sort key. Values that are displayed in the same way have equal keys. The key of an amount is the lowest and the
-/// highest amount in twentieths. The key of a bid is its rank, that of a pass is 0, and that of no answer is -1.
+/// highest amount in twentieths. The key is the rank for a bid, 0 for a pass, and -1 for no answer.
 pub type HandColumnKey = (i32, i32);
 
 impl HandColumnValue {

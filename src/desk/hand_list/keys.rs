@@ -68,7 +68,7 @@ impl ColumnSummary {
         match keys.value(first)? {
             HandColumnValue::Amount(..) => {}
             HandColumnValue::Opening(_) => {
-                // If the system has no answer, the hand passes.
+                // If the system has no answer, this counts as a pass.
                 let pass = (0, 0);
                 let counted =
                     counted(own().map(|key| key.max(pass)), |key| match keys.value(key) {

@@ -21,7 +21,7 @@ pub struct Query {
     pub situation: Situation,
     /// Filter texts of columns. Columns that are not displayed may have filters too. Empty texts are ignored.
     pub conditions: Conditions<HandColumn>,
-    /// Whether to select only hands that the displayed systems open differently.
+    /// Whether only hands are selected that the displayed systems open differently.
     pub parted: bool,
     /// Sort column. `None` stands for the order of the lines in the list.
     pub order: SortOrder<Option<HandColumn>>,
@@ -85,7 +85,7 @@ impl HandTable {
         // A single system can't disagree with itself.
         let parted = query.parted && systems.len() > 1;
         let agree = |index: usize| {
-            // If a system has no answer, the hand passes.
+            // If a system has no answer, this counts as a pass.
             let mut calls = systems.iter().map(|keys| keys.get(index).map(|key| key.max((0, 0))));
             let first = calls.next();
             calls.all(|call| Some(call) == first)

@@ -57,8 +57,7 @@ pub struct HardBoard {
 pub struct SolvedBoard {
     /// Par score for North-South.
     pub par: i32,
-    /// Bidding of the first par contract, if that contract is a makeable game or slam and some table's contract is
-    /// known.
+    /// Bidding of the first par contract. `None` if it is no makeable game or slam, or if no table's contract is known.
     pub game: Option<BidGame>,
     /// Contracts that some table made although best defence defeats them. Each is listed with the number of tables that
     /// made it and the number of tables that played it.
@@ -79,7 +78,7 @@ pub struct BidGame {
 /// Kind of a contract, which determines the bonus.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum GameKind {
-    /// Contract below a slam whose tricks are worth at least 100 points.
+    /// Contract with tricks worth at least 100 points, but below a slam.
     Game,
     SmallSlam,
     GrandSlam,

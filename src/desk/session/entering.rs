@@ -51,9 +51,9 @@ pub fn score_mismatches(text: &str, reading: &SessionReading) -> Vec<ScoreMismat
 }
 
 /// Returns the board and the pairs of the result that is expected next. If the last board has fewer results than the
-/// previous board, its next result is expected, and otherwise the first result of the next board. The pairs are those
-/// of the corresponding result of the previous board. If there is only one board, its next result is expected, between
-/// unknown pairs. Without results, board 1 is expected.
+/// previous board, this is the last board's next result. Otherwise, it is the first result of the next board. The pairs
+/// are taken from the corresponding result of the previous board. If there is only one board, its next result is
+/// expected, with unknown pairs. Without results, board 1 is expected.
 pub fn next(session: &Session) -> NextResult {
     let id = |contestant: usize| {
         let id = session.id(contestant);

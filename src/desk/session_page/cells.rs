@@ -133,7 +133,7 @@ pub(super) fn score(score: TableScore) -> String {
 /// Formats an artificial score, such as `60 %` or `AV+`.
 pub(super) fn average(average: Average) -> String {
     match average {
-        Average::Percent(_) => format!("{average} %"),
+        Average::Percent(_) => format!("{average}%"),
         _ => number(average),
     }
 }

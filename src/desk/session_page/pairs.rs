@@ -13,7 +13,7 @@ use crate::engine::bridge::session::{
 use crate::engine::wording::EscapedText;
 use crate::engine::{CountWithNoun, Seat, Side, Vulnerability, dealer_of_board};
 
-/// Minimum length of an id that is too long for two travellers side by side.
+/// Minimum length in characters of an id that is too long for two travellers side by side.
 const LONG_ID: usize = 6;
 
 pub(super) fn travellers(shown: &PageData<'_>, ranking: &Ranking) -> String {
@@ -171,7 +171,7 @@ fn rank(row: &ContestantRank, is_percent: bool) -> String {
         Some(Side::EastWest) => " of East–West",
     };
     let (rank, mean) = (row.rank, number(row.mean));
-    let unit = if is_percent { " %" } else { " a board" };
+    let unit = if is_percent { "%" } else { " a board" };
     format!("Rank {rank}{line}, {mean}{unit}")
 }
 

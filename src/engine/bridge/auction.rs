@@ -189,8 +189,8 @@ impl Auction {
 
     /// Makes the next call even if it is illegal. Returns why the call is illegal, or `None` if it is legal.
     ///
-    /// An illegal call counts as if the next player had accepted it (Law 27A), so later calls are judged according to
-    /// the resulting auction, and one mistake is reported only once. A call after the end of the auction is not added.
+    /// An illegal call counts as if the next player had accepted it (Law 27A). Later calls are judged by the resulting
+    /// auction, so one mistake is reported only once. A call after the end of the auction is not added.
     pub fn accept(&mut self, call: Call) -> Option<IllegalCall> {
         let fault = self.permits(call).err();
         if !self.is_over() {
@@ -243,7 +243,7 @@ impl Auction {
 pub enum IllegalCall {
     /// The bid is not higher than the last bid.
     #[display(
-        "{seat}'s {} is insufficient{}",
+        "{seat}’s {} is insufficient{}",
         bid.with_symbol(),
         sufficient(last.call)
     )]
@@ -256,7 +256,7 @@ pub enum IllegalCall {
         last: SeatCall<Bid>,
     },
     /// The last call other than a pass is not an opponent's bid. Only such a bid can be doubled.
-    #[display("{seat} can't double{}", last_action(*seat, *last, "opponents' bids can be doubled"))]
+    #[display("{seat} can’t double{}", last_action(*seat, *last, "opponents’ bids can be doubled"))]
     BadDouble {
         /// The doubler.
         seat: Seat,
@@ -265,8 +265,8 @@ pub enum IllegalCall {
     },
     /// The last call other than a pass is not an opponent's double. Only such a double can be redoubled.
     #[display(
-        "{seat} can't redouble{}",
-        last_action(*seat, *last, "opponents' doubles can be redoubled")
+        "{seat} can’t redouble{}",
+        last_action(*seat, *last, "opponents’ doubles can be redoubled")
     )]
     BadRedouble {
         /// The redoubler.
@@ -275,7 +275,7 @@ pub enum IllegalCall {
         last: Option<SeatCall<Call>>,
     },
     /// The auction had already ended.
-    #[display("{seat}'s {} comes after the auction ended", in_line(*call))]
+    #[display("{seat}’s {} comes after the auction ended", in_line(*call))]
     AfterEnd {
         /// The seat that would make the call.
         seat: Seat,
@@ -302,7 +302,7 @@ fn sufficient(last: Bid) -> String {
     }
 }
 
-/// Returns the end of a message, such as ` partner North's 1♠; only opponents' bids can be doubled`.
+/// Returns the end of a message, such as ` partner North's 1♠; only opponents’ bids can be doubled`.
 ///
 /// `of` is the seat that makes the illegal call. `last` is the last call other than a pass. `rule` is the text after
 /// `only`.
@@ -315,7 +315,7 @@ fn last_action(of: Seat, last: Option<SeatCall<Call>>, rule: &str) -> String {
         Call::Redouble => "redouble".to_owned(),
     };
     let partner = if seat == of.partner() { "partner " } else { "" };
-    format!(" {partner}{seat}'s {call}; only {rule}")
+    format!(" {partner}{seat}’s {call}; only {rule}")
 }
 
 faults! {

@@ -246,7 +246,7 @@ impl Call {
 #[non_exhaustive]
 pub enum ParseCallError {
     /// The level is not 1 to 7.
-    #[display("a bid's level is 1 to 7")]
+    #[display("a bid’s level is 1 to 7")]
     Level,
     /// The level is not followed by a strain.
     #[display("expected C, D, H, S or NT after the level")]

@@ -101,11 +101,11 @@ pub fn standings(scores: &[i32]) -> Vec<BoardStanding> {
     scores.iter().map(|&score| standing(score)).collect()
 }
 
-/// Returns the indices of all records of the same board as the record at index `chosen`, in text order.
+/// Returns the indices of all records with the same board as the record at index `chosen`, in text order.
 ///
 /// Records are of the same board if they have the same board name and no seat has two different complete hands. A
-/// record that fits several boards counts for the first of them. A record without a board name is returned alone. If
-/// `chosen` is past the end, no indices are returned.
+/// record that fits several boards belongs to the first of these boards. A record without a board name is returned
+/// alone. If `chosen` is past the end, no indices are returned.
 pub fn tables(records: &[CheckedRecord], chosen: usize) -> Vec<usize> {
     let Some(name) = records.get(chosen).map(name) else { return Vec::new() };
     if name.is_empty() {
@@ -141,7 +141,7 @@ impl Board {
         Self { records: vec![index], hands: record.hands() }
     }
 
-    /// Returns whether `record` may be of this board: no seat has different complete hands in the board and in the
+    /// Returns whether `record` may belong to this board: no seat has different complete hands in the board and in the
     /// record.
     fn may_be_of(&self, record: &CheckedRecord) -> bool {
         let played = record.hands();
@@ -162,7 +162,7 @@ impl Board {
     }
 }
 
-/// Returns the score of North–South, or `None` if it can't be computed and doesn't follow from the record's statements.
+/// Returns the score of North–South, or `None` if neither the Laws nor the record's statements determine the score.
 ///
 /// Prefers a score computed by the Laws to a stated score. A board that was passed out scores 0.
 pub fn score(record: &CheckedRecord) -> Option<i32> {
@@ -177,7 +177,7 @@ pub(crate) fn score_of(draft: &ResolvedRecord, judgement: &Judgement) -> Option<
 
 /// Returns whether the record has a [`score`] that relies on its statements.
 ///
-/// This is the case if no score can be computed by the Laws, or if the record is illegal and its play incomplete.
+/// It relies on them if no score can be computed by the Laws, or if the record is illegal and its play incomplete.
 pub(crate) fn is_score_stated(record: &CheckedRecord) -> bool {
     is_stated_only(&record.draft, &record.judgement)
 }

@@ -30,7 +30,7 @@ use crate::engine::{Card, CardSet, CountWithNoun, QuotedText, Span, Word, card_s
 #[cfg_attr(feature = "serde", serde(try_from = "BySeat<CardSet>"))]
 pub struct Deal(BySeat<CardSet>);
 
-/// Why four sets of cards are not a deal.
+/// Reason why four sets of cards are not a deal.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[expect(missing_docs, reason = "the names of the fields explain them")]
@@ -54,7 +54,7 @@ impl Deal {
         &self.0
     }
 
-    /// Returns the seat that holds `card`, never `None`.
+    /// Returns the seat that holds `card`. It is never `None`, because a deal contains every card.
     pub fn holder(&self, card: Card) -> Option<Seat> {
         holder(&self.0, card)
     }
@@ -73,7 +73,7 @@ pub(crate) fn undealt(hands: &BySeat<CardSet>) -> CardSet {
 /// If one seat has no cards and each other seat has thirteen, returns this seat and the undealt cards. Otherwise
 /// returns `None`.
 ///
-/// The undealt cards are thirteen too, unless two hands share a card.
+/// There are also thirteen undealt cards, unless two hands share a card.
 pub(crate) fn last_hand(hands: &BySeat<CardSet>) -> Option<(Seat, CardSet)> {
     let mut open = hands.iter().filter(|(_, hand)| hand.len() != Hand::SIZE);
     match (open.next(), open.next()) {
@@ -158,7 +158,7 @@ pub struct ParseDealError {
     pub span: Span,
     /// The fault.
     pub fault: DealFault,
-    /// If two hands contain the same card, span of the first of these hands.
+    /// Span of the first of two hands that share a card. `None` for any other fault.
     pub first: Option<Span>,
 }
 
@@ -167,7 +167,7 @@ pub struct ParseDealError {
 #[non_exhaustive]
 pub enum DealFault {
     /// The string does not begin with a seat and a colon.
-    #[display("{found} isn't a seat with its colon; begin with N:, E:, S: or W:")]
+    #[display("{found} isn’t a seat with its colon; begin with N:, E:, S: or W:")]
     NoFirstSeat {
         /// The word found in place of the seat.
         found: QuotedText,

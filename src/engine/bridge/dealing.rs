@@ -46,7 +46,7 @@ pub struct DealtBoard {
     pub tries: u64,
 }
 
-/// Why a board was not dealt.
+/// Reason why a board was not dealt.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum BoardDealError {
     #[display("none of {} deals that were tried met the script", GroupedNumber::with_blanks(*_0))]
@@ -151,7 +151,7 @@ impl BoardDealer {
     }
 }
 
-/// Returns the script with the dealer and vulnerability of a board number, except for those that the script sets.
+/// Returns the script with the dealer and vulnerability of a board number, unless the script itself sets them.
 pub(crate) fn at_board(script: Script, board: u32) -> Script {
     script.at(dealer_of_board(board), Vulnerability::of_board(board))
 }
@@ -212,8 +212,8 @@ impl DealtSet {
         Ok(set)
     }
 
-    /// Returns the set as a PBN file, with its origin at the head and in each board. Dealer and vulnerability are those
-    /// of the script. If the script does not set them, they are those of the board number.
+    /// Returns the set as a PBN file, with its origin at the head and in each board. The dealer and vulnerability come
+    /// from the script or, if it does not set them, from the board number.
     pub(crate) fn pbn(&self, script: &Script) -> String {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
@@ -233,8 +233,8 @@ impl DealtSet {
     }
 }
 
-/// Returns the origin of a set from the head of its file: the seed, the number of tries, and the script or old
-/// conditions, if any. Returns `None` if the head does not state the origin.
+/// Returns the origin of a set from the head of its file. It contains the seed, the number of tries, and the script or
+/// old conditions, if any. Returns `None` if the head does not state the origin.
 pub(crate) fn origin(text: &str) -> Option<String> {
     let head = || text.lines().take_while(|line| line.starts_with('%'));
     let dealt = head().find(|line| line.starts_with(DEALT))?;
@@ -255,7 +255,7 @@ pub(crate) fn origin(text: &str) -> Option<String> {
 /// Number of random deals for estimating how often a condition is met.
 const SAMPLE_SIZE: u32 = 1_000;
 
-/// A condition is rare if it is met by fewer sampled deals than this.
+/// Number of sampled deals. A condition that fewer deals meet is rare.
 const RARE: u32 = SAMPLE_SIZE / 2;
 
 /// The condition of a script that is met by the fewest sampled deals.
@@ -279,8 +279,8 @@ fn how_often(met: u32) -> String {
 
 /// Returns the condition of a script that is met by the fewest random deals. The deals contain the predealt cards.
 ///
-/// Returns `None` if the script has fewer than two conditions, if none of them is rare, or if the predealt cards fit no
-/// deal. Skips conditions on tricks, because the deals are not solved, and conditions without a value on some deal.
+/// Returns `None` if there are fewer than two conditions, if none is rare, or if the predealt cards fit no deal. Skips
+/// conditions on tricks, because the deals are not solved, and conditions that have no value on some deal.
 pub(crate) fn rarest(script: &Script) -> Option<RarestCondition> {
     let mut parts = script.parts();
     parts.retain(|part| !part.is_given);

@@ -14,9 +14,9 @@
 //! [`read_partly_known_hand`], [`read_typed`], [`read_in`] and [`read_in_any_language`] accept such an `x`.
 //!
 //! Of the public readers, only [`read_hand`] and [`read_partly_known_hand`] can fail. The other readers return the
-//! cards that they understood, and diagnostics for the rest. Within a word, a suit precedes its ranks, or ranks precede
-//! their suit. A suit is a heading if no ranks precede it in its word, and it is a separate word, a full name, a symbol
-//! or followed by a colon. Ranks without a suit belong to the last heading before them, if only ranks come between.
+//! cards that they understood, and diagnostics for everything else. Within a word, a suit precedes its ranks, or ranks
+//! precede their suit. A suit without ranks before it in its word is a heading if it is a separate word, a full name, a
+//! symbol or followed by a colon. Ranks without a suit belong to the last heading if only ranks come between.
 //!
 //! The letters in these examples are English. [`read_in_any_language`] tries every language. In some languages a letter
 //! can mean a rank or a suit. Each usual meaning of such a letter is tried (see `letters.rs`). `language.rs` contains
@@ -53,8 +53,8 @@ pub struct CardsDraft {
     pub placed: Vec<PlacedCard>,
     /// Diagnostics in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// Spans that could not be read as cards, in text order. If an `x` is in a suit that has no card below the ten
-    /// left, the span of that `x` comes last.
+    /// Spans that could not be read as cards, in text order. The span of an `x` comes last if its suit has no card
+    /// below the ten left.
     ///
     /// Code that rewrites the cards in the text can keep the text of these spans.
     pub unreadable: Vec<Span>,
@@ -178,7 +178,7 @@ pub fn read_hand(text: &str) -> Result<Hand, Diagnostics> {
 ///
 /// # Errors
 ///
-/// Those of [`read_hand`], except that an `x` is an error only if its suit has no card below the ten left.
+/// Returns the errors of [`read_hand`]. An `x` is an error only if its suit has no card below the ten left.
 ///
 /// ```
 /// use kibitzer::engine::read_partly_known_hand;
@@ -229,7 +229,7 @@ impl HandIn {
 ///
 /// # Errors
 ///
-/// Returns an error if the text is not a hand. The diagnostics are those of [`read_hand`].
+/// Returns an error with the diagnostics of [`read_hand`] if the text is not a hand.
 pub(crate) fn possible_hands(text: &str, allows_small: bool) -> Result<Vec<HandIn>, Diagnostics> {
     let hand_in = |reading: CardsReading| {
         let hand = PartlyKnownHand::try_from(reading.draft.partly_known()).ok()?;

@@ -180,7 +180,7 @@ impl Play {
         Self::begin_partly_known(leader, trumps, hands, dealt)
     }
 
-    /// Returns the play before the opening lead. `complete[seat]` tells whether `hands[seat]` contains all cards of the
+    /// Returns the play before the opening lead. `complete[seat]` is true if `hands[seat]` contains all cards of the
     /// seat.
     pub fn begin_partly_known(
         leader: Seat,
@@ -259,8 +259,8 @@ impl Play {
         (!self.is_over()).then(|| self.leader.clockwise(self.table.len()))
     }
 
-    /// Returns the hands before the opening lead. A hand that is not known from the deal consists of those cards that
-    /// are known and those that its seat has played.
+    /// Returns the hands before the opening lead. A hand that is not known from the deal consists of its known cards
+    /// and of the cards that its seat has played.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
@@ -309,8 +309,8 @@ impl Play {
     ///
     /// # Errors
     ///
-    /// Returns an error if the play is over, if the card was played before or is known not to be in the seat's hand, or
-    /// if the card does not follow suit although the seat holds a known card of the suit led.
+    /// Returns an error if the play is over, if the card was played before, or if the seat is known not to hold the
+    /// card. A card of another suit is also an error if the seat is known to hold a card of the suit led.
     pub fn permits(&self, card: Card) -> Result<(), IllegalCard> {
         let Some(seat) = self.turn() else {
             return Err(IllegalCard::AfterEnd { card });
@@ -451,7 +451,7 @@ pub enum IllegalCard {
 fn dealt_to(holder: Option<Seat>) -> String {
     match holder {
         Some(holder) => format!("{holder} holds it"),
-        None => "wasn't dealt it".to_owned(),
+        None => "wasn’t dealt it".to_owned(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reads deal records, fills in their missing parts, and judges them by the Laws.
 //!
-//! A text is parsed by the reader of its format (`syntax`), resolved into a [`ResolvedRecord`] (`resolve`), and judged
-//! by the Laws ([`check`]). To support another format, add a variant of [`Format`], its detection and a reader.
+//! A text is parsed by the reader of its format (`syntax`). `resolve` turns it into a [`ResolvedRecord`], and [`check`]
+//! judges it by the Laws. To support another format, add a variant of [`Format`], its detection and a reader.
 
 use derive_more::Display;
 
@@ -75,7 +75,7 @@ impl CheckedRecord {
         })
     }
 
-    /// Returns the cards that can't be where the record places them: they are dealt twice, played twice, or played by a
+    /// Returns the cards that can't be where the record places them. They are dealt twice, played twice, or played by a
     /// seat that does not hold them.
     pub fn impossible_cards(&self) -> CardSet {
         self.judgement.faults.iter().filter_map(|fault| fault.value.impossible_card()).collect()

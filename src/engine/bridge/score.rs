@@ -1,4 +1,4 @@
-//! Duplicate score of a contract (Law 77), as a sum of parts.
+//! Score of a contract in duplicate bridge (Law 77), as a list of parts.
 
 use derive_more::Display;
 
@@ -8,7 +8,7 @@ use super::seat::Side;
 use super::vulnerability::Vulnerability;
 use crate::engine::{CountWithNoun, Suit};
 
-/// Kind of a part of a score.
+/// Kind of a [`ScoreComponent`].
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PartKind {

@@ -34,12 +34,12 @@ impl Seat {
     /// The seats clockwise from North.
     pub const CLOCKWISE: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// Returns the seat that is `places` places further clockwise.
+    /// Returns the seat `places` steps clockwise from this seat.
     pub const fn clockwise(self, places: usize) -> Self {
         Self::CLOCKWISE[(self as usize + places % 4) % 4]
     }
 
-    /// Returns how many places `other` is further clockwise than this seat, 0 to 3.
+    /// Returns the number of steps clockwise from this seat to `other`, 0 to 3.
     pub const fn places_to(self, other: Self) -> usize {
         (4 + other as usize - self as usize) % 4
     }
@@ -77,7 +77,7 @@ impl Seat {
         }
     }
 
-    /// Returns the seat whose letter is `letter`, ignoring case.
+    /// Returns the seat whose letter is `letter`, ignoring case. Returns `None` for any other character.
     pub const fn from_char(letter: char) -> Option<Self> {
         Some(match letter {
             'N' | 'n' => Self::North,
@@ -88,7 +88,7 @@ impl Seat {
         })
     }
 
-    /// Returns the seat if `text` is nothing but the letter of a seat, ignoring case.
+    /// Returns the seat if `text` is exactly the letter of a seat, ignoring case. Otherwise returns `None`.
     pub fn from_letter(text: &str) -> Option<Self> {
         only_char(text).and_then(Self::from_char)
     }

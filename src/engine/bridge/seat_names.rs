@@ -11,7 +11,7 @@ pub(in crate::engine::bridge) struct Names {
     /// Words for the dealer, in lower case and without accents.
     pub dealer: &'static [&'static str],
     /// Names of the seats clockwise from North, in lower case. A seat can also be given as the first letter of its
-    /// name. An accent in a name here is required in the text. Other accents in the text are ignored.
+    /// name. If a name here has an accent, the text must have it too. Other accents in the text are ignored.
     seats: [&'static str; 4],
 }
 

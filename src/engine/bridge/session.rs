@@ -272,7 +272,7 @@ impl ScoredSession {
     }
 }
 
-/// Scores and ranks a session by a method for pairs. Compares the computed figures with those that the text states.
+/// Scores and ranks a session by a method for pairs. Compares the computed figures with the figures in the text.
 pub fn rank(session: &Session, method: Method, choices: &ScoringOptions) -> Ranking {
     let mut ranking = rank_pairs(session, method, choices);
     let differences = differences(session, &ranking, choices);

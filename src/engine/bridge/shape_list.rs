@@ -1,5 +1,5 @@
-//! Parser for lists of shapes, such as `any 5332 + 4441`. There are three notations: that of players, that of the hand
-//! generator `dealer`, and that of its preprocessor.
+//! Parser for lists of shapes, such as `any 5332 + 4441`. There are three notations: for players, for the hand
+//! generator `dealer`, and for its preprocessor.
 
 // Users can type any text. Indexing or slicing it could panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -49,7 +49,7 @@ pub enum ShapeFault {
         is_most: bool,
     },
     /// A comment that is not closed.
-    #[display("this comment isn't closed with */")]
+    #[display("this comment isn’t closed with */")]
     OpenComment,
 }
 
@@ -75,7 +75,7 @@ fn suits_of(letter: char) -> Option<Suits> {
 #[derive(Clone, Copy)]
 struct ShapePlace {
     lengths: Lengths,
-    /// Suits that this place may stand for. 0 stands for the next suit that no other place names.
+    /// Suits that this place may stand for. 0 means the next suit that no other place names.
     named: Suits,
     /// Number of a group. The lengths in a group may be in any order.
     group: usize,
@@ -127,7 +127,7 @@ pub(in crate::engine) fn read_from(
     }
 }
 
-/// Skips spaces, and also separators in the notation of players, or comments in other notations. Keeps `+` and `-`.
+/// Skips spaces. Also skips separators in the players' notation, and comments in other notations. Keeps `+` and `-`.
 fn skip_blanks(cursor: &mut Cursor<'_>, notation: Notation) -> Result<(), Wrong> {
     if notation != Notation::Players {
         return cursor.skip_blanks().map_err(|span| (span, ShapeFault::OpenComment));
@@ -449,7 +449,7 @@ fn sum(cursor: &mut Cursor<'_>) -> Result<LengthSum, Wrong> {
 }
 
 /// Parses the text between square brackets: `13` is 1 or 3, and `3-5` is 3 to 5. Returns `None` if `text` is empty, has
-/// other symbols, or has a range whose first number is the larger one.
+/// other symbols, or has a range in descending order.
 fn in_brackets(text: &str) -> Option<Lengths> {
     let mut lengths = 0;
     let mut symbols = text.chars().filter(|symbol| !symbol.is_whitespace()).peekable();

@@ -48,7 +48,7 @@ pub enum CardsFault {
     )]
     Suits { count: usize },
     /// A character isn't a rank.
-    #[display("“{found}” isn't a rank; use A, K, Q, J, T or 9 to 2")]
+    #[display("“{found}” isn’t a rank; use A, K, Q, J, T or 9 to 2")]
     Rank { found: char },
     /// A card is listed twice.
     #[display("{} is listed twice", card.with_symbol())]

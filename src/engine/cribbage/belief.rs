@@ -12,8 +12,8 @@ const PACK: [u8; 13] = [4; 13];
 pub(super) struct Belief(Vec<(HeldRanks, i64)>);
 
 impl Belief {
-    /// Returns the belief about a built-in player. The weight of four cards is the number of six-card hands, drawn from
-    /// `left`, from which the player keeps these four.
+    /// Returns the belief about a built-in player. The weight of four cards is the number of six-card hands in `left`
+    /// from which the player keeps these four.
     pub(super) fn of_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Self {
         Self::of(KeptRanks::all().zip(kept_by_shipped(players, role, left)))
     }
@@ -25,7 +25,7 @@ impl Belief {
     }
 
     /// Returns the belief about a fallible player. Such a player usually keeps the same cards as a built-in player, but
-    /// random cards about once in 76 hands.
+    /// keeps random cards about once in 76 hands.
     pub(super) fn of_fallible(players: &Players, role: Role) -> Self {
         let kept = kept_by_shipped(players, role, &PACK);
         Self::of(
@@ -100,8 +100,8 @@ impl Belief {
     }
 }
 
-/// Returns, for each combination of four cards, the number of six-card hands, drawn from `left`, from which a built-in
-/// player keeps these four.
+/// Returns, for each combination of four cards, the number of six-card hands in `left` from which a built-in player
+/// keeps these four.
 fn kept_by_shipped(players: &Players, role: Role, left: &[u8; 13]) -> Vec<i64> {
     let mut weights = vec![0; KeptRanks::COUNT];
     for (thrown, six) in players.throws()[role].sixes() {

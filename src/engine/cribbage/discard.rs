@@ -199,7 +199,7 @@ impl Discard {
         self.hand_and_crib.mean() + f64::from(self.pegged.gain()) / 1000.0
     }
 
-    /// Returns by how many points this discard is worth less than `best`. Both discards must be of the same six cards.
+    /// Returns the total of `best` minus the total of this discard. Both discards must be of the same six cards.
     /// Returns `None` if this discard is not worse.
     pub fn behind(&self, best: &Self) -> Option<f64> {
         (self.merit() < best.merit()).then(|| best.total() - self.total())

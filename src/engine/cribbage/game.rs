@@ -299,7 +299,7 @@ impl Game {
         before
     }
 
-    /// Returns the dealer of the latest deal or, if the next step is a deal, of that deal.
+    /// Returns the dealer of the next deal if a deal is the next step. Otherwise, returns the latest dealer.
     pub fn dealer(&self) -> Player {
         match (self.stage(), self.deals.last()) {
             (GamePhase::Deal(dealer), _) => dealer,

@@ -20,12 +20,12 @@ use super::players::ranks_left;
 use super::{ByRole, Card, Pegging, Players, Rank, Role, WinChances};
 use crate::engine::order::sort_by;
 
-/// Cards are even if their values differ by less than this number of points. The rule itself loses about as much in a
-/// deal.
+/// Cards are even if their values differ by less than this number of points. The rule itself loses about this number of
+/// points per deal.
 pub const EVEN_BELOW: f64 = 0.1;
 
-/// If either player has at least this score, cards are compared by the chance to win, provided that [`Players::advice`]
-/// gets `winning`. That player needs at most 25 more points.
+/// Minimum score for comparing cards by the chance to win. One player must have this score or more, and
+/// [`Players::advice`] must get `winning`. That player needs at most 25 more points.
 pub const NEAR_END: u16 = 96;
 
 /// Cards that a player has seen, except the player's own hand and the played cards.
@@ -45,8 +45,8 @@ pub struct Advice {
     /// Player whose turn it is.
     pub player: Role,
     /// Playable ranks, the best first. If the chances to win are known, the ranks that are even with the best rank come
-    /// before all others, and each group is in descending order of the chances. Ties are resolved by net points, then
-    /// by the points of the card itself, then by the lower rank.
+    /// first. Within these ranks and within all others, the chances descend. Ties are resolved by net points, then by
+    /// the points of the card itself, then by the lower rank.
     pub cards: Vec<CardAdvice>,
     /// Number of different hands that the opponent may hold. Hands with the same ranks are counted once.
     pub fours: usize,
@@ -98,8 +98,8 @@ impl Advice {
         self.cards.iter().find(|card| card.rank == rank)
     }
 
-    /// Returns how many net points it loses to play `rank` instead of the best card. The number is negative if `rank`
-    /// has more net points but a lower chance to win. Returns `None` if `rank` may not be played.
+    /// Returns the net points that are lost by playing `rank` instead of the best card. The number is negative if
+    /// `rank` has more net points but a lower chance to win. Returns `None` if `rank` may not be played.
     pub(crate) fn behind(&self, rank: Rank) -> Option<f64> {
         Some(self.best()?.net - self.of(rank)?.net)
     }
@@ -244,8 +244,8 @@ impl CardSums {
         Self { rank, now, after, net: 0, best: 0, answered: 0, stuck: 0 }
     }
 
-    /// Adds a hand that the opponent may hold. `value` is the card's value against this hand. `is_best` tells whether
-    /// no other card has a better value.
+    /// Adds a hand that the opponent may hold. `value` is the card's value against this hand. `is_best` is true if no
+    /// other card has a better value.
     fn add(&mut self, weight: i64, value: i32, is_best: bool, other: HeldRanks) {
         self.net += weight * i64::from(value);
         self.best += if is_best { weight } else { 0 };

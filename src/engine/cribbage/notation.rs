@@ -92,7 +92,7 @@ pub fn read_whole_six(text: &str) -> Result<(Six, Role), Diagnostics> {
 ///
 /// # Errors
 ///
-/// The same as for [`read_whole_six`], but a missing role is an error only if `known` is `None`.
+/// Returns the errors of [`read_whole_six`], but a missing role is an error only if `known` is `None`.
 pub(crate) fn read_whole_six_of(
     text: &str,
     known: Option<Role>,
@@ -186,8 +186,8 @@ fn draft_six<'s, 't>(source: &'s Source<'t>) -> (SixDraft, Report<'s, 't>) {
 pub struct ShowDraft {
     /// Cards in text order, without the starter: at most four, or eight in the solitaire.
     pub cards: Vec<CardAt>,
-    /// The starter. It is the card after a `+`, or the first card of a complete text if only this card is before the
-    /// `+`. Without a card after the `+`, or without a `+`, it is the last card of a complete text.
+    /// The starter: the card after a `+`. If a complete text has only one card before the `+`, this card is the
+    /// starter. If no card follows the `+`, or if there is no `+`, the last card of a complete text is the starter.
     pub starter: Option<CardAt>,
     /// Whether the text contains a `+`, `starter` or `cut`, but no starter yet.
     pub awaits_starter: bool,
@@ -243,7 +243,7 @@ pub fn read_show(text: &str) -> ShowDraft {
 /// Four cards, the starter, and `hand` or `crib` if the text contains the word.
 pub type WholeShow = ([Card; 4], Card, Option<ShownAs>);
 
-/// Parses four cards and the starter. Returns an error if any of the five is missing.
+/// Parses four cards and the starter. Returns an error if any of the five cards is missing.
 ///
 /// # Errors
 ///

@@ -1,8 +1,8 @@
-//! Value of the play with all cards face up, if each player maximises their own points minus those of the other player.
+//! Value of the play with all cards face up, if each player maximises their own points minus the other player's points.
 //!
 //! A minimax search with alpha-beta pruning computes the exact value. When the count restarts, the rest of the play
-//! depends only on the remaining cards and on the leader. So its value is cached. This search ignores the score, so it
-//! doesn't stop when a player reaches 121. `ChanceSearch` does.
+//! depends only on the remaining cards and on the leader. So its value is cached. This search ignores the score, and
+//! continues when a player reaches 121. `ChanceSearch` stops there.
 
 mod tree;
 
@@ -19,8 +19,8 @@ pub struct OpenHand {
     pub value: i32,
     /// Player whose turn it is.
     pub player: Role,
-    /// Each rank that can be played now, the lowest first, and its value. Values are from the pone's side: if the pone
-    /// is to play, the best rank has the greatest value; if the dealer is, the lowest.
+    /// Each rank that can be played now, the lowest first, and its value. Values are from the pone's side. The best
+    /// rank has the greatest value if the pone is to play, and the lowest value if the dealer is to play.
     pub cards: Vec<(Rank, i32)>,
 }
 
@@ -217,7 +217,7 @@ impl PlayReview {
 /// points wins.
 pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
-    /// Returns the pone's chance to win after the play. The argument contains both scores then, each below 121.
+    /// Returns the pone's chance to win after the play. The argument contains both scores at that time, each below 121.
     pone_wins_at: &'w W,
 }
 

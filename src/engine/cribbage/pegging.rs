@@ -362,9 +362,9 @@ impl Pegging {
         }
     }
 
-    /// Plays a card, after saying the gos that the card implies. If the card would take the count past 31, every player
-    /// with cards left has said go, and a new series begins. A card from the other player's known hand implies that the
-    /// player whose turn it is has said go.
+    /// Plays a card, after saying the gos that the card implies. If the card would take the count past 31, it implies
+    /// that every player with cards left has said go and that a new series begins. A card from the other player's known
+    /// hand implies that the player whose turn it is has said go.
     ///
     /// # Errors
     ///
@@ -395,8 +395,8 @@ impl Pegging {
         refused.map_or(Ok(()), Err)
     }
 
-    /// Pegs the point for the go or the last card, but none at a count of 31. Then begins a new series, or ends the
-    /// play if no cards are left or the game is won.
+    /// Pegs the point for the go or the last card, unless the count is 31. Then begins a new series, or ends the play
+    /// if no cards are left or the game is won.
     fn end_series(&mut self) {
         let is_over = Role::ALL.into_iter().all(|role| self.left(role) == 0);
         let index = self.turns.len().saturating_sub(1);
@@ -447,8 +447,8 @@ impl UnplayedCards {
         Self { cards: hand.map(sorted), left: HAND, lowest_go: None }
     }
 
-    /// Returns the index of a card in a known hand, or `None`. If the suit of `card` or of the card in the hand is
-    /// unknown, only the ranks must agree.
+    /// Returns the index of a card in the hand, or `None` if the hand is unknown or lacks the card. If the suit of
+    /// `card` or of the card in the hand is unknown, only the ranks must agree.
     fn find(&self, card: Card) -> Option<usize> {
         let cards = self.cards.as_ref()?;
         let may_be =
@@ -457,7 +457,7 @@ impl UnplayedCards {
         exactly.or_else(|| cards.iter().position(may_be))
     }
 
-    /// Returns a card of a known hand that can be played at the count, or `None`.
+    /// Returns a card that can be played at the count. Returns `None` if there is none or the hand is unknown.
     fn playable(&self, count: u8) -> Option<Card> {
         let fits = |card: &&Card| count + card.rank.value() <= LAST_COUNT;
         self.cards.as_ref()?.iter().find(fits).copied()

@@ -1,8 +1,8 @@
 //! The built-in players, dealer and pone. They throw according to a fixed rule and are nearly in equilibrium.
 //!
-//! The rule only considers ranks. It throws the pair with the greatest value. The value is the kept hand's mean score,
-//! plus the pair's worth in [`DiscardTable`] as dealer, or minus that worth as pone. All numbers are integers, so every
-//! program that implements the rule throws the same cards:
+//! The rule only considers ranks. It throws the pair with the greatest value. The value is the kept hand's mean score
+//! and the pair's worth in [`DiscardTable`]. The dealer adds this worth, and the pone subtracts it. All numbers are
+//! integers, so every program that implements the rule throws the same cards:
 //!
 //! ```text
 //! H     = 4 · Σ over ranks r of (4 − held_r) · score(kept, r)  +  jacks kept · (42 + jacks held)
@@ -37,7 +37,7 @@ impl Players {
         &self.pegging
     }
 
-    /// Returns, for each pair in order, the chance that the built-in player of `role` throws it when no card is known.
+    /// Returns the chance that the built-in player of `role` throws each pair, in order, if no card is known.
     pub(super) fn throw_chances(&self, role: Role) -> Vec<f64> {
         let mut chances = vec![0.0; Pair::COUNT];
         for (pair, six) in self.throws[role].sixes() {
@@ -175,7 +175,7 @@ pub(super) fn ways_of_rank(left: u8, count: usize) -> u32 {
     WAYS[usize::from(left.min(4))][count.min(4)]
 }
 
-/// Returns the number of cards of each rank, 0 to 4, that are left in a pack without the cards in `gone`.
+/// Returns the number of cards of each rank, 0 to 4, in a pack without the cards in `gone`.
 pub(super) fn ranks_left(gone: impl IntoIterator<Item = Rank>) -> [u8; 13] {
     let mut left = [4_u8; 13];
     for rank in gone {

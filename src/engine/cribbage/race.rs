@@ -22,12 +22,12 @@ const MARGIN_ERRORS: f64 = 1.96;
 /// The rule of three: if an event never happened in `n` trials, the 95 % upper bound on its chance is 3 / n.
 const RULE_OF_THREE: f64 = 3.0;
 
-/// The leader is tried on at least this number of deals, or on the last number in `rounds` if that is lower.
+/// Minimum number of deals on which the leader is tried, unless the last number in `rounds` is lower.
 const LEADER_DEALS: usize = 300;
 
 /// Estimates every option. `options` is the number of options. `rounds` contains numbers of deals in ascending order.
 /// After each of these numbers, the options that are clearly behind the leader are dropped. The race ends after the
-/// last number, or once every option except the leader is dropped or is clearly less than `even` behind.
+/// last number. It ends earlier if every other option is dropped or is clearly less than `even` behind.
 pub(super) fn race<D>(
     options: usize,
     rounds: &[usize],

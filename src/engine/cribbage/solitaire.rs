@@ -229,7 +229,7 @@ const SECOND_EXAMPLE_EXTRA: Rank = Rank::Five;
 
 const SECOND_EXAMPLE_SLIP: Interpretation = Interpretation {
     id: "004-A",
-    text: "The problem's second example says 18 for this deal, with 6788 and 249K (14 and 4), but it \
+    text: "The problem’s second example says 18 for this deal, with 6788 and 249K (14 and 4), but it \
            asks for the greatest sum of hand and crib, and 7889 with 246K (12 and 7) makes 19.",
 };
 const TIED: Interpretation = Interpretation {

@@ -54,7 +54,7 @@ impl DiscardTable {
         Ok(Self(rows.into_iter().map(|[dealer, pone]| ByRole { dealer, pone }).collect()))
     }
 
-    /// Returns what a pair is worth in the crib if the role `thrown_by` throws it, in thousandths of a point.
+    /// Returns the worth of a pair in the crib if the role `thrown_by` throws it, in thousandths of a point.
     pub fn worth(&self, pair: Pair, thrown_by: Role) -> u16 {
         self.0.get(pair.index()).map_or(0, |worth| worth[thrown_by])
     }
@@ -169,7 +169,7 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// [`TableError::Length`] if the number of bytes is wrong.
+    /// Returns [`TableError::Length`] if the number of bytes is wrong.
     pub fn unpack(packed: &[u8]) -> Result<Self, TableError> {
         Self::of_columns(packed, Self::PACKED)
     }
@@ -178,7 +178,7 @@ impl PeggingTable {
     ///
     /// # Errors
     ///
-    /// [`TableError::Length`] if the number of bytes is wrong.
+    /// Returns [`TableError::Length`] if the number of bytes is wrong.
     pub fn unpack_means(packed: &[u8]) -> Result<Self, TableError> {
         Self::of_columns(packed, Self::PACKED_MEANS)
     }
@@ -226,8 +226,8 @@ pub enum TableError {
     Line {
         table: TableKind,
         line: usize,
-        /// Expected beginning of the line: in the first line the name of the first column, and in a row the pair, the
-        /// four kept cards or, if any numbers of points may come first, “two numbers of points”.
+        /// Expected beginning of the line. In the first line, this is the name of the first column. In other lines, it
+        /// is the pair, the four kept cards, or “two numbers of points” if any numbers may come first.
         expected: String,
     },
     /// The table has more rows than there are keys.

@@ -31,7 +31,7 @@ use super::{ByRole, Role};
 /// Two decisions are even if their chances to win differ by less than this.
 pub const EVEN_BELOW: f64 = 0.003;
 
-/// How much one more point increases the chance to win, in the middle of an even game. Chances are divided by this
+/// Increase in the chance to win per additional point, in the middle of an even game. Chances are divided by this
 /// number to express them in points.
 pub const POINT_WORTH: f64 = 0.025;
 

@@ -114,8 +114,8 @@ impl<'s, 't> Report<'s, 't> {
     /// Returns the findings in the order in which they were added. If the limit is exceeded, adds a last finding.
     pub(crate) fn finish(mut self) -> Vec<Finding> {
         if self.beyond > 0 {
-            // The number of further findings is reported at the place of the finding that begins last. The end of the
-            // text would be a worse position, because a text may be a file with many records.
+            // The number of further findings is reported at the finding that begins last. The end of the text would be
+            // a worse position, because a text may be a file with many records.
             let last = self.found.iter().map(|found| found.span).max_by_key(|span| span.start);
             let beyond = MoreFaults { count: self.beyond };
             self.found.push(Finding::new(last.unwrap_or_default(), beyond));

@@ -12,7 +12,7 @@ pub enum BinaryFileError {
     #[display("this file is {_0}, not a text{}", _0.advice())]
     Known(#[error(not(source))] BinaryKind),
     /// The bytes contain too many control characters.
-    #[display("this isn't a text file, so it can't be read (byte {byte:02X} at offset {offset})")]
+    #[display("this isn’t a text file, so it can’t be read (byte {byte:02X} at offset {offset})")]
     Control {
         /// The first control character.
         byte: u8,
@@ -47,7 +47,7 @@ pub enum BinaryKind {
     Program,
     #[display("a database")]
     Database,
-    #[display("a database of Access, such as Bridgemate's .bws")]
+    #[display("a database of Access, such as Bridgemate’s .bws")]
     Access,
     #[display("a game file of ACBLscore")]
     AcblScore,
@@ -92,7 +92,7 @@ const BEGINNINGS: [(&[u8], BinaryKind); 18] = [
 ];
 
 /// Possible beginnings of the first file in an office document that is a ZIP archive. The first entry is the file's
-/// name. The second is the name `mimetype` followed by the beginning of that file's content.
+/// name. The second entry is the name `mimetype` followed by the beginning of that file's content.
 const FIRST_OF_OFFICE: [&[u8]; 2] =
     [b"[Content_Types].xml", b"mimetypeapplication/vnd.oasis.opendocument"];
 

@@ -101,7 +101,7 @@ impl HandReader {
 
 #[derive(Clone, Debug, Display)]
 pub(super) enum CardFault {
-    #[display("{found} isn't a card; use {}", spelling.in_words())]
+    #[display("{found} isn’t a card; use {}", spelling.in_words())]
     NotACard { found: QuotedText, spelling: Spelling },
     /// A card in another spelling.
     #[display(

@@ -72,8 +72,8 @@ fn write_deal(output: &mut String, number: usize, dealt: DealtRanks, extra: Rank
     let _ = writeln!(output, "Best Score = {}", split.total());
 }
 
-/// Reports what is wrong with a line: each character that isn't a rank or, if all characters are ranks, the wrong
-/// number of cards. A blank line and a line of zeros are reported as such.
+/// Reports the faults of a line: each character that isn't a rank or, if all characters are ranks, the wrong number of
+/// cards. A blank line and a line of zeros are reported as such.
 fn find_faults(line: Word<'_>, report: &mut Report<'_, '_>) {
     if line.text.is_empty() {
         report.add(line.span, DealLineFault::Blank);
@@ -126,9 +126,9 @@ enum DealLineFault {
     LowerCase(char, Rank),
     #[display("cards are written without blanks here")]
     Space,
-    #[display("“0” isn't a rank; a ten is “T”, and nine zeroes alone end the input")]
+    #[display("“0” isn’t a rank; a ten is “T”, and nine zeroes alone end the input")]
     Zero,
-    #[display("“{}” isn't a rank; use 1 to 9, T, J, Q or K", _0.escape_debug())]
+    #[display("“{}” isn’t a rank; use 1 to 9, T, J, Q or K", _0.escape_debug())]
     NoRank(char),
 }
 

@@ -41,8 +41,8 @@ struct Judge<'s, 't, 'p> {
     pace: Throttle<'p>,
     output: String,
     hand: PartialHand,
-    /// Whether lines are skipped up to the next hand or empty line, because a line began neither with the expected suit
-    /// nor with spades.
+    /// Whether lines are skipped up to the next hand or empty line. This follows a line that begins neither with the
+    /// expected suit nor with spades.
     is_skipping: bool,
 }
 
@@ -167,15 +167,15 @@ fn ranks(line: Word<'_>, suit: Suit) -> Option<Word<'_>> {
 
 #[derive(Clone, Debug, Display)]
 enum LineFault {
-    #[display("{found} isn't the line of {}, which begins with {suit}:", suit.name())]
+    #[display("{found} isn’t the line of {}, which begins with {suit}:", suit.name())]
     Other { suit: Suit, found: QuotedText },
     #[display("a blank line in a hand; the line of {}, with {suit}:, comes next", suit.name())]
     Blank { suit: Suit },
     #[display("the last hand ends before its line of {}, which begins with {suit}:", suit.name())]
     Missing { suit: Suit },
-    #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
+    #[display("{found} isn’t a rank; use A, K, Q, J, T or 9 to 2")]
     Rank { found: QuotedText },
-    #[display("“10” isn't a rank here; use T for a ten")]
+    #[display("“10” isn’t a rank here; use T for a ten")]
     TenInDigits,
     #[display("{} is twice in this hand", card.with_symbol())]
     Twice { card: Card },

@@ -63,7 +63,7 @@ pub(in crate::engine) fn word_length(text: &str) -> usize {
     text.bytes().take_while(is_of_word).count()
 }
 
-/// Selects the remaining text from the beginning of a line, and those earlier lines that are still needed.
+/// Selection of the remaining text, from the beginning of a line, and of the earlier lines that are still needed.
 #[derive(Debug)]
 pub(in crate::engine) struct TextRest {
     /// Earlier lines that are still needed, in order. Each is stored as its index in the source and its offset in the

@@ -6,16 +6,15 @@ pub mod later;
 pub mod long_table;
 pub mod on_demand;
 pub mod term_link;
+pub mod toast;
 mod words;
 
-use wasm_bindgen::JsCast;
-use web_sys::{Element, HtmlDialogElement, HtmlElement};
+use web_sys::{Element, HtmlDialogElement};
 use yew::AttrValue;
 use yew::prelude::*;
 
 use crate::engine::interpretation::Interpretation;
 use crate::ui::hooks::{FIELDS, use_page_keys};
-use crate::ui::route::{Page, Route};
 use crate::wire::request::Progress;
 
 pub use self::words::WHY;
@@ -128,55 +127,6 @@ impl NarrowFold {
     }
 }
 
-/// Renders the head of a page with links to its tabs, and the open tab below the head. The tabs are links instead of a
-/// tab widget, because each tab has an address.
-pub fn page_with_tabs(open: Page, names: &'static [(Page, &'static str)], tab: Html) -> Html {
-    html! {
-        <>
-            <div class="page-head">
-                <h1>{ open.title() }</h1>
-                <Tabs {open} {names} />
-            </div>
-            { tab }
-        </>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct TabsProps {
-    open: Page,
-    names: &'static [(Page, &'static str)],
-}
-
-/// Links to the tabs. On a narrow screen, they are in a scrollable strip. The link to the open tab is always visible.
-#[component]
-fn Tabs(props: &TabsProps) -> Html {
-    let TabsProps { open, names } = *props;
-    let strip = use_node_ref();
-    use_effect_with(open, {
-        let strip = strip.clone();
-        move |_| show_current(&strip)
-    });
-    let link = |&(tab, name): &(Page, &'static str)| {
-        let current = (tab == open).then_some("page");
-        html! { <a href={Route::to(tab).to_string()} aria-current={current}>{ name }</a> }
-    };
-    html! {
-        <nav class="tabs" aria-label={open.title()} ref={strip}>{ for names.iter().map(link) }</nav>
-    }
-}
-
-/// Makes the link to the open tab visible. Only scrolls the strip, not the page.
-fn show_current(strip: &NodeRef) {
-    let Some(strip) = strip.cast::<HtmlElement>() else { return };
-    let current = strip.query_selector("[aria-current]").ok().flatten();
-    if let Some(current) = current.and_then(|current| current.dyn_into::<HtmlElement>().ok()) {
-        let place = current.offset_left() - strip.offset_left();
-        // Centres the link within the strip.
-        strip.set_scroll_left(place - (strip.client_width() - current.offset_width()) / 2);
-    }
-}
-
 /// A button that opens a dialog with the most important keyboard shortcuts. The `?` key also opens the dialog, except
 /// in a field.
 #[component]
@@ -204,7 +154,7 @@ pub fn KeysSheet() -> Html {
     });
     html! {
         <>
-            <button type="button" class="keys" aria-keyshortcuts="?"
+            <button type="button" class="link keys" aria-keyshortcuts="?"
                 onclick={Callback::from(move |_: MouseEvent| show())}>
                 { words::KEYS }
             </button>

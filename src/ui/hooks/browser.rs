@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, KeyboardEvent, MediaQueryList, PointerEvent};
 use yew::prelude::*;
 
-use crate::ui::delegate::{document, filter_map};
+use crate::ui::delegate::{document, filter_map, focus_within};
 
 /// CSS selector of elements that handle all keys themselves.
 pub const FIELDS: &str = "input, textarea, select, dialog";
@@ -55,32 +55,68 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
     });
 }
 
+/// CSS selector of the open menus.
+const MENUS: &str = ".pop-menu[open]";
+/// CSS selector of the items that close their menu. The display settings and buttons that open a part don't.
+const MENU_ITEMS: &str = ".pop-items > :is(a, button:not([aria-expanded]))";
+
 /// Attribute of the root element that hides tooltips.
 const BUBBLES_CLOSED: &str = "data-bubbles-closed";
+
+/// Calls a function for each event of these kinds in the document.
+#[hook]
+fn use_document_events(kinds: [&'static str; 3], on_event: fn(&Event)) {
+    use_effect_with((), move |()| {
+        let listeners = document()
+            .map(|document| kinds.map(|kind| EventListener::new(&document, kind, on_event)));
+        move || drop(listeners)
+    });
+}
+
+fn key_of(event: &Event) -> Option<String> {
+    event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key)
+}
 
 /// On Escape, hides the tooltips of calls and cards until the pointer or the focus moves (WCAG 2.2, 1.4.13).
 #[hook]
 pub fn use_closing_bubbles() {
-    use_effect_with((), |()| {
-        let listeners = document().map(|document| {
-            let root = document.document_element();
-            let on = |kind: &'static str| {
-                let root = root.clone();
-                EventListener::new(&document, kind, move |event| {
-                    let Some(root) = &root else { return };
-                    let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
-                    // Setting an attribute only fails if its name is invalid.
-                    drop(match key.as_deref() {
-                        Some("Escape") => root.set_attribute(BUBBLES_CLOSED, ""),
-                        Some(_) => Ok(()),
-                        None => root.remove_attribute(BUBBLES_CLOSED),
-                    });
-                })
-            };
-            [on("keydown"), on("focusin"), on("mouseover")]
+    use_document_events(["keydown", "focusin", "mouseover"], |event| {
+        let root = document().and_then(|document| document.document_element());
+        let Some(root) = root else { return };
+        // Setting an attribute only fails if its name is invalid.
+        drop(match key_of(event).as_deref() {
+            Some("Escape") => root.set_attribute(BUBBLES_CLOSED, ""),
+            Some(_) => Ok(()),
+            None => root.remove_attribute(BUBBLES_CLOSED),
         });
-        move || drop(listeners)
     });
+}
+
+/// Closes the open menus when Escape is pressed, when one of their items is chosen, and when the pointer or the focus
+/// goes elsewhere.
+#[hook]
+pub fn use_closing_menus() {
+    use_document_events(["keydown", "focusin", "click"], close_menus);
+}
+
+fn close_menus(event: &Event) {
+    let key = key_of(event);
+    let is_escape = key.as_deref() == Some("Escape");
+    let at = event.target().and_then(|target| target.dyn_into::<Element>().ok());
+    let menus = document().and_then(|document| document.query_selector_all(MENUS).ok());
+    let Some((at, menus)) = at.zip(menus).filter(|_| is_escape || key.is_none()) else { return };
+    let is_choice = event.type_() == "click" && at.closest(MENU_ITEMS).ok().flatten().is_some();
+    for menu in menus.values().into_iter().flatten().filter_map(|it| it.dyn_into::<Element>().ok())
+    {
+        let is_within = menu.contains(Some(&at));
+        if is_within && (is_escape || is_choice) {
+            focus_within(&menu, "summary");
+        }
+        if is_escape || is_choice || !is_within {
+            // Removing an attribute only fails if its name is invalid.
+            drop(menu.remove_attribute("open"));
+        }
+    }
 }
 
 /// Returns whether the page is being printed. The browser waits until the page is rendered for printing.

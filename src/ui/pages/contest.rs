@@ -8,7 +8,6 @@ use yew::prelude::*;
 
 use crate::client::fetch::fetch_text;
 use crate::engine::Problem;
-use crate::ui::components::frame::page_with_tabs;
 use crate::ui::components::input::Example;
 use crate::ui::components::input::many_panel::ManyPanel;
 use crate::ui::delegate::focus_within;
@@ -19,16 +18,6 @@ use crate::ui::route::{ContestTab, PROBLEM, Page, Route};
 use crate::ui::storage::{self, Key};
 
 pub use self::solitaire::SolitaireTab;
-
-const TABS: &[(Page, &str)] = &[
-    (Page::Contest(ContestTab::Files), words::FILES),
-    (Page::Contest(ContestTab::Solitaire), words::SOLITAIRE),
-    (Page::Contest(ContestTab::Interpretations), words::INTERPRETATIONS),
-];
-
-pub fn contest_page(visit: &Visit, content: Html) -> Html {
-    page_with_tabs(visit.route.page, TABS, content)
-}
 
 /// Renders the choice of a problem and the panels for its files. The problem is the one in the address or, if there is
 /// none, the one that was shown last. If that problem is unknown, or none was shown before, the first is chosen.

@@ -14,48 +14,14 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::client::use_request::PlayersRequestState;
-use crate::ui::components::frame::page_with_tabs;
-use crate::ui::hooks::Visit;
-use crate::ui::route::{CribbageTab, Page, Route};
 use crate::wire::request::{Failure, ServiceRequest};
 
 pub use self::discard::DiscardTab;
 pub use self::game::GameTab;
 pub use self::many::{DiscardsTable, route_to_table};
 pub use self::play::PlayTab;
-pub use self::score::ScoreTab;
+pub use self::score::{CountingDrill, ScoreTab};
 pub use self::trainer::TrainerTab;
-
-const TABS: &[(Page, &str)] = &[
-    (Page::Cribbage(CribbageTab::Discard), words::DISCARD),
-    (Page::Cribbage(CribbageTab::Score), words::SCORE),
-    (Page::Cribbage(CribbageTab::Play), words::PLAY),
-    (Page::Cribbage(CribbageTab::Trainer), words::TRAINER),
-    (Page::Cribbage(CribbageTab::Game), words::GAME),
-];
-
-pub fn cribbage_page(visit: &Visit, content: Html) -> Html {
-    let page = visit.route.page;
-    // Six tabs would not fit on a phone, so the other pages are reached through links on related tabs.
-    let further = match page {
-        Page::Cribbage(CribbageTab::Discard) => {
-            Some((Route::to(Page::Cribbage(CribbageTab::Many)), words::MANY_HANDS))
-        }
-        Page::Cribbage(CribbageTab::Trainer | CribbageTab::Game) => {
-            Some((score::route_to_drill(), words::PRACTISE_COUNTING))
-        }
-        _ => None,
-    };
-    let content = html! {
-        <>
-            { content }
-            { for further.map(|(route, name)| html! {
-                <p class="to-many"><a href={route.to_string()}>{ name }</a></p>
-            }) }
-        </>
-    };
-    page_with_tabs(page, TABS, content)
-}
 
 /// Renders a failure, with a button to retry. If there is no failure, renders nothing.
 pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {

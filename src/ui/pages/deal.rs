@@ -34,7 +34,7 @@ use crate::engine::source::Place;
 use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Format, check_text, check_text_as};
 use crate::ui::address;
 use crate::ui::attachment::Attachment;
-use crate::ui::components::frame::{class_if, class_list, fixed_html, page_with_tabs};
+use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file};
@@ -55,17 +55,8 @@ pub use self::boards::Boards;
 pub use self::build::BuildRecord;
 pub use self::examples::SAMPLE;
 
-const TABS: &[(Page, &str)] = &[
-    (Page::Deal(DealTab::Check), words::CHECK_A_RECORD),
-    (Page::Deal(DealTab::Build), words::BUILD_A_DEAL),
-    (Page::Deal(DealTab::Boards), words::CHECK_A_FILE),
-];
 /// URL parameter for the text.
 pub const PARAMETER: &str = DealState::PARAMETER;
-
-pub fn deal_page(visit: &Visit, content: Html) -> Html {
-    page_with_tabs(visit.route.page, TABS, content)
-}
 
 /// Returns the board, contract and result for the start page. Empty if the record has no contract or isn't legal.
 fn glimpse(record: &CheckedRecord) -> String {

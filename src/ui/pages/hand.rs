@@ -1,11 +1,12 @@
-//! The pages for bridge hands. They show the value and the opening of a hand, a quiz, a sheet for classes, and a list
-//! of hands.
+//! The pages for bridge hands. They show the value and the opening of a hand, practice of openings, a sheet for classes,
+//! and a list of hands.
 
 mod answer;
 mod counts;
 mod deal;
 mod many;
 mod openings;
+mod parts;
 mod picture;
 mod quiz;
 mod rule_choice;
@@ -17,17 +18,15 @@ use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
 
 use self::answer::HandAnswer;
-use self::counts::Counts;
 use self::deal::{deal_view, language_view};
-use self::openings::{Choices, Grid, PartingHand};
+use self::openings::Choices;
 use self::state::{HandAction, HandState, STYLE};
 use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::Style;
 use crate::engine::notation::{CardsDraft, suits_begun};
-use crate::engine::{Card, Diagnostic, Hand, PartlyKnown, PartlyKnownHand, Suit};
+use crate::engine::{Card, Diagnostic, Hand, PartlyKnown, Suit};
 use crate::ui::components::cards::card_picker::CardPicker;
 use crate::ui::components::cards::{holding_text, named_suit};
-use crate::ui::components::frame::page_with_tabs;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::text_box::TextBox;
@@ -47,17 +46,6 @@ pub use crate::ui::own_styles::first_own_style;
 
 const FAULTS: &str = "faults";
 pub const PARAMETER: &str = HandState::PARAMETER;
-
-const TABS: &[(Page, &str)] = &[
-    (Page::Hand(HandTab::One), words::ONE_HAND),
-    (Page::Hand(HandTab::Quiz), words::QUIZ),
-    (Page::Hand(HandTab::Sheet), words::SHEET),
-    (Page::Hand(HandTab::Many), words::MANY_HANDS),
-];
-
-pub fn hand_page(visit: &Visit, content: Html) -> Html {
-    page_with_tabs(visit.route.page, TABS, content)
-}
 
 /// Returns the cards of the hand by suit, for the start page.
 fn glimpse(cards: PartlyKnown) -> String {
@@ -104,22 +92,18 @@ pub fn OneHand(visit: &Visit) -> Html {
     let own = use_own_styles();
     let linked = state.linked;
     let shown = shown(&systems, &own.own, linked);
-    let situation = state.situation;
-    let hand = answered.and_then(|cards| PartlyKnownHand::try_from(cards).ok());
     let choices = Choices {
-        situation,
+        situation: state.situation,
         systems: systems.clone(),
         own,
         linked,
-        shown: shown.clone(),
+        shown,
         act: act.clone(),
     };
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <div class="given-and-answer one-hand">
             <section class="panel hand-input" aria-label={words::THE_CARDS}>
-                { example_buttons(EXAMPLES,
-                    &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
                 <TextBox {caret} faults={(!faults.is_empty()).then_some(FAULTS)} label={words::TYPE_PASTE_OR_CLICK} rows=1 files={Page::Hand(HandTab::Many)}
                     placeholder={words::NOTATIONS}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />
@@ -143,26 +127,13 @@ pub fn OneHand(visit: &Visit) -> Html {
                         &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
                 </div>
                 <div id={FAULTS}>{ diagnostic_list(faults, Some(&on_place)) }</div>
+                { example_buttons(EXAMPLES,
+                    &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
             </section>
-            <section class="hand-answer" aria-label={words::THE_ANSWER}>
-                if let Some(cards) = answered {
-                    <HandAnswer {cards} {choices} />
-                }
-            </section>
-            if let Some(cards) = answered.filter(|cards| !cards.is_empty()) {
-                // This part is shown below the picker as soon as there is a card, so that nothing moves when the bids
-                // appear.
-                <section class="panel parted" aria-labelledby="parted-heading">
-                    <h2 id="parted-heading">{ words::WHERE_SYSTEMS_PART }</h2>
-                    <PartingHand {situation} shown={shown.clone()} act={act.clone()} />
-                </section>
-                <Counts {cards} />
-                if let Some(hand) = hand.filter(|_| !shown.is_empty()) {
-                    <section class="panel compared" aria-labelledby="compared-heading">
-                        <h2 id="compared-heading">{ words::SYSTEMS_COMPARED }</h2>
-                        <Grid {hand} {shown} />
-                    </section>
-                }
+            if let Some(cards) = answered {
+                <HandAnswer {cards} {choices} />
+            } else {
+                <section class="hand-answer"></section>
             }
         </div>
     }
@@ -187,11 +158,11 @@ fn hint(text: &str, count: usize) -> Option<String> {
 pub const EXAMPLES: &[Example] = &[
     Example { name: words::POINTS_13, text: "S:KQT5\nH:J72\nD:965\nC:AK8" },
     Example { name: words::POINTS_28, text: "S:AKQT5\nH:AQJ6\nD:Q3\nC:AK" },
-    Example { name: words::ROCKY_MOUNTAIN_1, text: "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3" },
-    Example { name: words::NO_TRUMP, text: "SK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8" },
+    Example { name: words::TWO_SUITS, text: "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3" },
+    Example { name: words::BALANCED, text: "SK SQ HT H8 H4 CA CQ CT C5 DK DQ DJ D8" },
     Example { name: words::A_REVERSE, text: "SA SK SQ S3 S2 HT D7 D9 CA CK CQ C7 C5" },
-    Example { name: words::GOREN, text: "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C" },
-    Example { name: words::MINI_ROMAN, text: "KQ54.AJ962.K742." },
+    Example { name: words::THREE_ACES, text: "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C" },
+    Example { name: words::THREE_SUITS, text: "KQ54.AJ962.K742." },
 ];
 
 /// Renders the suits of a hand with their cards. A space precedes each suit.

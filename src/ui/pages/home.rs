@@ -5,8 +5,6 @@ mod words;
 
 use futures::FutureExt as _;
 use futures::future::LocalBoxFuture;
-use gloo_events::{EventListener, EventListenerOptions};
-use wasm_bindgen::JsCast as _;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
@@ -15,10 +13,10 @@ use self::recognise::{Recognised, recognise, recognise_list};
 use super::{contest, cribbage, deal, hand, session};
 use crate::chunk::ChunkError;
 use crate::engine::Suit;
-use crate::ui::attachment::{Attachment, dropped_files, together};
+use crate::ui::attachment::{Attachment, together};
 use crate::ui::components::cards::named_suit;
 use crate::ui::components::frame::fixed_html;
-use crate::ui::components::input::drop_zone::files_button;
+use crate::ui::components::input::drop_zone::{files_button, use_dropped_files};
 use crate::ui::components::input::record_editor::MAX_LENGTH;
 use crate::ui::components::input::text_box::{hand_over, on_paste};
 use crate::ui::delegate::focus;
@@ -57,7 +55,7 @@ pub fn HomePage() -> Html {
         let stuck = stuck.setter();
         Callback::from(move |files| open_files(files, stuck.clone()))
     };
-    use_dropped_files(take_files.clone());
+    let drop_note = use_dropped_files(true, take_files.clone());
     let go = {
         let field = field.clone();
         let open = open.clone();
@@ -96,6 +94,7 @@ pub fn HomePage() -> Html {
     html! {
         <>
             { fixed_html(WELCOME) }
+            { drop_note }
             <section class="panel anything" aria-label={words::YOUR_OWN}>
                 <textarea ref={field} data-chunk={CHUNK} rows="1" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
                     autocomplete="off" autocapitalize="off" aria-label={words::PASTE_ANYTHING} placeholder={words::PASTE_ANYTHING} />
@@ -193,24 +192,6 @@ async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
         ) => page,
         _ => Page::Deal(DealTab::Boards),
     })
-}
-
-#[hook]
-fn use_dropped_files(take: Callback<Vec<Attachment>>) {
-    use_effect_with(take, |take| {
-        let take = take.clone();
-        let listener = web_sys::window().map(|window| {
-            let options = EventListenerOptions::enable_prevent_default();
-            EventListener::new_with_options(&window, "drop", options, move |event| {
-                let files = event.dyn_ref::<DragEvent>().map_or_else(Vec::new, dropped_files);
-                if !files.is_empty() {
-                    event.prevent_default();
-                    take.emit(files);
-                }
-            })
-        });
-        move || drop(listener)
-    });
 }
 
 chunk!(

@@ -71,8 +71,6 @@ pub fn Session(visit: &Visit) -> Html {
         folds: read.is_some_and(|read| read.next.is_some() || !read.standing.rows.is_empty()),
     };
     html! {
-        <>
-        <div class="page-head"><h1>{ Page::Session.title() }</h1></div>
         <div class="session-page" ref={root}>
             { given.panel(given_parts) }
             { match (&controller.state.stage, &controller.state.standing) {
@@ -87,7 +85,6 @@ pub fn Session(visit: &Visit) -> Html {
                 _ => html! { <section class="panel"><p class="soft">{ words::RANKING_APPEARS_HERE }</p></section> },
             } }
         </div>
-        </>
     }
 }
 

@@ -28,7 +28,6 @@ use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_page_state};
 use crate::ui::own_styles::{NamedStyle, styles_to_open};
 use crate::ui::random;
-use crate::ui::route::Page;
 use crate::ui::storage::Key;
 
 pub use self::state::{of_deal, of_hand};
@@ -46,8 +45,6 @@ pub fn Simulate(visit: &Visit) -> Html {
     let written = use_mut_ref(|| None);
     let styles = use_memo((), |()| styles_to_open());
     html! {
-        <>
-        <div class="page-head"><h1>{ Page::Simulate.title() }</h1></div>
         <div class="simulate-page">
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
@@ -64,7 +61,6 @@ pub fn Simulate(visit: &Visit) -> Html {
             </div>
             { sample_view::sample_panel(&parsed, &running) }
         </div>
-        </>
     }
 }
 

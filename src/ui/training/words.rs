@@ -76,7 +76,7 @@ pub fn to_review(count: usize, one: &str, many: &str) -> String {
 }
 
 pub fn share(share: f64) -> String {
-    format!("{} %", fixed(share * 100.0, 0))
+    format!("{}%", fixed(share * 100.0, 0))
 }
 
 pub fn cost(points: f64) -> String {

@@ -262,7 +262,7 @@ fn parts(corrected: &str, excerpts: &[Excerpt], format: Format) -> Option<Vec<Op
 }
 
 /// Returns the offset of each record. The first offset is 0. If a LIN match begins before a later record, the record's
-/// offset is that of the match's heading.
+/// offset is the offset of the match's heading.
 fn starts(text: &str, spans: impl Iterator<Item = Span>) -> Vec<usize> {
     let mut end = 0;
     let starts = spans.enumerate().map(|(index, span)| {

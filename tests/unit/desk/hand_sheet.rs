@@ -16,7 +16,7 @@ fn a_line_may_state_seat_and_vulnerability() {
     let hands = "AK752.QJ9.84.K72, seat 2, vul they\nKQT5.J72.965.AK8, vul we";
     assert_eq!(sheet.text(), format!("# Weak twos\n{hands}"));
     let wrong: Vec<_> = sheet.refused.iter().map(|one| (one.line, one.why.as_str())).collect();
-    assert_eq!(wrong[0], (4, "\"5\" isn't a seat. Write seat 1, 2, 3 or 4."));
+    assert_eq!(wrong[0], (4, "\"5\" isn’t a seat. Write seat 1, 2, 3 or 4."));
     assert_eq!(wrong[1].0, 5);
 }
 

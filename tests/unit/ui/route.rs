@@ -17,6 +17,7 @@ fn a_fragment_that_names_no_page_is_unknown() {
         "#/hand/many/more",
         "#/hand/few",
         "#/hand/build",
+        "#/practise/bidding",
         "#/interpretations/002-18/more",
         "#main",
     ] {
@@ -43,7 +44,7 @@ fn an_old_link_to_a_deal_of_the_solitaire_leads_to_the_solitaire() {
 }
 
 #[test]
-fn an_old_link_to_a_problem_leads_to_its_page() {
+fn an_old_link_leads_to_its_page() {
     for (old, new) in [
         ("#/hand/many?problem=goren&text=x", "#/contest?problem=goren&text=x"),
         ("#/hand/many?problem=table&text=x", "#/hand/many?problem=table&text=x"),
@@ -55,6 +56,11 @@ fn an_old_link_to_a_problem_leads_to_its_page() {
         ("#/cribbage/many?problem=discards&text=x", "#/cribbage/many?problem=discards&text=x"),
         ("#/cribbage/many", "#/cribbage/many"),
         ("#/cribbage/solitaire?cards=x", "#/contest/solitaire?cards=x"),
+        ("#/hand/quiz", "#/practise"),
+        ("#/hand/quiz?hands=AKQ2...&style=sayc", "#/practise?hands=AKQ2...&style=sayc"),
+        ("#/cribbage/trainer?day=2026-11-20", "#/practise/throws?day=2026-11-20"),
+        ("#/cribbage/score?practise=counting", "#/practise/counting"),
+        ("#/cribbage/score?hand=5C", "#/cribbage/score?hand=5C"),
         ("#/interpretations", "#/contest/interpretations"),
         ("#/interpretations/001-A", "#/contest/interpretations/001-A"),
     ] {
@@ -62,10 +68,30 @@ fn an_old_link_to_a_problem_leads_to_its_page() {
     }
 }
 
+#[test]
+fn every_page_is_a_tab_of_one_section_and_has_its_own_title_and_address() {
+    let pages: Vec<_> = Page::all().collect();
+    for (place, &page) in pages.iter().enumerate() {
+        assert!(page.section().is_some());
+        assert!(page.tabs().contains(&page));
+        for &other in pages.iter().skip(place + 1) {
+            assert_ne!(page, other);
+            assert_ne!(page.title(), other.title());
+            assert_ne!(page.path(), other.path());
+        }
+    }
+}
+
+#[test]
+fn an_unknown_page_belongs_to_no_section() {
+    assert_eq!(Page::Unknown.section(), None);
+    assert_eq!(Page::Unknown.tabs(), []);
+}
+
 proptest! {
     #[test]
     fn a_written_route_is_parsed_as_the_same_route(
-        page in prop::sample::select(&Page::ALL[..]),
+        page in prop::sample::select(Page::all().collect::<Vec<_>>()),
         number in "([0-9]{3}-[0-9A-Z]{1,2})?",
         query in prop::collection::vec((".+", ".+"), 0..3),
     ) {

@@ -24,7 +24,7 @@ const PAGE_WEIGHT: u32 = 8;
 ///
 /// # Panics
 ///
-/// If the chunks have more than 64 different split points.
+/// Panics if the chunks have more than 64 different split points.
 pub fn group(chunks: &[Chunk], on_demand: &[&str]) -> Vec<Vec<usize>> {
     let names: BTreeSet<_> = chunks.iter().flat_map(|chunk| &chunk.needed_by).collect();
     assert!(names.len() <= 64, "{} split points are more than a set holds", names.len());

@@ -19,8 +19,8 @@ use wasmparser::{
 ///
 /// # Errors
 ///
-/// If a file is not valid WebAssembly, or not a chunk from the splitter. A chunk imports no functions and has no
-/// exports. Its code does not refer to data segments. All chunks have the same types.
+/// Returns an error if a file is not valid WebAssembly, or not a chunk from the splitter. A chunk imports no functions
+/// and has no exports. Its code does not refer to data segments. All chunks have the same types.
 pub fn join(chunks: &[&[u8]]) -> Result<Vec<u8>> {
     let mut joined = Joined::default();
     let mut functions = Vec::new();

@@ -2,7 +2,7 @@
 // be fetching them already (`static/chunks.js`, `static/worker_loader.js`).
 const instances = new Map();
 
-// Returns the instance of a file. If it failed, the next call tries again.
+// Returns the instance of a file. If loading the file failed, the next call tries again.
 function instance(file) {
   if (!instances.has(file)) {
     const begun = kibitzerChunks.take(file).then(instantiate);
@@ -23,8 +23,8 @@ async function instantiate(answer) {
     : WebAssembly.instantiate(await answer.arrayBuffer(), imports);
 }
 
-// Returns a function that loads a chunk. Once all its files are loaded or one has failed, it calls `callback` through
-// the function table.
+// Returns a function that loads a chunk. Once all files of the chunk are loaded or one has failed, the function calls
+// `callback` through the function table.
 function loader(chunk) {
   return async (callback, data) => {
     const files = kibitzerChunks.files[chunk] ?? [];

@@ -68,8 +68,8 @@ impl Reencode for ShortNames {
 ///
 /// # Errors
 ///
-/// If a file cannot be read, parsed or written, if no name can be shortened, or if the script lacks a long name or
-/// already contains a short one.
+/// Returns an error if a file cannot be read, parsed or written, if no name can be shortened, or if the script lacks a
+/// long name or already contains a short one.
 pub fn trim(wasm: &Path, script: &Path) -> Result<()> {
     let (mut names, mut module) = (ShortNames::default(), Module::new());
     let bytes = fs::read(wasm).with_context(|| wasm.display().to_string())?;

@@ -8,8 +8,8 @@ use anyhow::{Context as _, Result, bail, ensure};
 
 use crate::process;
 
-/// Returns the program that the environment variable `variable` names, or else the first of `places` that exists. If
-/// there is none, installs the Debian packages `packages`, and searches `places` again.
+/// Returns the program that the environment variable `variable` names. If it is not set, returns the first of `places`
+/// that exists. If there is none, installs the Debian packages `packages`, and searches `places` again.
 pub fn program(variable: &str, places: &[&str], packages: &[&str]) -> Result<PathBuf> {
     if let Some(found) = named(variable)?.or_else(|| find(places)) {
         return Ok(found);

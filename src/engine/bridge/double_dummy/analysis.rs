@@ -129,8 +129,8 @@ impl Analysis {
         }
     }
 
-    /// Returns how many tricks declarer's side wins in all if all play best from the position at `step` on. Returns
-    /// `None` until the position is solved, and past the end.
+    /// Returns the total number of tricks that declarer's side wins if all play best from the position at `step` on.
+    /// Returns `None` until the position is solved, and past the end.
     pub fn declarer_tricks(&self, step: usize) -> Option<u8> {
         let known = self.positions.get(step)?;
         let solved = known.solved.as_ref()?;
@@ -140,8 +140,8 @@ impl Analysis {
         Some(self.for_declarer(known, solved.best()?))
     }
 
-    /// Returns how many tricks declarer's side wins in all if `card` is played from the position at `step` and all play
-    /// best after `card`. Returns `None` until the position is solved, past the end, and for an illegal card.
+    /// Returns the total number of tricks that declarer's side wins if `card` is played at `step` and all play best
+    /// after it. Returns `None` until the position is solved, past the end, and for an illegal card.
     pub fn value_for_declarer(&self, step: usize, card: Card) -> Option<u8> {
         let known = self.positions.get(step)?;
         Some(self.for_declarer(known, known.solved.as_ref()?.value(card)?))
@@ -155,9 +155,9 @@ impl Analysis {
         known.solved.as_ref()?.cost(known.played?)
     }
 
-    /// Returns the side that loses tricks by a claim after the last card, and how many. If neither side loses any,
-    /// returns the defenders and 0. `tricks` is the number of tricks that declarer's side wins in all according to the
-    /// claim.
+    /// Returns the side that loses tricks by a claim after the last card, and the number of these tricks. If neither
+    /// side loses any, returns the defenders and 0. `tricks` is the total number of tricks that the claim gives to
+    /// declarer's side.
     ///
     /// Returns `None` until the last position is solved.
     pub fn cost_of_claim(&self, tricks: u8) -> Option<(Side, u8)> {
@@ -171,9 +171,9 @@ impl Analysis {
     /// card is left.
     ///
     /// This is the lowest of the cards that cost nothing. If several suits have an equally low card, the first suit in
-    /// the order of the hand is chosen. The exception is a defender on lead. If the cards of this suit that cost
-    /// nothing contain a sequence headed by a ten or higher, the top of the sequence is returned, such as the jack from
-    /// JT98. Partner expects this card.
+    /// the order of the hand is chosen. A defender on lead may lead a higher card. If the suit's cards that cost
+    /// nothing contain a sequence headed by a ten or higher, the defender leads the top of the sequence, such as the
+    /// jack from JT98. Partner expects this card.
     pub fn conventional_card(&self, step: usize) -> Option<Card> {
         let best = self.solved(step)?.best_cards();
         // Of several cards with the lowest rank, `min_by_key` returns the first.
@@ -189,7 +189,7 @@ impl Analysis {
         Some(suit.windows(2).find(is_sequence).map_or(lowest, |pair| pair[0]))
     }
 
-    /// Converts the remaining tricks of the side to play to the number of tricks that declarer's side wins in all.
+    /// Converts the remaining tricks of the side to play to the total tricks of declarer's side.
     fn for_declarer(&self, known: &PlayedPosition, tricks: u8) -> u8 {
         let left = known.position.tricks_left();
         let tricks = if known.position.turn().side() == self.declarer.side() {

@@ -82,7 +82,7 @@ impl DealLine {
     ///
     /// # Errors
     ///
-    /// Returns an error if the hands are not a deal as in PBN, or if a `|` is not followed by twenty numbers from 0 to
+    /// Returns an error if the hands are not a deal as in PBN. A `|` must be followed by twenty numbers from 0 to
     /// 13. The error contains the faults of the deal and the first fault of the numbers, in text order.
     pub fn read(source: &Source<'_>, line: Word<'_>) -> Result<Self, Diagnostics> {
         let mut report = Report::new(source);
@@ -150,7 +150,7 @@ fn read_tricks(numbers: Word<'_>, report: &mut Report<'_, '_>) -> Option<TrickTa
 
 #[derive(Debug, Display)]
 enum NumbersFault {
-    #[display("{found} isn't a number of tricks; use 0 to 13")]
+    #[display("{found} isn’t a number of tricks; use 0 to 13")]
     Number { found: QuotedText },
     #[display(
         "{} of tricks, not {CELLS}: five strains by four declarers",

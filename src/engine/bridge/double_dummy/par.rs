@@ -107,18 +107,18 @@ const BIDS: usize = Bid::ASCENDING.len();
 /// each player in turn passes or makes a higher bid. The auction ends after a bid and three passes, or after four
 /// passes at the start. A contract that makes is scored undoubled. A contract that fails is scored doubled, since the
 /// opponents see that it fails. Each side wants the most points. So par is the value of this game, and is computed from
-/// `7NT` backwards. Nothing is assumed about who bids first or sacrifices. If both sides can make the same contract,
-/// the order of turns decides who gets it, so the dealer matters. The bidder counts as declarer. According to the Laws,
-/// declarer is the player of the side who named the strain first. This difference has no effect here: after a bid by
-/// the opponents, both partners have a turn, so either of them can bid the contract. The game has no doubles, because
-/// bidding on after a double has the same result as bidding on at once.
+/// `7NT` backwards. The game assumes nothing about who bids first or sacrifices. If both sides can make the same
+/// contract, the order of turns decides who gets it, so the dealer matters. The bidder counts as declarer. According to
+/// the Laws, declarer is the player of the side who named the strain first. This difference has no effect here. After a
+/// bid by the opponents, both partners have a turn. So either of them can bid the contract. The game has no doubles,
+/// because bidding on after a double has the same result as bidding on at once.
 struct BiddingGame {
     /// Points if the bid of a seat is passed out.
     scores: [BySeat<i32>; BIDS],
-    /// Points at the end of the auction if a seat makes the bid, and all players then make their best calls.
+    /// Points at the end of the auction if a seat makes the bid and all later calls are the best ones.
     after: [BySeat<i32>; BIDS],
-    /// Best points for a seat that makes a higher bid than the bid of the row. `None` for `7NT`, because no bid is
-    /// higher. The last row is for a seat that makes the first bid.
+    /// Best points for a seat that bids higher than the row's bid. `None` for `7NT`, because no bid is higher. The last
+    /// row is for a seat that makes the first bid.
     above: [BySeat<Option<i32>>; BIDS + 1],
 }
 
@@ -149,7 +149,7 @@ impl BiddingGame {
         bidding
     }
 
-    /// Returns the value of the auction before each of the three turns after a bid, and after the third turn.
+    /// Returns four values of the auction: before each of the three turns after a bid, and after all three.
     fn turns(&self, number: usize, bidder: Seat) -> [i32; 4] {
         let mut values = [self.scores[number][bidder]; 4];
         for turn in (0..3).rev() {
@@ -159,7 +159,7 @@ impl BiddingGame {
         values
     }
 
-    /// Returns the value of the auction before each of the first four turns, and after four passes.
+    /// Returns five values of the auction: before each of the first four turns, and after four passes.
     fn first_turns(&self, dealer: Seat) -> [i32; 5] {
         let mut values = [0; 5];
         for turn in (0..4).rev() {
@@ -205,8 +205,8 @@ impl BiddingGame {
         contracts
     }
 
-    /// Returns, for each bid and each seat, whether the auction can end with this bid of the seat if every player makes
-    /// only calls that cost nothing.
+    /// Returns for each bid and each seat whether the auction can end with this bid of the seat. In such an auction,
+    /// every player makes only calls that cost nothing.
     fn ends(&self, dealer: Seat, par: i32) -> [BySeat<bool>; BIDS] {
         let mut reached = [BySeat::<bool>::default(); BIDS];
         // Marks the bids of `seat` that cost nothing, from the bid at index `from` up.

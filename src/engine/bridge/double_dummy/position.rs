@@ -50,7 +50,7 @@ impl TryFrom<PositionParts> for Position {
     }
 }
 
-/// Why cards do not form a position.
+/// Reason why cards do not form a position.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum PositionError {

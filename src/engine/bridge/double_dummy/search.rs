@@ -30,8 +30,8 @@ use crate::engine::{Card, Rank, Seat, Suit};
 
 pub use self::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 
-/// Whether North-South take the wanted number of tricks, and the cards that mattered: those on whose ranks the answer
-/// depends. In each suit, the lowest card that mattered also stands for all cards above it.
+/// Whether North-South take the wanted number of tricks, and the cards that mattered. The answer depends on the ranks
+/// of these cards. In each suit, the lowest card that mattered also stands for all cards above it.
 type Answer = (bool, Cards);
 
 /// The search, with a cache. The cache never mixes positions with and without trumps.
@@ -108,8 +108,8 @@ impl Search {
     }
 
     /// Returns the leads that [`Self::try_leads`] would rank to decide whether the leader's side takes `wanted` tricks.
-    /// Each lead has the weights of its properties. Returns no leads if this is known without a search, or if a card
-    /// has already been led.
+    /// Each lead has the weights of its properties. Returns no leads if the answer is known without a search, or if a
+    /// card has already been led.
     pub(super) fn weigh_leads<T: Copy>(
         &self,
         position: &Position,
@@ -346,8 +346,8 @@ impl Search {
     }
 
     /// Removes the failed card at `place`, and all candidates that must fail too. Returns the cards that mattered. If
-    /// the failed card is below all cards of its suit in `matters`, the other cards below them must fail too. Otherwise
-    /// only the cards equal to the failed card must fail, and the lowest of these equal cards also mattered.
+    /// the failed card is below all cards of its suit in `matters`, every candidate below these cards must fail too.
+    /// Otherwise only the cards equal to the failed card must fail, and the lowest of these equal cards also mattered.
     fn rule_out(&self, hand: Cards, candidates: &mut Cards, place: u32, matters: Cards) -> Cards {
         let suit = lane(suit_of(place));
         let card = 1 << place;
@@ -391,7 +391,7 @@ impl Ranking {
         }
     }
 
-    /// Returns the bit index of the best card that is still a candidate, or `None` if no card is.
+    /// Returns the bit index of the best card that is still a candidate, or `None` if there is none.
     fn best(&self, candidates: Cards) -> Option<u32> {
         let mut best = i32::MIN;
         for &entry in self.entries.iter().take(self.count) {

@@ -198,7 +198,7 @@ impl WholeHandInputs {
         }
     }
 
-    /// Returns a number that identifies the inputs. The number of several suits is the sum of their numbers.
+    /// Returns a number that identifies the inputs. For several suits, the numbers of the suits are added.
     pub(crate) fn number(self) -> i64 {
         let count = |count: usize| i64::try_from(count).unwrap_or_default();
         i64::from(self.surplus)

@@ -7,8 +7,8 @@ use crate::engine::{Decimal, Hand, Rank};
 
 /// High-card points: ace 4, king 3, queen 2, jack 1. A hand has 0 to 37 points.
 ///
-/// They are also called Work points. Milton Work sometimes counted half a point for a ten too, and the Four Aces (a
-/// team) counted 3, 2, 1 and a half. Today, "HCP" means neither of these counts.
+/// They are also called Work points. Milton Work sometimes counted half a point for a ten too. The Four Aces (a team)
+/// counted 3, 2, 1 and a half. Today, "HCP" means neither of these counts.
 pub(super) static HCP: EvaluatorDefinition = EvaluatorDefinition {
     name: "hcp",
     title: "High-card points",
@@ -33,8 +33,8 @@ pub(super) fn hcp(hand: Hand, add: &mut ItemSink) {
 /// Banzai points: ace 5, king 4, queen 3, jack 2, ten 1. A hand has 0 to 50 points, and the pack has 60.
 ///
 /// Banzai points are meant for two balanced hands of a partnership. They are about 1.5 times as many as high-card
-/// points: 15 to 17 high-card points are about 22 to 25 Banzai points. The book also adds 2 for a suit of five cards.
-/// These 2 points are not counted here.
+/// points. For example, 15 to 17 high-card points are about 22 to 25 Banzai points. The book also adds 2 for a suit of
+/// five cards. These 2 points are not counted here.
 pub(super) static BANZAI: EvaluatorDefinition = EvaluatorDefinition {
     name: "banzai",
     title: "Banzai points",

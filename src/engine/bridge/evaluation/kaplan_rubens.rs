@@ -1,11 +1,11 @@
 //! The evaluation by Kaplan and Rubens (also "Four C's", CCCC or K&R): −0.50 to 35.60, in twentieths. A hand opens
 //! with 12.00 or more.
 //!
-//! The steps are those that Pavlicek published. Each step except shortness is a [`Step`]. The value of each suit has
-//! two parts. In a suit of *n* cards, the first part is multiplied by *n*/10, and the second part is added unchanged.
+//! The steps follow Pavlicek's publication. Each step except shortness is a [`Step`]. The value of each suit has two
+//! parts. In a suit of *n* cards, the first part is multiplied by *n*/10, and the second part is added unchanged.
 //! Finally, 1 is subtracted from the sum, or ½ if the shape is 4-3-3-3.
 //!
-//! Other programs differ in the value of a doubleton queen without ace and king, of the nine in AKQ98, and of hands
+//! Other programs differ in three values: a doubleton queen without ace and king, the nine in AKQ98, and hands
 //! without a doubleton. Pavlicek's published examples and Goldsmith's calculator confirm these steps.
 
 use super::item::Item;

@@ -27,7 +27,7 @@ pub(super) struct EvaluatorDefinition {
 }
 
 impl EvaluatorDefinition {
-    /// Usual properties of an evaluator: the total is the sum of all items, and there are no decimals and no opening
+    /// Usual properties of an evaluator: the total is the sum of all items. There are no decimals and no opening
     /// threshold.
     pub(super) const POINTS: Self = Self {
         name: "",

@@ -1,9 +1,9 @@
 //! Evaluation of a hand with unknown small cards. A value that depends on these cards is a range.
 //!
 //! Only the evaluation by Kaplan and Rubens depends on cards below the ten: on a nine, and on the eight of a suit with
-//! the nine. A higher card never lowers the value. So the lowest value is the value with the lowest possible cards, and
-//! the highest value is the value with the highest possible cards. `tests/it/partly_known.rs` checks this for the
-//! holdings of a suit and for random hands.
+//! the nine. A higher card never lowers the value. So the lowest possible cards give the lowest value, and the highest
+//! possible cards give the highest value. `tests/it/partly_known.rs` checks this for the holdings of a suit and for
+//! random hands.
 
 use std::fmt;
 

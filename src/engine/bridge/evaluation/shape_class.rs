@@ -24,7 +24,7 @@ pub enum ShapeClass {
     /// 4-3-3-3, 4-4-3-2 and 5-3-3-2; 47.6 % of hands.
     #[display("balanced")]
     Balanced,
-    /// 5-4-2-2 and 6-3-2-2; 16.2 % of hands. Some players include only 5-4-2-2, other players also include 7-2-2-2.
+    /// 5-4-2-2 and 6-3-2-2; 16.2 % of hands. Some players include only 5-4-2-2. Others also include 7-2-2-2.
     #[display("semi-balanced")]
     SemiBalanced,
     /// 4-4-4-1 and 5-4-4-0; 4.2 % of hands.

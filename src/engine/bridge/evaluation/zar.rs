@@ -40,7 +40,7 @@ pub(super) fn zar(hand: Hand, add: &mut ItemSink) {
 ///
 /// A point is subtracted from [`ZAR`] for each singleton K, Q or J and for each doubleton with Q or J (AQ, AJ, KQ, KJ,
 /// QJ, Qx, Jx). A hand with 15 or more high-card points gains a point if all its high-card points are in at most three
-/// suits. A hand with 11 to 14 gains a point if they are in at most two suits.
+/// suits. A hand with 11 to 14 points gains a point if all of them are in at most two suits.
 ///
 /// Petkov discounts short honours "the usual way", but does not say which honours. Most programs do not discount any.
 /// [`ZAR`], without adjustments, is therefore listed first.

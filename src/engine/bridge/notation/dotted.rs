@@ -8,7 +8,7 @@ use crate::engine::{Card, Hand, QuotedText, Seat, Span, Suit, Word};
 
 /// Number of dots between four suits.
 const DOTS: usize = 3;
-/// A word may be part of a hand only if it has at least this many ranks for each mistyped character.
+/// Minimum number of ranks for each mistyped character in a word that may be part of a hand.
 const RANKS_PER_MISTAKE: usize = 4;
 
 /// The words of a text that make up one dotted hand.
@@ -113,8 +113,8 @@ pub(super) fn read(reader: &mut Reader<'_, '_>, run: DottedRun<'_>) {
 struct WordShape {
     dots: usize,
     ranks: usize,
-    /// Number of characters that can't occur in a hand. A few of them are taken for typing errors. A word with more
-    /// than a few is not part of a hand.
+    /// Number of characters that can't occur in a hand. A few of them are taken for typing errors. A word with more of
+    /// them is not part of a hand.
     mistakes: usize,
     ends_with_dot: bool,
 }

@@ -8,14 +8,14 @@ use crate::engine::{Card, CountWithNoun, Hand, QuotedText, Suit};
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum NotationFault {
     /// A word contains something other than suits and ranks.
-    #[display("{found} isn't a card; use a suit and a rank, such as SA, AS or 10H")]
+    #[display("{found} isn’t a card; use a suit and a rank, such as SA, AS or 10H")]
     NoCard { found: QuotedText },
     /// A character among ranks is not a rank.
-    #[display("{found} isn't a rank; use A, K, Q, J, T or 9 to 2")]
+    #[display("{found} isn’t a rank; use A, K, Q, J, T or 9 to 2")]
     NoRank { found: QuotedText },
     #[display("{found} has no suit; put one before or after it")]
     NoSuit { found: QuotedText },
-    #[display("1 isn't a rank; use 10 or T for a ten")]
+    #[display("1 isn’t a rank; use 10 or T for a ten")]
     One,
     #[display("{} between dots, not four: spades.hearts.diamonds.clubs", CountWithNoun(*count, "suit"))]
     Suits { count: usize },
@@ -27,7 +27,7 @@ pub(super) enum NotationFault {
     #[display("this is {one} and {other}; write it in English")]
     SeveralHands { one: String, other: String },
     /// A sentence contains a hand and other text. The other text is ignored.
-    #[display("{found} isn't part of the hand; ignored")]
+    #[display("{found} isn’t part of the hand; ignored")]
     IgnoredText { found: QuotedText },
     #[display("{} given; {} more needed", CountWithNoun(*count, "card"), Hand::SIZE - count)]
     TooFew { count: usize },

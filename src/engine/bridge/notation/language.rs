@@ -1,4 +1,4 @@
-//! Languages that cards are written in: their letters for ranks and suits, and their names for suits.
+//! Languages in which cards are written, with their letters for ranks and suits and their names for suits.
 
 use derive_more::Display;
 
@@ -9,7 +9,7 @@ use crate::engine::{Rank, Suit};
 
 /// A language that cards are written in. [`Display`](std::fmt::Display) writes the English name of the language.
 ///
-/// Each variant lists the letters of ace, king, queen and jack, then those of spades, hearts, diamonds and clubs.
+/// Each variant lists the letters of ace, king, queen and jack, then the letters of spades, hearts, diamonds and clubs.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// A K Q J, S H D C.
@@ -43,13 +43,13 @@ impl Language {
         Self::Scandinavian,
     ];
 
-    /// Returns the rank that a letter means, ignoring case. `T` is a ten in every language.
+    /// Returns the rank that a letter means, ignoring case, or `None` if it means no rank. `T` always means a ten.
     pub(crate) fn rank(self, letter: char) -> Option<Rank> {
         let found = |&&(of_rank, _): &&(char, Rank)| of_rank.eq_ignore_ascii_case(&letter);
         self.table().ranks.iter().find(found).map(|&(_, rank)| rank)
     }
 
-    /// Returns the suit that a letter means, ignoring case.
+    /// Returns the suit that a letter means, ignoring case, or `None` if it means no suit.
     pub fn suit(self, letter: char) -> Option<Suit> {
         let found = |&&(of_suit, _): &&(char, Suit)| of_suit.eq_ignore_ascii_case(&letter);
         self.table().suits.iter().find(found).map(|&(_, suit)| suit)
@@ -62,7 +62,7 @@ impl Language {
         text.get(..letters.len()).filter(|begin| begin.eq_ignore_ascii_case(letters)).map(|_| rank)
     }
 
-    /// Returns whether a letter can be part of a rank. For example, the N of `Kn` can.
+    /// Returns whether a letter can be part of a rank, such as the N of `Kn`.
     pub(in crate::engine) fn is_of_rank(self, letter: char) -> bool {
         let is_of = |(letters, _): (&str, Rank)| letters.contains(letter.to_ascii_uppercase());
         self.rank(letter).is_some() || self.two_letters().is_some_and(is_of)

@@ -103,9 +103,9 @@ impl Letters {
             .map(move |suit_place| Self::new(language, suit_place).allowing_small(true))
     }
 
-    /// Returns every choice of one offset for each ambiguous letter. At its offset, the letter means the suit. Returns
-    /// no choice if the suits are symbols or separated by dots, if there is no ambiguous letter, or if an ambiguous
-    /// letter occurs too often.
+    /// Returns all ways to choose one offset for each ambiguous letter. At its offset, the letter means the suit.
+    /// Returns no way if the suits are symbols or separated by dots, if there is no ambiguous letter, or if an
+    /// ambiguous letter occurs too often.
     pub(super) fn places(language: Language, text: &str) -> Vec<Self> {
         let mut ambiguous: Vec<(char, Vec<usize>)> = Vec::new();
         let is_of_two =

@@ -36,8 +36,8 @@ impl CardsReading {
         self.languages.first().copied().unwrap_or(Language::English)
     }
 
-    /// Returns each letter in `text` that stands for a rank of the read cards, but for another rank or no rank in
-    /// English. The letters are paired with their ranks. The highest rank comes first.
+    /// Returns each letter in `text` that means a rank of the read cards, but has another meaning or none in English.
+    /// Each letter comes with its rank. The highest rank comes first.
     pub fn own_ranks(&self, text: &str) -> Vec<(char, Rank)> {
         let cards = self.draft.cards();
         let is_own = |&&(letter, rank): &&(char, Rank)| {
@@ -62,7 +62,7 @@ impl CardsReadings {
 /// Reads a text in every language. The text may be unfinished.
 ///
 /// If the text is a complete hand in one language, that hand is returned. If it means different hands in several
-/// languages, all these hands are returned. Part of a hand is read in English if possible.
+/// languages, all these hands are returned. An incomplete hand is read in English if possible.
 ///
 /// If the text has faults in every language, the language with the fewest faults is chosen. A tie is decided by the
 /// number of cards, then in favour of English. If English is chosen, the cards that can be read are returned. Any other
@@ -116,8 +116,8 @@ fn readings(
         let ways: Vec<_> = Letters::ways(language, text).map(read).collect();
         let is_complete_hand = ways.iter().any(CardsReading::is_complete_hand);
         all.extend(ways);
-        // If no way of writing gives a complete hand, each ambiguous letter means its suit at one chosen offset, and a
-        // rank elsewhere. All choices of offsets are tried.
+        // If no way of writing gives a complete hand, one offset is chosen for each ambiguous letter. The letter means
+        // the suit there, and a rank elsewhere. All choices are tried.
         if !is_complete_hand {
             all.extend(Letters::places(language, text).into_iter().map(read));
         }
@@ -151,8 +151,8 @@ impl CardsReading {
     }
 }
 
-/// Returns the likeliest reading, or all likeliest readings if their cards differ. `is_guess` tells whether the
-/// language is a guess.
+/// Returns the likeliest reading, or all likeliest readings if their cards differ. `is_guess` is true if the language
+/// is a guess.
 fn likeliest(all: Vec<CardsReading>, is_guess: bool) -> CardsReadings {
     let least = all.iter().map(CardsReading::doubt).min().unwrap_or_default();
     let mut readings: Vec<CardsReading> = Vec::new();
@@ -194,8 +194,8 @@ const MAX_WORDS_IN_HAND: usize = 17;
 /// Returns the first complete hand within an English sentence, as in “You hold `AQ10xx` / `Kxx` / `AJ` / `xxx`”.
 /// Reports the words around the hand as ignored.
 ///
-/// Returns `None` if the sentence contains no complete hand, because a few words that look like cards may be ordinary
-/// words. Also returns `None` if the text only names cards, or has more than [`MAX_WORDS`] words.
+/// Returns `None` if the sentence contains no complete hand. A few words that look like cards may be ordinary words.
+/// Also returns `None` if the text only names cards, or has more than [`MAX_WORDS`] words.
 fn read_in_prose(text: &str) -> Option<CardsDraft> {
     let source = Source::new(text);
     let words: Vec<_> = source.words().take(MAX_WORDS + 1).collect();

@@ -122,8 +122,8 @@ fn one_token(symbol: char, word: Word<'_>, text: &str, letters: Letters) -> (Tok
     (kind, drawn + if is_varied { '\u{fe0f}'.len_utf8() } else { 0 })
 }
 
-/// Returns the token at the start of `text` and its length in bytes, or `None` if `text` does not begin with the name
-/// or the HTML entity of a suit or with the word for a void.
+/// Returns the token at the start of `text` and its length in bytes. The token is the name or the HTML entity of a
+/// suit, or the word for a void. Returns `None` if `text` begins with anything else.
 fn word_token(text: &str, letters: Letters) -> Option<(TokenKind, usize)> {
     let begins =
         |word: &str| text.get(..word.len()).is_some_and(|it| it.eq_ignore_ascii_case(word));

@@ -83,7 +83,7 @@ impl Group {
     }
 }
 
-/// Ends a group. Its suit becomes the heading, or the heading is cleared. A suit without ranks is always a heading.
+/// Ends a group. If it is a heading or has no ranks, its suit becomes the heading. Otherwise, clears the heading.
 fn finish(reader: &mut Reader<'_, '_>, group: Option<Group>) {
     if let Some(group) = group {
         let is_heading = group.is_heading || group.free.is_some();

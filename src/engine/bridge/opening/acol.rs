@@ -1,8 +1,8 @@
 //! English Acol with three weak twos, after EBU Standard English Modern Acol (2014) and the
 //! Foundation file (2013, 2019).
 //!
-//! The Foundation file's page on one of a suit could not be read, so the rules for one of a suit follow summaries of
-//! it. Strong twos are a value of a switch. Benjaminised Acol and the multi are not implemented.
+//! The Foundation file's page on opening one of a suit could not be read. The rules for these openings follow
+//! summaries of it. A switch selects strong twos. Benjaminised Acol and the multi are not implemented.
 
 use std::sync::LazyLock;
 

@@ -52,7 +52,7 @@ impl ReasonFacts {
     }
 }
 
-/// How far a hand is from meeting one condition.
+/// Distance of a hand from meeting one condition.
 #[derive(Clone, Copy, Debug)]
 pub struct Shortfall {
     pub mismatch: Mismatch,
@@ -239,7 +239,7 @@ pub struct UnmetCondition<'c> {
     pub shortfall: Shortfall,
 }
 
-/// How far a hand is from meeting several conditions.
+/// Distance of a hand from meeting several conditions.
 #[derive(Clone, Copy, Debug)]
 pub struct TotalShortfall {
     /// Number of unmet conditions.

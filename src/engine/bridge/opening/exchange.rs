@@ -94,7 +94,7 @@ pub(crate) fn nearest(
     let mut best: Option<([Exchange; 2], (usize, usize, usize))> = None;
     for (index, one) in all.iter().enumerate() {
         for other in all.iter().skip(index + 1) {
-            // Two cards can be exchanged for two other cards in two ways, which may have different sizes.
+            // There are two ways to exchange two cards for two other cards. Their sizes may differ.
             if one.out == other.out || one.into == other.into {
                 continue;
             }

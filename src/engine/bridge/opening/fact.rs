@@ -1,4 +1,4 @@
-//! Reasons why an opening rule applies to a hand or does not apply.
+//! Reasons why an opening rule does or does not apply to a hand.
 
 mod mismatch;
 
@@ -241,7 +241,7 @@ impl fmt::Display for Strength {
     }
 }
 
-/// A suit that a rule bids, and why the suit was preferred to another suit.
+/// A suit that a rule bids, and the reason why it was preferred to another suit.
 ///
 /// [`Display`](fmt::Display) writes, for example, `5 hearts`. If another suit of two or more cards might have been
 /// chosen, the deciding reason follows.
@@ -249,11 +249,11 @@ impl fmt::Display for Strength {
 pub struct SuitChoice {
     pub suit: Suit,
     pub length: usize,
-    /// The rival (a suit that might have been chosen instead), and why `suit` was preferred. `None` without a rival.
+    /// The rival, which might have been chosen instead, and the reason to prefer `suit`. `None` without a rival.
     pub over: Option<(Suit, Preference)>,
 }
 
-/// Why one suit is preferred to another suit.
+/// Reason why one suit is preferred to another suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Preference {

@@ -177,8 +177,8 @@ impl FrequencySample {
 
     /// Returns at most [`EXAMPLES`] hands that the rule at `index` decides.
     ///
-    /// Searches at most `of` hands, in parts. `first` is the number of the first part. After each part except the part
-    /// that completes the examples, calls `progress` with the number of hands searched so far.
+    /// Searches at most `of` hands, in parts. `first` is the number of the first part. After each part, calls
+    /// `progress` with the number of hands searched so far, but not after the part that completes the examples.
     pub(crate) fn examples(
         &self,
         index: usize,
@@ -206,7 +206,7 @@ impl FrequencySample {
         found
     }
 
-    /// Returns the index of the deciding rule, and its answer.
+    /// Returns the index of the deciding rule, and its answer. Returns `None` if no rule decides.
     fn decide(&self, hand: Hand) -> Option<(usize, Option<Call>)> {
         let features = Features::of(hand, self.situation);
         let mut entries = self.table.entries.iter().enumerate();

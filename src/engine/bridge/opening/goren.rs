@@ -154,7 +154,7 @@ fn strong_two(hand: &Features) -> Ruling {
     Ok(bid_choice(2, strength, choice))
 }
 
-/// Returns the suit for a strong two with two long suits.
+/// Returns the suit for a strong two if the hand has two long suits.
 ///
 /// Prefers a major to a minor. Otherwise prefers the suit with more high-card points, then the longer suit, then the
 /// lower suit.

@@ -11,8 +11,8 @@ use super::switch::{Switch, SwitchValue};
 use super::system::{RuleTable, Style};
 use crate::engine::{Bid, Call, Hand, PartlyKnownHand};
 
-/// A rule that a hand narrowly misses. The rule precedes the deciding rule, so it would decide if the hand met its
-/// conditions.
+/// A rule that a hand narrowly misses. The rule precedes the deciding rule. If the hand met its conditions, the missed
+/// rule would decide.
 ///
 /// ```
 /// use kibitzer::engine::bridge::opening::situation::Situation;
@@ -229,7 +229,7 @@ pub struct RuleMiss {
     pub rule: Rule,
     /// Bid that the rule would make, or `None` for [`Obstacle::Other`].
     pub call: Option<Call>,
-    /// What prevents the rule from opening the hand.
+    /// Reason why the rule does not open the hand.
     pub obstacle: Obstacle,
     /// Number of steps (such as points, cards, honours or half tricks) by which the hand misses the rule.
     ///
@@ -237,7 +237,7 @@ pub struct RuleMiss {
     pub distance: Option<usize>,
 }
 
-/// What prevents a rule from opening a hand, displayed as a clause.
+/// Reason why a rule does not open a hand, displayed as a clause.
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub enum Obstacle {
     /// An earlier rule decides.
@@ -293,7 +293,7 @@ impl RuleTable {
         }
     }
 
-    /// Returns how the hand misses the nearest of the rules whose numbers are in `lesson`.
+    /// Returns how the hand misses the nearest rule in `lesson`, a list of rule numbers.
     ///
     /// Returns `None` if a rule in `lesson` decides, or if [`Self::miss`] returns `None` for all rules in `lesson`.
     /// Also returns `None` if another rule opens the hand with the bid that the nearest rule would make.
@@ -315,7 +315,7 @@ impl RuleTable {
 
 /// Returns how the hand misses the nearest alternative of a rule: the first in the order of [`RuleMiss::order`].
 ///
-/// Returns `None` if the rule consists of a function, or if no alternative that bids is for this hand and situation.
+/// Returns `None` if the rule consists of a function, or if no alternative with a bid fits this hand and situation.
 fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
     let Criterion::Ways(ways, _) = &entry.criterion else {
         return None;
@@ -343,8 +343,8 @@ fn nearest_way(entry: &RuleEntry, features: &Features) -> Option<RuleMiss> {
 
 /// Returns only one condition for each condition name: the condition with the largest shortfall.
 ///
-/// Otherwise a missing point would count twice: a hand that is one point short of 1NT and one point short of an opening
-/// lacks only one point.
+/// Otherwise, a missing point would count twice. A hand that is one point short of both 1NT and an opening lacks only
+/// one point.
 fn by_name<'c>(unmet: &[UnmetCondition<'c>]) -> Vec<UnmetCondition<'c>> {
     let mut largest: Vec<UnmetCondition> = Vec::new();
     for one in unmet {

@@ -90,7 +90,7 @@ pub fn call_made(answer: Option<Call>) -> Call {
     answer.unwrap_or(Call::Pass)
 }
 
-/// Bid of a rule, with its words in the rule's sentence and the kind of reason for the bid.
+/// Bid of a rule, its words in the rule's sentence, and the kind of reason for it.
 pub(super) struct RuleBid {
     call: AnswerCall,
     /// Text after the conditions in the rule's sentence, such as `bid one of a major`.
@@ -270,7 +270,7 @@ impl RuleEntry {
         }
     }
 
-    /// Returns gates for `call` in `seat`. Any hand with which the rule makes the call is admitted by one of the gates.
+    /// Returns gates for `call` in `seat`. If the rule makes the call with a hand, one of the gates admits the hand.
     ///
     /// Returns `None` if the criterion is a function, or if `call` is the rule's answer for all remaining hands.
     pub(super) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {

@@ -52,7 +52,7 @@ static DEFINITION: Definition = Definition {
 
 /// Source of the rules that the booklet contains.
 const BOOKLET: &str = "ACBL SAYC System Booklet, January 2006";
-/// Source of the rules 9b and 11.
+/// Source of rules 9b and 11.
 const TEACHING: &str = "common teaching, as in textbooks after the SAYC booklet";
 
 const VARIANTS: SystemVariants = SystemVariants {

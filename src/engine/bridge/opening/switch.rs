@@ -166,8 +166,8 @@ pub(super) struct Offer {
 }
 
 impl Offer {
-    /// Returns the offer for the strength to open. Unlike in other offers, `values` is a parameter, because some
-    /// systems offer a value that no other system offers.
+    /// Returns the offer for the strength to open. `values` is a parameter only here, because some systems offer a
+    /// value that no other system offers.
     pub(super) const fn open(default: SwitchValue, values: &'static [SwitchValue]) -> Self {
         Self { switch: Switch::Open, default, values }
     }

@@ -139,7 +139,7 @@ impl System {
     }
 }
 
-/// Writes a bid, such as `1NT`, or else `Pass`. For systems whose spelling no programming problem prescribes.
+/// Writes a bid, such as `1NT`, or `Pass` without a bid. No programming problem prescribes another spelling.
 pub(super) fn spell_plainly(answer: Option<Call>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     match call_made(answer) {
         Call::Pass => f.write_str("Pass"),
@@ -344,7 +344,7 @@ impl fmt::Display for ParseStyleError {
                 let (title, switch) = (system.short_title(), switch.name());
                 write!(
                     f,
-                    "\"{found}\" isn't a value of {switch} in {title}; use {}",
+                    "\"{found}\" isn’t a value of {switch} in {title}; use {}",
                     names.join(", ")
                 )
             }
@@ -470,7 +470,7 @@ impl RuleTable {
         self.decide(hand.into(), situation).and_then(|(_, call)| call)
     }
 
-    /// Returns gates for `call` in `seat`. Any hand with which a rule makes the call is admitted by one of the gates.
+    /// Returns gates for `call` in `seat`. If a rule makes the call with a hand, one of the gates admits the hand.
     ///
     /// Returns `None` if there is a rule whose gates are unknown. Such a rule might make the call with any hand.
     pub(crate) fn gates(&self, call: Call, seat: OpeningSeat) -> Option<Vec<Gate>> {
@@ -480,7 +480,7 @@ impl RuleTable {
         Some(gates)
     }
 
-    /// Returns the deciding rule, and its call or `None` for no bid. Returns `None` instead if no rule applies.
+    /// Returns the deciding rule with its call. The call is `None` for no bid. If no rule applies, returns `None`.
     ///
     /// The hand may have unknown small cards: no rule depends on cards below the ten.
     pub(crate) fn decide(

@@ -1,7 +1,7 @@
 //! Two over one, after Max Hardy's summary and common practice in the United States.
 //!
-//! Hardy passes some hands that nearly everybody opens today. The rules open such hands, and a choice explains this to
-//! the user.
+//! Hardy passes some hands that nearly everybody opens today. The rules open such hands. A `SourceChoice` explains
+//! this to the user.
 
 use std::sync::LazyLock;
 
@@ -101,7 +101,7 @@ fn entries(style: Style) -> Vec<RuleEntry> {
     rules.into_iter().flatten().collect()
 }
 
-/// Returns the longer major if it has five or six cards and neither minor is longer, or else the mismatch.
+/// Returns the longer major if it has five or six cards and neither minor is longer. Otherwise, returns the mismatch.
 fn long_light_major(hand: &Features) -> Result<SuitChoice, Mismatch> {
     let choice = checks::longer_major(hand)?;
     let needs = Bounds::between(5, 6);

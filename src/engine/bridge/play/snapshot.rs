@@ -3,7 +3,7 @@
 use super::{Play, Trick};
 use crate::engine::{BySeat, Card, CardSet, Seat, Side};
 
-/// The table after some cards of a [`Play`] were played.
+/// State of the table after some cards of a [`Play`].
 ///
 /// A complete trick stays on the table until the next lead.
 #[derive(Clone, Debug, PartialEq, Eq)]

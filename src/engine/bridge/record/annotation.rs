@@ -51,7 +51,7 @@ impl Quality {
     ];
 }
 
-/// An irregularity at the table that the record itself marks.
+/// An irregularity at the table, marked in the record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Mark {
@@ -83,15 +83,15 @@ impl Mark {
 pub enum AnnotationKind {
     /// An alert without an explanation.
     Alert,
-    /// Meaning of the call. In PBN it is a note, and in LIN a value of the tag `an`.
+    /// Meaning of the call. PBN writes it as a note, and LIN as a value of the tag `an`.
     Explanation(String),
     /// Opinion of the call or the card.
     Quality(Quality),
     /// A PBN annotation number, 0 to 255. Numbers of opinions are stored as [`Self::Quality`].
     Numeric(u8),
-    /// An irregularity that the record itself marks.
+    /// An irregularity at the table, marked in the record.
     Mark(Mark),
-    /// A comment. In PBN it is in braces or after a semicolon, and in LIN a value of the tag `nt`.
+    /// A comment. PBN writes it in braces or after a semicolon, and LIN as a value of the tag `nt`.
     Comment(String),
 }
 

@@ -52,11 +52,11 @@ pub struct JudgedCall {
     pub call: Call,
     /// Span of the call in the text.
     pub span: Span,
-    /// Why the call is illegal, or `None` if it is legal.
+    /// Reason why the call is illegal, or `None` if it is legal.
     pub fault: Option<IllegalCall>,
 }
 
-/// Everything known about a record once it is judged.
+/// Everything known about a judged record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Judgement {
@@ -64,8 +64,8 @@ pub struct Judgement {
     pub verdict: Verdict,
     /// Calls with their seats and faults, up to and including the first call after the end. Empty without a dealer.
     pub auction: Vec<JudgedCall>,
-    /// Contract of the auction, if its calls are legal or accepted and it has ended, or the stated contract if there
-    /// are no calls.
+    /// Contract of the auction, if the auction has ended and its calls are legal or accepted. If there are no calls,
+    /// this is the stated contract.
     pub contract: Option<Contract>,
     /// Known cards of each hand before the opening lead. A hand that is partial, wrong or unknown consists of the
     /// cards that its seat has played.
@@ -74,11 +74,11 @@ pub struct Judgement {
     /// missing. The card of a revoke counts as played.
     pub play: Option<Play>,
     /// Result of the contract according to the play. If the play does not show it, this is the stated or listed result,
-    /// provided that the cards allow it.
+    /// unless the cards rule that out.
     pub outcome: Option<Outcome>,
     /// Duplicate score. `None` if the outcome or the vulnerability is unknown.
     pub score: Option<Score>,
-    /// Vulnerable sides as the record states them, or else as they follow from the board's number.
+    /// Stated vulnerability. If the record states none, it follows from the board's number.
     pub vulnerability: Option<Vulnerability>,
     /// Every fault, in this order: the deal, the calls, the play, the record's own statements, the end of the auction,
     /// and the match list.
@@ -98,8 +98,8 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
 
     let mut calls = Vec::with_capacity(draft.calls.len());
     let made = make_calls(draft, &mut calls, &mut faults);
-    // Calls after the end of the auction, and illegal calls that are marked as accepted, don't make the contract
-    // invalid.
+    // Two kinds of faulty calls leave the contract valid: calls after the end of the auction, and illegal calls that
+    // are marked as accepted.
     let is_tolerated = |(index, judged): (usize, &JudgedCall)| {
         judged.fault.is_none_or(|fault| {
             matches!(fault, IllegalCall::AfterEnd { .. }) || is_marked(draft, index, fault)
@@ -166,7 +166,7 @@ pub fn check(draft: &ResolvedRecord) -> Judgement {
     judgement
 }
 
-/// Reports each mark that stands on a card although it is for calls, and the reverse.
+/// Reports marks for calls that are on cards, and marks for cards that are on calls.
 fn judge_kinds_of_marks(draft: &ResolvedRecord, faults: &mut Vec<Spanned<Irregularity>>) {
     for annotation in &draft.annotations {
         let AnnotationKind::Mark(mark) = annotation.kind else { continue };
@@ -190,7 +190,7 @@ fn marks(draft: &ResolvedRecord, target: Target, mark: Mark) -> bool {
 }
 
 /// Compares a legal record with its result in the list of a match. Reports a difference, because either result may be
-/// wrong. Returns the listed outcome if the record has none and its play allows the listed one.
+/// wrong. Returns the listed outcome if the record has no outcome and its play allows the listed outcome.
 fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Outcome> {
     let listed = draft.listed?;
     match compare(listed.result, judgement)? {
@@ -206,8 +206,8 @@ fn judge_listed(draft: &ResolvedRecord, judgement: &mut Judgement) -> Option<Out
 
 /// Compares a listed result with the record's own result.
 ///
-/// Returns the listed outcome if the record has no result and its play allows the listed outcome. Returns what the
-/// record shows as an error if it contradicts the list. Returns `None` if the two agree or can't be compared.
+/// Returns the listed outcome if the record has no result and its play allows the listed outcome. Returns the record's
+/// own result as an error if it contradicts the list. Returns `None` if the two agree or can't be compared.
 fn compare(listed: ListedResult, judgement: &Judgement) -> Option<Result<Outcome, ShownResult>> {
     let own = match judgement.verdict {
         Verdict::PassedOut if listed == ListedResult::PassedOut => return None,
@@ -244,7 +244,7 @@ fn make_calls(
     for (index, &Spanned { value: call, span }) in draft.calls.iter().enumerate() {
         let seat = auction.seat_of(index);
         if auction.is_over() {
-            // Only the first call after the end is reported. Neither this call nor the further calls are made.
+            // Only the first call after the end is reported. Neither this call nor any later call is made.
             let fault = IllegalCall::AfterEnd { seat, call };
             let all = draft.calls.last().map_or(span, |last| span.to(last.span));
             let irregularity = Irregularity::Call { fault, after: None, marked: false };

@@ -9,7 +9,7 @@ use crate::engine::{Call, Doubling, IllegalCall, Seat, Source, Spanned};
 pub const SEAT_ORDER: Interpretation = Interpretation {
     id: "002-1",
     text: "Clockwise the seats go N, E, S, W, as the Chinese text and the sample have it; by the \
-           English text's N, E, W, S the declarer would have another letter.",
+           English text’s N, E, W, S the declarer would have another letter.",
 };
 
 /// Interpretation of doubles and redoubles in lower case.
@@ -22,7 +22,7 @@ pub const CASE_OF_DOUBLES: Interpretation = Interpretation {
 /// Interpretation of the calls that can be doubled.
 pub const DOUBLE_OF_A_CALL: Interpretation = Interpretation {
     id: "002-7",
-    text: "Only an opponent's bid can be doubled, as the English text has it; the Chinese text \
+    text: "Only an opponent’s bid can be doubled, as the English text has it; the Chinese text \
            lets any call of an opponent other than a pass be doubled, their double or redouble too.",
 };
 
@@ -37,14 +37,14 @@ pub const REVOKES_NOT_SOUGHT: Interpretation = Interpretation {
 pub const PAGE_BREAKS: Interpretation = Interpretation {
     id: "002-17",
     text: "Blank lines and lines of backticks within the record, such as the page breaks in the \
-           problem's sample, are ignored.",
+           problem’s sample, are ignored.",
 };
 
 /// Interpretation of unreadable text.
 pub const NOT_AN_ERROR: Interpretation = Interpretation {
     id: "002-18",
     text: "The problem promises that every record can be read; one that cannot gets no answer, \
-           neither a result nor the problem's error.",
+           neither a result nor the problem’s error.",
 };
 
 /// Returns the interpretations that affect the answer to a record, in the order of their numbers.

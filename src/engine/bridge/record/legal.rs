@@ -50,7 +50,7 @@ pub struct LegalRecord {
     /// `Some` if and only if there is a contract.
     play: Option<Play>,
     claim: Option<u8>,
-    /// Cards that follow those of `play`. The first of them is illegal, or there is no contract.
+    /// Cards that follow the cards of `play`. The first of them is illegal, or there is no contract.
     set_aside: Vec<Card>,
     /// Claim that follows the cards set aside.
     claim_set_aside: Option<u8>,
@@ -133,7 +133,7 @@ impl LegalRecord {
         Ok(())
     }
 
-    /// Takes back the calls from index `from` on, with annotations. If there is then no contract, sets the play aside.
+    /// Takes back the calls from index `from` on, with their annotations. If no contract remains, sets the play aside.
     pub fn take_back_calls(&mut self, from: usize) {
         self.auction.truncate(from);
         self.truncate_annotations(from, usize::MAX);
@@ -163,7 +163,7 @@ impl LegalRecord {
         self.play.as_ref()
     }
 
-    /// Plays the next card. A claim is taken back. After the last card, the hands are those that the play shows.
+    /// Plays the next card. A claim is taken back. After the last card, the play determines all hands.
     ///
     /// The card replaces the first card that was set aside. The other cards set aside are played up to the first
     /// illegal one.
@@ -199,7 +199,7 @@ impl LegalRecord {
         self.discard_set_aside();
     }
 
-    /// Sets `cards` aside in place of the cards set aside before. Those up to the first illegal card are played at
+    /// Sets `cards` aside, and drops the cards set aside before. The cards before the first illegal card are played at
     /// once.
     ///
     /// `claim` is declarer's number of tricks, if it is known independently of the cards.
@@ -230,8 +230,8 @@ impl LegalRecord {
         });
     }
 
-    /// Restarts the play with the current contract and hands. Plays the cards played before and then the cards set
-    /// aside, up to the first illegal one.
+    /// Restarts the play with the current contract and hands. Then plays the earlier cards and the cards set aside, up
+    /// to the first illegal card.
     fn replay(&mut self) {
         let played = self.play.iter().flat_map(Play::cards).map(|(_, card)| card);
         self.set_aside = played.chain(self.set_aside.iter().copied()).collect();
@@ -269,8 +269,8 @@ impl LegalRecord {
         Some(play)
     }
 
-    /// Returns the result of the contract according to the first of these that shows it: the play or its claim, the
-    /// claim set aside, or the cards set aside.
+    /// Returns the result of the contract. The first of these sources that shows a result is used: the play or its
+    /// claim, the claim set aside, or the cards set aside.
     pub fn recorded_outcome(&self) -> Option<Outcome> {
         let contract = self.contract()?;
         let claimed = || Outcome::new(contract, self.claim_set_aside?);
@@ -335,7 +335,7 @@ impl LegalRecord {
     }
 }
 
-/// Takes the legal part of a record: its hands without duplicate cards, the calls and cards up to the first illegal
+/// Takes the legal part of a record: its hands without duplicate cards, the calls and cards before the first illegal
 /// one, and the claim if it is possible.
 impl From<&CheckedRecord> for LegalRecord {
     fn from(CheckedRecord { draft, judgement, .. }: &CheckedRecord) -> Self {
@@ -405,12 +405,12 @@ pub enum GiveCardError {
 }
 
 impl LegalRecord {
-    /// Returns the dealt hands. No card is in two of them, and no hand has more than thirteen cards.
+    /// Returns the dealt hands. No card is in two hands, and no hand has more than thirteen cards.
     pub const fn hands(&self) -> &BySeat<CardSet> {
         &self.hands
     }
 
-    /// Returns a hand with its unnamed small cards. If that makes more than thirteen cards, the small cards are left
+    /// Returns a hand with its unnamed small cards. If these are more than thirteen cards, the small cards are left
     /// out.
     pub fn partly_known(&self, seat: Seat) -> PartlyKnown {
         let hand = self.hands[seat];

@@ -1,4 +1,4 @@
-//! Detects texts, such as practice sets, whose boards have a dealer or vulnerability other than that of their number.
+//! Detects texts, such as practice sets, with other dealers or vulnerabilities than the board numbers imply.
 
 use derive_more::Display;
 
@@ -7,8 +7,8 @@ use crate::engine::diagnostic::{Fault, faults};
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Source};
 
-/// Counts the boards of a text whose dealer or vulnerability differs from that of the board's number. If most boards
-/// differ, one note on the text replaces the diagnostics of the boards.
+/// Counts the boards of a text whose dealer or vulnerability contradicts the board's number. If most boards do, one
+/// note on the text replaces the diagnostics of the boards.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NumberingCheck {
     records: usize,
@@ -49,8 +49,7 @@ impl NumberingCheck {
         self.decided.is_some()
     }
 
-    /// Returns whether most of the boards counted before the decision differ from their numbers. A single board is
-    /// not enough.
+    /// Returns whether most boards counted before the decision contradict their numbers. A single board is not enough.
     pub(crate) fn ignores_numbers(&self) -> bool {
         self.decided.unwrap_or_else(|| self.do_most_differ())
     }
@@ -78,7 +77,7 @@ impl NumberingCheck {
 
 #[derive(Debug, Display)]
 #[display(
-    "on {differing} of {boards} boards the dealer or the vulnerability isn't that of the number, as in practice sets: \
+    "on {differing} of {boards} boards the dealer or the vulnerability isn’t that of the number, as in practice sets: \
      not told of each"
 )]
 struct OwnNumbers {

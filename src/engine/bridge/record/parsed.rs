@@ -45,10 +45,10 @@ pub(super) struct UnresolvedData {
     /// `None` if the record is not the play of a board at a table, or if the format repeats the board for each table.
     pub left_out: Option<Vec<BoardPart>>,
     pub match_headings: Option<Rc<MatchHeadings>>,
-    /// Room of the match, if known. A difference from the list of results is reported at the span.
+    /// Span of the room, and the room if it is known. Differences from the list of results are reported at this span.
     pub room: Option<(Span, Option<Room>)>,
-    /// Names of at most eight players, clockwise from South. If there are eight, those of the open room precede those
-    /// of the closed room.
+    /// Names of at most eight players, clockwise from South. If there are eight, the players of the open room come
+    /// first.
     pub players: Vec<String>,
     /// Details of a missing dealer, if the format requires one.
     pub missing_dealer: Option<MissingDealer>,
@@ -116,7 +116,7 @@ pub(super) struct MatchHeadings {
     pub tags: Vec<Tag>,
     /// Numbers of the first and the last board.
     pub boards: Option<(u32, u32)>,
-    /// Results of the boards in order. For each board, the result of the open room precedes that of the closed room.
+    /// Results of the boards in order. For each board, the result of the open room comes first.
     pub results: Vec<Spanned<Option<ListedResult>>>,
 }
 
@@ -174,7 +174,7 @@ pub(super) struct ParsedResult {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ParsedTricks {
     Declarers(u8),
-    /// Tricks of a side, and those of the other side if they are stated.
+    /// Tricks of a side, and the tricks of the other side if they are stated.
     OfSide(Side, u8, Option<u8>),
     /// Number of overtricks, or of undertricks if negative.
     Relative(i8),

@@ -1,8 +1,8 @@
-//! Reads a PBN file in chunks, so that memory need not hold much more than the longest record of the file.
+//! Reads a PBN file in chunks, so that memory holds little more than the longest record of the file.
 //!
 //! Each chunk yields the records that certainly end in it. The next chunk begins after these records. Later records may
 //! refer to earlier lines, such as a deal written once for several tables. Such lines are put in front of the next
-//! chunk, so that all spans of a record lie within its chunk. [`Source`] converts them to line numbers in the file.
+//! chunk. So all spans of a record lie within its chunk. [`Source`] converts them to line numbers in the file.
 
 // Users can open any file. Indexing or slicing its text could panic.
 #![cfg_attr(not(test), warn(clippy::indexing_slicing, clippy::string_slice))]
@@ -139,7 +139,7 @@ impl<F: Read + Seek> PbnChunks<F> {
 
 /// Next step after a chunk.
 enum ChunkStep {
-    /// Continue with a chunk that begins with the rest of this chunk.
+    /// Continue with a chunk that begins with the remaining text of this chunk.
     Next(TextRest),
     /// Read this chunk again with twice the length.
     More,

@@ -17,7 +17,7 @@ enum Syntax<'s, 't> {
     Diagram(Box<diagram::Reader<'s, 't>>),
 }
 
-/// An iterator over the records of a text in any format. The missing parts of each record are filled in.
+/// An iterator over the records of a text in any format. Missing data of each record is filled in.
 ///
 /// Faults do not end the iteration. They become findings of the record or of the text.
 pub struct Reader<'s, 't> {
@@ -67,7 +67,7 @@ impl Iterator for Reader<'_, '_> {
     }
 }
 
-/// A reader for the contest format only. With it, the judge's page need not load the other readers.
+/// A reader for the contest format only. With this reader, the judge's page need not load the other readers.
 pub(in crate::engine) struct ContestReader<'s, 't>(contest_format::Reader<'s, 't>);
 
 impl<'s, 't> ContestReader<'s, 't> {
@@ -131,8 +131,8 @@ impl ChunkState {
 
 /// Reads the records of a PBN chunk as [`read_plain`] does.
 ///
-/// If another chunk follows, also returns which text to put in front of that chunk, and the state for reading it.
-/// Returns `None` instead if there is no further chunk, or if no record ends in this chunk.
+/// If another chunk follows, also returns the text to put in front of that chunk, and the state for reading it. Returns
+/// `None` instead if there is no further chunk, or if no record ends in this chunk.
 pub(super) fn read_chunk(
     source: &Source<'_>,
     carried: &ChunkState,

@@ -144,7 +144,7 @@ pub(crate) fn analysis_faults(
     faults
 }
 
-/// Returns whether the tags contain double-dummy statements that can be checked, and all of them are true.
+/// Returns whether the tags contain verifiable double-dummy statements, and all of these are true.
 pub(crate) fn analysis_agrees(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> bool {
     let says = tags.iter().any(|tag| match AnalysisTag::of(&tag.name) {
         Some(AnalysisTag::OptimumResultTable) => !known_cells(tag).is_empty(),
@@ -316,7 +316,7 @@ pub struct StatedScore {
 }
 
 impl StatedOutcome {
-    /// Returns the contract with its declarer, or `None` if one of them is not stated or the board was passed out.
+    /// Returns the contract with its declarer. Returns `None` if one of them is not stated, or if all passed.
     pub(crate) fn contract_with_declarer(&self) -> Option<Contract> {
         let StatedContract::Played(bid, doubling) = self.contract?.value else { return None };
         Some(Contract { bid, doubling, declarer: self.declarer?.value })

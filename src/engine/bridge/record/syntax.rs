@@ -23,10 +23,10 @@ impl Format {
     /// address. Comments are skipped, and so are lines that any text may contain, such as a note before the first
     /// record.
     ///
-    /// If no line decides, the text is a diagram if lines such as `N: AKQ.J...` give the hands of several seats or use
-    /// letters that PBN does not have; PBN if there is any other such line or a PBN comment; a diagram if it consists
-    /// only of complete auctions; the contest format if it begins like that; and a diagram if it contains hands, calls,
-    /// a dealer or a contract. The first of these conditions that holds decides. Only the first 64 KiB are read.
+    /// If no line decides, these rules are tried in order. Lines such as `N: AKQ.J...` for several seats, or with
+    /// letters that PBN lacks, are a diagram. Any other such line, or a PBN comment, means PBN. A text of only complete
+    /// auctions is a diagram. A text that begins like the contest format is in this format. A text with hands, calls, a
+    /// dealer or a contract is a diagram. Only the first 64 KiB are read.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;
@@ -92,8 +92,8 @@ impl Format {
     }
 }
 
-/// Returns the seat of a line that consists of one hand, such as `N: AKQ.J...`, and whether all letters of the hand are
-/// PBN's.
+/// Returns the seat of a line that consists of one hand, such as `N: AKQ.J...`, and whether the hand has only letters
+/// of PBN.
 ///
 /// A single line of this kind is a deal in PBN. Several lines with different seats are a diagram.
 fn hand_alone(line: &str) -> Option<(char, bool)> {

@@ -2,7 +2,7 @@
 
 /// A name and a value, such as `Event` and `Spingold`.
 ///
-/// Data that the checker does not use is stored as tags. Writers can then write it again. The names are those of PBN,
+/// Data that the checker does not use is stored as tags. Writers can then write it again. The names come from PBN,
 /// even for data from LIN: `pn` becomes `West`, `North`, `East` and `South`, and a room becomes `Room`. Names without
 /// an equivalent in PBN get the prefix `Lin_`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]

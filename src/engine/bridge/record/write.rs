@@ -1,7 +1,7 @@
 //! Writes legal records in every format, and as pictures.
 //!
-//! Reading the text gives the same record, except for the parts that the format can't express. The documentation of
-//! each writer lists these parts.
+//! Reading the text gives the same record, but without the data that the format can't express. The documentation of
+//! each writer lists these data.
 
 mod diagram;
 mod lin;
@@ -61,7 +61,7 @@ pub enum RecordWriteError {
     #[display(
         "LIN needs all four hands; {}",
         match count {
-            0 => format!("{seat}'s is unknown"),
+            0 => format!("{seat}’s is unknown"),
             _ => format!("{seat} has {count} of 13 cards so far"),
         }
     )]
@@ -89,8 +89,8 @@ fn annotations_on(record: &LegalRecord, target: Target) -> impl Iterator<Item = 
     record.annotations_on(target).map(|Annotation { kind, .. }| kind)
 }
 
-/// Writes a file with a single record in the contest format: the count 1, the dealer, one call per line and one trick
-/// per line.
+/// Writes a file with a single record in the contest format. It contains the count 1, the dealer, one call per line
+/// and one trick per line.
 ///
 /// The format only allows records that are passed out or played to the last card. It can't express the board, the
 /// vulnerability, tags or annotations. The hands are those that the play shows.
@@ -134,8 +134,8 @@ pub(crate) fn wrap(text: &str, width: usize) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns the end of the first line: the end of the text if it fits, or else the last space within the width. If no
-/// space is within the width, returns the first space, or the end of the text if there is none.
+/// Returns the end of the first line. If the text fits, this is its end, otherwise the last space within the width.
+/// Without such a space, returns the next space or, if there is none, the end of the text.
 fn end_of_line(text: &str, width: usize) -> usize {
     let mut best = None;
     for (count, (offset, symbol)) in text.char_indices().enumerate() {

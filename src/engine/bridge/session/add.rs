@@ -54,8 +54,8 @@ pub enum AddError {
 ///
 /// # Errors
 ///
-/// Returns an error if the text contains no table of results, if the word is not a result, or if the new line cannot
-/// contain the result or would not count.
+/// Returns an error if the text contains no table of results, or if the word is not a result. Also returns an error
+/// if the new line cannot contain the result or would not count.
 pub fn add(text: &str, new: &NewResult) -> Result<String, AddError> {
     let part = tables(text).next().ok_or(AddError::NoTable)?;
     let longer = with_line(part.of(text), new)?;

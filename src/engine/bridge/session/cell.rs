@@ -21,7 +21,7 @@ impl Cell {
         self.text.is_empty()
     }
 
-    /// Returns whether a cell for a pair says that nobody sat there.
+    /// Returns whether a cell in a column of pairs says that nobody sat there.
     pub(super) fn is_phantom(&self) -> bool {
         matches!(self.text.as_str(), "" | "0" | "-")
             || self.text.eq_ignore_ascii_case("phantom")
@@ -108,7 +108,7 @@ impl Cell {
     }
 }
 
-/// Parses the bid at the beginning of a text without spaces. Also returns the rest of the text.
+/// Parses the bid at the beginning of a text without spaces. Also returns the text after the bid.
 ///
 /// The strain may also be two letters that stand for *sans atout*, *uden trumf*, *spar*, *hjerter*, *ruder* or *klør*.
 /// These letters can't be confused with an English contract.

@@ -10,7 +10,7 @@ use crate::engine::{Finding, QuotedText, Side};
 pub(super) struct ResultDeals {
     /// Findings about boards with several deals.
     pub differing: Vec<Finding>,
-    /// Index of each result's deal among the deals of its board. Each key is the start of a result's span.
+    /// Index of each result's deal among the deals of its board. The keys are the starts of the results' spans.
     pub by_result: BTreeMap<usize, usize>,
     /// Names of the contests in the records.
     pub events: BTreeSet<String>,
@@ -257,7 +257,7 @@ impl<'a> Checks<'a> {
         }
     }
 
-    /// Reports boards of a match that do not have two tables with the teams in different directions.
+    /// Reports boards of a match without exactly two tables, or with a team in the same direction at both tables.
     fn matches(&mut self) {
         let mut matches = BTreeMap::<_, Vec<_>>::new();
         for (index, result) in

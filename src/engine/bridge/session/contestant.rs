@@ -93,7 +93,7 @@ impl Key {
     }
 }
 
-/// Scheme of the ids in a session: the parts that they have.
+/// Scheme of the ids in a session. It determines the parts of an id.
 #[derive(Clone, Debug, Default)]
 pub(super) struct IdScheme {
     pub has_two_lines: bool,
@@ -154,7 +154,7 @@ pub(super) fn side_named(text: &str) -> Option<Side> {
     letters.parse().ok()
 }
 
-/// Compares two ids: sequences of digits as numbers, and the parts between them as text.
+/// Compares two ids. Sequences of digits are compared as numbers, and other characters as text.
 pub(crate) fn by_id(one: &str, other: &str) -> Ordering {
     let mut parts = (parts(one), parts(other));
     loop {

@@ -1,8 +1,8 @@
 //! Breakdown of a result into three parts: play, contract and field. The caller supplies the scores for the
 //! double-dummy tricks and for par.
 //!
-//! The parts are exact, so they add up to the result minus an average. Double-dummy play sees all cards. In the part
-//! for the play, a sensible play that fails is therefore a loss, and a lucky guess is not a gain.
+//! The parts are exact, so they add up to the result minus an average. Double-dummy play sees all cards. So in the
+//! part for the play, a sensible play that fails is a loss. A lucky guess is not a gain.
 
 use super::Rational;
 use super::field::{Group, count};

@@ -73,8 +73,8 @@ impl ContestantDescription {
 ///
 /// # Errors
 ///
-/// Returns an error if there is no contestant with this index, if the contestant has no result, if the carry-over is
-/// not a number, if a penalty is neither a number nor a percentage, or if the text cannot contain the description.
+/// Returns an error if the contestant is unknown or has no result, or if the text cannot contain the description. The
+/// carry-over must be a number, and each penalty must be a number or a percentage.
 pub fn describe(
     text: &str,
     contestant: usize,
@@ -133,8 +133,8 @@ pub fn describe(
     if is_as_typed { Ok(changed) } else { Err(HeadingEditError::NoPlace) }
 }
 
-/// Returns whether a heading contains the names of a contestant, and the id of the contestant that the heading
-/// describes. Returns `None` if the heading describes no contestant.
+/// Returns whether a heading contains the names of a contestant, and the id of the contestant that it describes.
+/// Returns `None` if the heading describes no contestant.
 fn described_by(heading: &str) -> Option<(bool, &str)> {
     let key = heading.split_once(':').map_or(heading, |(key, _)| key).trim();
     let (name, of) = key.split_once(char::is_whitespace)?;
@@ -158,7 +158,7 @@ fn described_by(heading: &str) -> Option<(bool, &str)> {
 ///
 /// # Errors
 ///
-/// Returns an error if there is no result with this index, or if the heading cannot be added to the text or removed.
+/// Returns an error if there is no result with this index, or if the heading cannot be added or removed.
 pub fn foul(text: &str, index: usize, is_fouled: bool) -> Result<String, HeadingEditError> {
     let session = read(text).session;
     let result = session.results.get(index).ok_or(HeadingEditError::ResultMoved)?;

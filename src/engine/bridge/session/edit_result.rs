@@ -1,4 +1,4 @@
-//! Changing a result in a text, in the format of the text.
+//! Changes a result in a text, in the format of the text.
 //!
 //! The changed text is read again. If it does not contain the entered result, the change fails.
 
@@ -14,7 +14,7 @@ use super::table_result::{TableResult, TableScore};
 use super::{SessionFormat, parse, resolved};
 use crate::engine::{Source, Span, Vulnerability};
 
-/// Reason that a result cannot be changed.
+/// Reason why a result cannot be changed.
 #[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ResultEditError {
@@ -34,7 +34,7 @@ pub enum ResultEditError {
     #[display("no score is stated here")]
     NothingStated,
     /// Another part of the record contradicts the result.
-    #[display("the record's auction or play shows another result")]
+    #[display("the record’s auction or play shows another result")]
     Contradicted,
 }
 
@@ -193,7 +193,7 @@ impl Fields {
         Self { tricks: nothing(), margin: nothing(), ..Self::default() }
     }
 
-    /// Returns the score as text, for a format that has only fixed percentages.
+    /// Returns the score as text for a format with fixed percentages only. Fails for any other average.
     fn fixed_score(&self) -> Result<Option<String>, ResultEditError> {
         match self.score {
             Some(TableScore::Artificial(ns, ew)) if ns.is_variable() || ew.is_variable() => {

@@ -55,7 +55,7 @@ pub enum EntryFault {
 impl Entry {
     /// Parses a word, ignoring case and spaces. Suits may be letters such as `S`, or symbols such as `♠`.
     ///
-    /// The last digit of a score may be omitted: if no contract scores the number, the number is multiplied by ten.
+    /// The last digit of a score may be omitted. If no contract scores the number, it is multiplied by ten.
     /// [`Display`](fmt::Display) then writes the complete score.
     ///
     /// ```
@@ -134,7 +134,7 @@ impl Entry {
 /// Parses a contract with its declarer and its margin. The doubling may be before or after the declarer.
 fn played(word: &str) -> Result<Outcome, ParseContractError> {
     let word = word.to_ascii_uppercase().replace('*', "X");
-    // Number of characters in the bid: one for the level, and one for the strain, or two if the strain is `NT`.
+    // Number of characters in the bid: one for the level, and one for the strain (two for `NT`).
     let symbols = if word.get(1..).is_some_and(|strain| strain.starts_with("NT")) { 3 } else { 2 };
     let end = word.char_indices().nth(symbols).map_or(word.len(), |(end, _)| end);
     let (bid, rest) = word.split_at_checked(end).unwrap_or((&word, ""));

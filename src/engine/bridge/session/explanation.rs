@@ -35,7 +35,7 @@ pub enum Explanation {
     },
     /// A fixed percentage, because there are too few results to compare.
     #[display(
-        "{} to compare where {expected} are expected, so fixed percentages: {percent:.0} % of {top:.0} = {figure}",
+        "{} to compare where {expected} are expected, so fixed percentages: {percent:.0}% of {top:.0} = {figure}",
         CountWithNoun(*results, "result")
     )]
     FixedPercentage {
@@ -46,7 +46,7 @@ pub enum Explanation {
         figure: Rational,
     },
     /// An artificial score, in matchpoints.
-    #[display("artificial, {}: {} % of {top:.0} = {figure}", award_clause(*average, *own), Average::Percent(*percent))]
+    #[display("artificial, {}: {}% of {top:.0} = {figure}", award_clause(*average, *own), Average::Percent(*percent))]
     ArtificialPercentage {
         average: Average,
         /// Percentage of the contestant on its other boards, if it has one.
@@ -160,10 +160,10 @@ fn award_clause(average: Average, own: Option<Rational>) -> String {
     };
     match (average, own.map(Average::Percent)) {
         (Average::Plus, Some(own)) => {
-            format!("{name} (the better of 60 % and {own} % on its other boards)")
+            format!("{name} (the better of 60% and {own}% on its other boards)")
         }
         (Average::Minus, Some(own)) => {
-            format!("{name} (the worse of 40 % and {own} % on its other boards)")
+            format!("{name} (the worse of 40% and {own}% on its other boards)")
         }
         _ => name.to_owned(),
     }

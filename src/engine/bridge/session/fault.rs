@@ -14,29 +14,29 @@ use crate::engine::{Contract, CountWithNoun, QuotedText, Seat, SignedNumber, Vul
 pub enum SessionFault {
     #[display("this table has no column {_0}")]
     MissingColumn(QuotedText),
-    #[display("the column {_0} isn't used")]
+    #[display("the column {_0} isn’t used")]
     UnknownColumn(QuotedText),
-    #[display("{_0} isn't used; the ranking is without it")]
+    #[display("{_0} isn’t used; the ranking is without it")]
     UnusedElement(QuotedText),
-    #[display("{_0} isn't used")]
+    #[display("{_0} isn’t used")]
     UnreadHeading(QuotedText),
-    #[display("{_0} isn't a board number")]
+    #[display("{_0} isn’t a board number")]
     BadBoard(QuotedText),
-    #[display("{_0} isn't a contract; write 3NT or 4SX")]
+    #[display("{_0} isn’t a contract; write 3NT or 4SX")]
     BadContract(QuotedText),
-    #[display("{_0} isn't a seat; use N, E, S or W")]
+    #[display("{_0} isn’t a seat; use N, E, S or W")]
     BadDeclarer(QuotedText),
-    #[display("{_0} isn't a number of tricks; use 0 to 13")]
+    #[display("{_0} isn’t a number of tricks; use 0 to 13")]
     BadTricks(QuotedText),
-    #[display("{_0} isn't a result; write =, +1 or -1, or head the column tricks")]
+    #[display("{_0} isn’t a result; write =, +1 or -1, or head the column tricks")]
     BadResult(QuotedText),
-    #[display("{_0} isn't a score; write one such as 420 or -50")]
+    #[display("{_0} isn’t a score; write one such as 420 or -50")]
     BadScore(QuotedText),
     #[display("{ns} for North–South and {ew} for East–West are two different results")]
     ScoresOfSides { ns: i32, ew: i32 },
     #[display("{_0} names one side only; write A+/A- or A60/40")]
     ScoreOfOneSide(QuotedText),
-    #[display("{_0} isn't a card; write suit and rank, such as SA")]
+    #[display("{_0} isn’t a card; write suit and rank, such as SA")]
     BadLead(QuotedText),
     #[display("{leader} leads {card}, but {holder} holds it")]
     LeadNotHeld { leader: Seat, card: String, holder: Seat },
@@ -63,7 +63,7 @@ pub enum SessionFault {
     PassedOutScore { stated: i32 },
     #[display("no contract scores {points} ({})", vulnerability.in_words())]
     ImpossibleScore { points: i32, vulnerability: Vulnerability },
-    #[display("{contract} can't score {} for North–South here", SignedNumber((*points).into()))]
+    #[display("{contract} can’t score {} for North–South here", SignedNumber((*points).into()))]
     ScoreOfNoTricks { contract: UnplayedContract, points: i32 },
     #[display("{ns:.0}% and {ew:.0}% exceed two averages plus")]
     PercentagesTooHigh { ns: Rational, ew: Rational },
@@ -99,7 +99,7 @@ pub enum SessionFault {
         CountWithNoun(*results, "result"), if *results == 1 { "names" } else { "name" },
     )]
     TeamsAsPairs { results: usize },
-    #[display("no result names any of the {_0} listed pairs, so they can't be ranked")]
+    #[display("no result names any of the {_0} listed pairs, so they can’t be ranked")]
     ListWithoutResults(usize),
     #[display(
         "board {board}: {}",
@@ -141,13 +141,13 @@ pub enum SessionFault {
     BoardWithoutResults(u32),
     #[display("board {_0} has no result")]
     RecordWithoutResult(u32),
-    #[display("the result of board {board} isn't used: {reason}")]
+    #[display("the result of board {board} isn’t used: {reason}")]
     UnusedResult { board: u32, reason: String },
-    #[display("the entity {_0} isn't XML's own; the rest isn't read")]
+    #[display("the entity {_0} isn’t XML’s own; the rest isn’t read")]
     UnknownEntity(QuotedText),
-    #[display("the XML is broken here; the rest isn't read")]
+    #[display("the XML is broken here; the rest isn’t read")]
     BrokenXml,
-    #[display("more than {MOST_RESULTS} results; the rest isn't read")]
+    #[display("more than {MOST_RESULTS} results; the rest isn’t read")]
     TooMany,
 }
 

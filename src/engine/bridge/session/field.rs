@@ -133,8 +133,8 @@ impl Group {
 
     /// Returns the sum of the IMPs of a score against each other score.
     ///
-    /// For each step of the IMP scale, binary searches in the sorted scores count how often the step is won or lost.
-    /// This is fast even in large groups.
+    /// For each step of the IMP scale, binary searches in the sorted scores count the comparisons that win or lose the
+    /// step. This is fast even in large groups.
     pub(crate) fn cross_imps(&self, score: i32) -> Rational {
         let step_won = |&step: &i32| {
             let far_below = score.saturating_sub(step);

@@ -123,7 +123,7 @@ pub(crate) fn session_figures<'a>(
     figures
 }
 
-/// Returns the figures of both sides, in IMPs or in points, or `None` if IMPs lack another score to compare with.
+/// Returns the figures of both sides, in IMPs or in points, or `None` if there is no other score to compute IMPs from.
 fn in_points(
     group: &Group,
     points: i32,

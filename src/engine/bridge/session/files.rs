@@ -22,8 +22,8 @@ pub struct NamedText {
 /// of the file.
 ///
 /// Deals and results are joined by board number. If most results of two texts are the same, the texts are taken for the
-/// same game. If pairs with the same number in two texts of different games play the same board or have different
-/// names, each text is taken for a section, except if a text names a section itself.
+/// same game. If texts of different games have the same pair number on the same board, or with different names, each
+/// text is taken for a section. This is not done if a text names a section itself.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, together};
@@ -251,7 +251,7 @@ fn joined(mut parts: Vec<ParsedSession>) -> ParsedSession {
     all
 }
 
-/// Returns whether two texts both have deals for some board number, but none of these deals in common.
+/// Returns whether two texts have deals for the same board number, but none of these deals in common.
 fn have_other_deals(parts: &[&ParsedSession]) -> bool {
     let dealt: Vec<_> = parts.iter().map(|part| deals_of_boards(&part.rows)).collect();
     dealt.iter().enumerate().any(|(index, one)| {
@@ -265,8 +265,8 @@ fn have_other_deals(parts: &[&ParsedSession]) -> bool {
 /// Board number, and the names or numbers of both sides.
 type Seating = (String, [String; 2]);
 
-/// If both texts are of the same game, removes from the later text the results that the first text also contains, and
-/// fills missing cells in the first text from these results. Returns whether both texts are of the same game.
+/// Returns whether both texts are of the same game. If so, removes from the later text the results that the first text
+/// also contains. These results fill missing cells in the first text.
 ///
 /// Results that differ remain in the later text. They are then reported as two results of the same table.
 pub(super) fn join(first: &mut ParsedSession, later: &mut ParsedSession) -> bool {

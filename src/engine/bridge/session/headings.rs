@@ -144,7 +144,7 @@ pub(super) fn penalty(text: &str) -> Option<Penalty> {
     }
 }
 
-/// Replaces the headings that `is_replaced` accepts in a part of a text. The new headings are inserted at the position
+/// In a part of a text, replaces the headings that `is_replaced` accepts. The new headings are inserted at the position
 /// of the first replaced heading, if there is one.
 pub(super) fn replace(
     text: &str,

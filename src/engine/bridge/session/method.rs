@@ -135,8 +135,8 @@ impl Default for Datum {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct ScoringOptions {
-    /// Number of results expected on each board. If it is `None`, the number that the text states is expected, or else
-    /// usually the largest number of results on any board.
+    /// Number of results expected on each board. If it is `None`, the number in the text applies. If the text states
+    /// none, this is usually the largest number of results on any board.
     pub expected: Option<u32>,
     /// Treatment of boards with fewer results than expected.
     pub uneven: Uneven,
@@ -173,11 +173,11 @@ impl Default for ScoringOptions {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[expect(missing_docs, reason = "each variant has a display text")]
 pub enum ScoringAlternative {
-    #[display("by Neuberg's formula")]
+    #[display("by Neuberg’s formula")]
     Neuberg,
-    #[display("by the ratio of the tops in place of Neuberg's formula")]
+    #[display("by the ratio of the tops in place of Neuberg’s formula")]
     Factor,
-    #[display("without Neuberg's formula")]
+    #[display("without Neuberg’s formula")]
     OwnTop,
     #[display("with another rule for boards with few results")]
     SmallGroups,

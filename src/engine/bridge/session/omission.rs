@@ -38,7 +38,7 @@ impl std::fmt::Display for Omission {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[expect(missing_docs, reason = "each variant has a display text")]
 pub enum OmissionKind {
-    #[display("the session's name")]
+    #[display("the session’s name")]
     Event,
     #[display("the scoring method")]
     Method,
@@ -76,7 +76,7 @@ pub enum OmissionKind {
     Rooms,
     #[display("separate groups of results")]
     Groups,
-    #[display("averages by a pair's other boards (fixed now)")]
+    #[display("averages by a pair’s other boards (fixed now)")]
     Averages,
     #[display("scores")]
     Scores,
@@ -84,11 +84,11 @@ pub enum OmissionKind {
     Contracts,
     #[display("opening leads")]
     Leads,
-    #[display("vulnerability that differs from the board number's")]
+    #[display("vulnerability that differs from the board number’s")]
     Vulnerability,
     #[display("deals")]
     Deals,
-    #[display("results that don't count")]
+    #[display("results that don’t count")]
     Uncounted,
     #[display("the contest of each board")]
     Contests,

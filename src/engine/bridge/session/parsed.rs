@@ -21,7 +21,7 @@ pub(super) struct ParsedSession {
     /// Whether the text requests two rankings. `None` if the text doesn't state the number of rankings.
     pub has_two_lines: Option<bool>,
     pub is_teams: bool,
-    /// Whether the texts are of several contests.
+    /// Whether the texts belong to several contests.
     pub has_several_contests: bool,
     /// Whether players are ranked instead of pairs. If so, rows name temporary pairs in the notation of [`partners`].
     pub is_individual: bool,

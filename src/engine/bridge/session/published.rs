@@ -86,7 +86,7 @@ impl PublishedFigure {
         match (self.kind, ranking.method) {
             (FigureKind::Percent, Method::Matchpoints) => vec![row.mean],
             (FigureKind::Percent, _) => Vec::new(),
-            // Some texts count two matchpoints for a win, others one.
+            // Some texts count two matchpoints for a win, and other texts count one.
             (FigureKind::Mean, Method::Matchpoints) => {
                 let mean = top(ranking.expected).map(|top| top.percent(row.mean));
                 mean.into_iter().flat_map(|mean| [Some(mean), half(mean)]).flatten().collect()
@@ -150,7 +150,7 @@ pub(super) fn differences(
             (reading, explained)
         })
         .collect();
-    // Alternatives that explain many figures come first. An alternative that explains only one figure may do so by
+    // Alternatives that explain many figures come first. An alternative that explains only one figure may be a
     // coincidence.
     let count = |explained: &[bool]| explained.iter().filter(|is_explained| **is_explained).count();
     let mut by_number: Vec<_> = others.iter().collect();
@@ -170,8 +170,8 @@ pub(super) fn differences(
     differing.iter().enumerate().map(remark).collect()
 }
 
-/// Returns whether a text counts 1 matchpoint for a win. This is assumed if more totals equal only half of the
-/// computed total than only the full one. It is also assumed if the text says so and none equals the full one only.
+/// Returns whether a text counts 1 matchpoint for a win. This is assumed if half of the computed total fits more
+/// figures than the full total. It is also assumed if the text says so and no figure fits only the full total.
 pub(super) fn has_half_matchpoints(session: &Session, ranking: &Ranking) -> bool {
     if ranking.method != Method::Matchpoints || session.usual_method() != Method::Matchpoints {
         return false;

@@ -46,8 +46,8 @@ pub struct ContestantRank {
     pub carry_over: Rational,
     /// Sum of the penalties.
     pub penalty: Rational,
-    /// Result that determines the rank: the total, scaled to the largest number of boards of any contestant, plus the
-    /// carry-over, minus the penalty.
+    /// Result that determines the rank: the scaled total plus the carry-over, minus the penalty. The total is scaled
+    /// to the largest number of boards of any contestant.
     pub result: Rational,
 }
 

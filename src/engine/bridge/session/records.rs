@@ -33,7 +33,7 @@ pub(super) fn read(source: &Source<'_>, format: Format) -> (ParsedSession, Vec<F
     reader.finish()
 }
 
-/// Parses the carried-over IMPs of both teams in each match from the match titles (`vg`) of a LIN text.
+/// Parses the match titles (`vg`) of a LIN text. Returns the carried-over IMPs of both teams in each match.
 fn carried(text: &str) -> impl Iterator<Item = [(String, Rational); 2]> {
     text.split("vg|").skip(1).filter_map(|rest| {
         let (title, _) = rest.split_once('|')?;
@@ -76,7 +76,7 @@ type MatchTags = [Option<String>; 5];
 struct MatchBoards {
     /// Span of the first result.
     span: Span,
-    /// For each board, the number of tables, and how many of them may not have played the board.
+    /// For each board, the number of tables, and the number of tables that perhaps did not play it.
     tables: BTreeMap<String, [usize; 2]>,
 }
 
@@ -156,8 +156,8 @@ impl Reader {
         }
     }
 
-    /// Seats the home team of each table North–South. Does this only if all tables name teams but no rooms, and the
-    /// home team and the visiting team are exchanged between two tables of some board.
+    /// Seats the home team of each table North–South. Does this only if all tables name teams but no rooms, and if some
+    /// board has two tables with home team and visiting team exchanged.
     fn seat_teams(&mut self) {
         let parsed = &mut self.parsed;
         let teams: Option<Vec<_>> = self.teams.iter().cloned().collect();
@@ -377,7 +377,7 @@ impl Reader {
         self.parsed.rows.push(row);
     }
 
-    /// Reports an unusable result, or remembers that a board has no result.
+    /// Reports an unusable result, or stores that a board has no result.
     fn skip(&mut self, draft: &ResolvedRecord, judgement: &Judgement) {
         let Some(board) = draft.board_number() else { return };
         let is_bad_result = |finding: &Finding| finding.fault.kind().code == "bad-result";
@@ -540,7 +540,7 @@ fn players_named<'d, const N: usize>(draft: &'d ResolvedRecord, seats: [&str; N]
     names.filter(|name| !matches!(*name, "" | "?")).collect()
 }
 
-/// Returns the id of the pair on a side: its number, or else the sorted names of its players.
+/// Returns the id of the pair on a side: its number, or the sorted names of its players if it has no number.
 fn pair(draft: &ResolvedRecord, span: Span, tag: &str, seats: [&str; 2]) -> Cell {
     let id = draft.tag(tag).filter(|id| !matches!(*id, "" | "?")).unwrap_or("");
     let names = players_named(draft, seats).into_iter().map(str::to_owned).collect();

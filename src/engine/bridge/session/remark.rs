@@ -29,7 +29,7 @@ pub enum Remark {
         if *boards == 1 { "board has" } else { "boards have" },
         CountWithNoun(usize::try_from(*expected).unwrap_or(usize::MAX), "result"),
         match uneven {
-            Uneven::Neuberg => "adjusted by Neuberg's formula",
+            Uneven::Neuberg => "adjusted by Neuberg’s formula",
             Uneven::Factor => "adjusted by the ratio of the tops",
             Uneven::Percentage => "scored as percentages of their own tops",
         }
@@ -48,7 +48,7 @@ pub enum Remark {
         _0.in_words()
     )]
     OtherUnit(Method),
-    #[display("the file counts a win as 1 matchpoint, Kibitzer as 2: totals are twice the file's")]
+    #[display("the file counts a win as 1 matchpoint, Kibitzer as 2: totals are twice the file’s")]
     HalfMatchpoints,
     #[display("no match to score: no two contestants met twice on a board, once in each direction")]
     NoMatch,

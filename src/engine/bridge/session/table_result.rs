@@ -1,4 +1,4 @@
-//! Result of one board at one table, and a check of whether a score is possible in some contract.
+//! Result of one board at one table. Also checks whether a score is possible in any contract.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -74,7 +74,7 @@ pub struct Lead {
 }
 
 impl Lead {
-    /// Formats the lead in its notation. `ten` is how the file format writes a ten, such as `T` or `10`.
+    /// Formats the lead in its notation. `ten` is the file format's notation for a ten, such as `T` or `10`.
     pub(crate) fn word(self, ten: &str) -> String {
         let Card { suit, rank } = self.card;
         let rank = if rank == Rank::Ten { ten.to_owned() } else { rank.to_string() };

@@ -31,8 +31,8 @@ pub struct Match {
 pub struct MatchBoard {
     /// Board number.
     pub board: u32,
-    /// Indices of the two results. At the first table, the first team sits North–South. At the second table, the second
-    /// team does. If a score is artificial, the order may differ, and both indices may be equal.
+    /// Indices of the two results. The first team sits North–South at the first table, and the second team at the
+    /// second table. If a score is artificial, the order may differ, and both indices may be equal.
     pub results: [usize; 2],
     /// Sum of the points that the first team won at both tables. `None` if a score is artificial.
     pub difference: Option<i64>,

@@ -13,7 +13,7 @@ pub const MOST: usize = 20_000;
 /// repeat.
 const REPEAT_RATIO: f64 = 20.0;
 
-/// Returns the expected number of matching deals, if a deal with the predealt cards matches with a probability of 1 in
+/// Returns the expected number of matching deals. A deal with the predealt cards matches with a probability of 1 in
 /// `one_in`. Returns `None` if a sample would rarely contain a deal twice.
 pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;

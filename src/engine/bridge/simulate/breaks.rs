@@ -33,8 +33,8 @@ pub enum HiddenHand {
     East,
 }
 
-/// Numbers for the breaks of a suit: its missing cards, and the vacant places of west and east. Vacant places are the
-/// places of a hidden hand whose cards are unknown.
+/// Numbers for the breaks of a suit: its missing cards, and the vacant places of west and east. A vacant place is a
+/// place for an unknown card in a hidden hand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Breaks {
     missing: u8,
@@ -79,8 +79,8 @@ impl Breaks {
         self.out_of(self.count(west))
     }
 
-    /// Returns the probability that particular missing cards are in the hands that `holders` lists, one hand for each
-    /// card, and that west has `west` missing cards in total.
+    /// Returns the probability of two events together. Particular missing cards are in the hands `holders`, one hand
+    /// per card, and west has `west` missing cards in total.
     #[cfg(test)]
     pub(crate) fn honours(self, holders: &[HiddenHand], west: u8) -> Layouts {
         self.out_of(self.count_honours(holders, west))
@@ -118,8 +118,8 @@ impl Breaks {
         self.out_of(self.holds(against).count + self.count_dropped(other, cashed))
     }
 
-    /// Returns the number of layouts in which `holder` has a particular missing card, and at most `rounds` missing
-    /// cards in total.
+    /// Returns the number of layouts in which `holder` has a particular missing card. In total, `holder` has at most
+    /// `rounds` missing cards.
     fn count_dropped(self, holder: HiddenHand, rounds: u8) -> u64 {
         let is_short = |west: &u8| match holder {
             HiddenHand::West => *west <= rounds,
@@ -209,8 +209,8 @@ impl SuitBreaks {
     /// first.
     ///
     /// The tenace is in our hand that plays after `against`. This hand needs two cards of the suit, one of them above
-    /// the missing card. Our other hand needs a card of the suit. Of our cards in sequence directly below the missing
-    /// card, the hand with the tenace must have one, or the other hand two.
+    /// the missing card. Our other hand needs a card of the suit. Our cards in sequence directly below the missing card
+    /// matter too: one must be in the tenace hand, or two in the other.
     pub(crate) fn finesse(&self, card: Card, against: HiddenHand) -> Option<Layouts> {
         let (tenace, other) = match against {
             HiddenHand::West => (self.ours[0], self.ours[1]),

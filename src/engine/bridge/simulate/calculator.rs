@@ -17,7 +17,7 @@ use crate::engine::{
 
 /// Calculator for the expressions of a script. It evaluates one deal after another.
 ///
-/// Seats that an expression does not depend on need no cards. So a part about one seat can be evaluated if only the
+/// Seats that an expression does not depend on need no cards. So a condition on one seat can be evaluated if only the
 /// hand of that seat is known.
 pub struct Calculator<'s, O> {
     script: &'s Script,
@@ -48,7 +48,7 @@ pub struct EvalError {
 pub enum EvalReason {
     #[display("this divides by 0")]
     DividedByZero,
-    #[display("{_0} isn't a whole number, which this needs")]
+    #[display("{_0} isn’t a whole number, which this needs")]
     NotWhole(Decimal),
     #[display("this has more than two decimals")]
     TooFine,
@@ -58,11 +58,11 @@ pub enum EvalReason {
     NotTricks(Decimal),
     #[display("rnd takes a number from 1 to 4294967295, not {_0}")]
     NoLimit(Decimal),
-    #[display("{_0} hasn't thirteen cards")]
+    #[display("{_0} hasn’t thirteen cards")]
     NotDealt(Seat),
-    #[display("the four hands aren't a deal")]
+    #[display("the four hands aren’t a deal")]
     NoDeal,
-    #[display("these tricks aren't solved for this question")]
+    #[display("these tricks aren’t solved for this question")]
     NotSolved,
 }
 

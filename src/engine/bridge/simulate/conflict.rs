@@ -16,7 +16,8 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// Parts that contradict each other: a minimal set. If none is found, all parts of the script, or all about one seat.
+/// Parts that no deal can meet together, as few as possible. If no such set is found, these are all parts of the
+/// script, or all parts about one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
@@ -70,8 +71,7 @@ impl Conflict {
     }
 }
 
-/// Maximum number of parts that are checked for redundancy. More parts would take too long, because each check needs a
-/// table.
+/// Maximum number of parts that are checked for redundancy. Each check may need a table, which takes time to build.
 const MOST_CHECKED: usize = 100;
 
 /// Returns a note for each condition that is found to exclude no deal, in the order of the script. This may take as
@@ -111,7 +111,7 @@ struct PartSubset<'s> {
     script: &'s Script,
     /// Predealt cards. Empty if the subset does not include them.
     given: BySeat<CardSet>,
-    /// Parts about each seat alone, or conditions that parts imply, with the indices of the parts.
+    /// For each seat, the conditions on it alone: parts, or conditions that parts imply. Each has its part's index.
     own: BySeat<Vec<(usize, &'s Conjunct)>>,
     /// Parts that a table can't decide, for example because they are about several seats.
     joint: Vec<&'s Conjunct>,
@@ -144,7 +144,7 @@ impl<'s> PartSubset<'s> {
         Self { script, given, own, joint, counts }
     }
 
-    /// Returns whether no hand of a seat meets the conditions on this seat alone.
+    /// Returns whether it is known that no hand of a seat meets the conditions on this seat alone.
     fn has_no_hand(&self, seat: Seat) -> bool {
         !self.own[seat].is_empty() && self.counted(seat, None).is_some_and(|(count, _)| count == 0)
     }

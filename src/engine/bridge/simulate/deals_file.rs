@@ -9,8 +9,8 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::{Deal, LegalRecord};
 
-/// Returns a deal as a record. The board number is the number of the deal. The dealer and the vulnerability are those
-/// of the script, even if they are unusual for this board number.
+/// Returns a deal as a record. The board number is the number of the deal. The script sets the dealer and the
+/// vulnerability, even if they are unusual for this board number.
 pub(crate) fn record(script: &Script, seed: Seed, number: u32, deal: &Deal) -> LegalRecord {
     let dealer = script.dealer();
     let mut record = LegalRecord::new(dealer);

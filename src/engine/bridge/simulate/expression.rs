@@ -229,8 +229,8 @@ impl RankValues {
         Self { values, counting }
     }
 
-    /// Returns rank count number `number` of the hand generator `dealer`. Numbers 0 to 4 are tens to aces, 5 to 8 are
-    /// the top two to top five cards, and 9 is 6-4-2-1.
+    /// Returns rank count number `number` of the hand generator `dealer`. Numbers 0 to 4 count tens to aces. Numbers
+    /// 5 to 8 count the top two to top five ranks, and number 9 is 6-4-2-1.
     pub(super) fn of_count(number: usize) -> Self {
         let mut values = [Decimal::ZERO; RANKS];
         let counted: &mut [Decimal] = match number {

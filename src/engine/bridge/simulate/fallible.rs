@@ -127,7 +127,7 @@ fn of_function(script: &Script, function: &Function, argument: ValueFacts) -> Va
             }
         },
         Function::Score { .. } => {
-            // For contracts at every level, `score` then accepts the margin.
+            // The function `score` then accepts the margin at every level.
             let never_fails = argument.is_integer && argument.size + 13 <= MOST_MARGIN;
             ValueFacts {
                 is_fallible: argument.is_fallible || !never_fails,

@@ -12,15 +12,15 @@ use crate::engine::{Card, CountWithNoun, Decimal, QuotedText, Seat, Suit};
 #[non_exhaustive]
 pub enum ScriptFault {
     #[display(
-        "“{found}” isn't part of the language{}",
+        "“{found}” isn’t part of the language{}",
         instead.map(|it| format!(" (write `{it}`)")).unwrap_or_default()
     )]
     Character { found: char, instead: Option<&'static str> },
     #[display("a number has at most two decimals, and one point")]
     Decimals,
-    #[display("this comment isn't closed with */")]
+    #[display("this comment isn’t closed with */")]
     OpenComment,
-    #[display("this text isn't closed with \" on its line")]
+    #[display("this text isn’t closed with \" on its line")]
     OpenString,
     #[display("expected “{_0}”")]
     Expected(&'static str),
@@ -89,9 +89,9 @@ pub enum ScriptFault {
     TooManyCounts,
     #[display("{_0} has a value already")]
     NamedTwice(QuotedText),
-    #[display("{_0} is a word of the language and can't get a value")]
+    #[display("{_0} is a word of the language and can’t get a value")]
     Reserved(QuotedText),
-    #[display("{word} isn't supported: {instead}")]
+    #[display("{word} isn’t supported: {instead}")]
     NotCovered { word: QuotedText, instead: &'static str },
     #[display("a script has at most {_0} bytes")]
     TooLong(usize),
@@ -140,7 +140,7 @@ pub enum ScriptNote {
     #[display("`not` binds first: this is (not …) compared; write not (…) for the other")]
     NotBindsFirst,
     /// A condition that a later condition replaces.
-    #[display("this condition doesn't count; the last one does")]
+    #[display("this condition doesn’t count; the last one does")]
     LastCondition,
     /// A condition that every deal meets.
     #[display("{_0} excludes nothing")]

@@ -177,7 +177,7 @@ impl HandTable {
         CardSet::EMPTY
     }
 
-    /// Returns a holding of a pair of suits: among the holdings with the key `key`, the one at `index`, counted from 0.
+    /// Returns the holding at `index`, counted from 0, among all holdings of a pair of suits with the key `key`.
     fn of_pair(&self, pair: usize, key: u128, index: u64) -> CardSet {
         let [first, second] = PAIRS[pair].map(|suit| &self.suits[suit]);
         let mut left = index;

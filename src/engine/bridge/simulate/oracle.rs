@@ -3,7 +3,7 @@
 use crate::engine::bridge::seed::{DealRng, Seed};
 use crate::engine::{BySeat, CardSet, Deal, Seat, Solver, Strain};
 
-/// Reason that tricks are unknown.
+/// Reason why tricks are unknown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TricksError {
     NoDeal,
@@ -26,7 +26,7 @@ pub trait Oracle {
     ) -> Result<u8, TricksError>;
 }
 
-/// Number of random streams for the deals of one `rnd` call. There are as many streams for its boards.
+/// Number of random streams for the deals of one `rnd` call. The boards have the same number of streams.
 const HALF: u64 = 1 << 32;
 
 /// Source of random numbers and tricks for one deal after another. The random numbers depend only on the seed, the

@@ -34,7 +34,7 @@ pub struct Run {
     is_reached: bool,
     /// Tricks that are added to declarers' double-dummy results.
     handicap: Handicap,
-    /// Sums that the wording of an answer uses.
+    /// Sums on which the wording of an answer is based.
     worded: Option<Tally>,
 }
 
@@ -125,7 +125,7 @@ impl Run {
     }
 
     /// Returns the sums for the wording of an answer. These are the sums at the last
-    /// [checkpoint](last_wording_checkpoint) or at a later [`Self::fix_wording`], so the words don't change with each
+    /// [checkpoint](last_wording_checkpoint) or at a later [`Self::fix_wording`]. So the words don't change with each
     /// deal. Before the first checkpoint, they are the current sums.
     pub(crate) fn worded_sums(&self) -> &Tally {
         let is_early = last_wording_checkpoint(self.part.tally.deals()).is_none();

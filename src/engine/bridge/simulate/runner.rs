@@ -69,8 +69,8 @@ impl RunEnding {
 
 /// A run of a question over a range of deal numbers.
 ///
-/// If only a few deals match the script, the run takes its deals from the list of [all](Sampler::all) matching deals,
-/// and draws none.
+/// If only a few deals match the script, the run draws no deals. It takes them from the list of [all](Sampler::all)
+/// matching deals.
 pub struct DealRunner {
     sampler: Arc<Sampler>,
     question: Arc<Question>,
@@ -78,8 +78,8 @@ pub struct DealRunner {
     numbers: Range<u32>,
     /// Number of the question's first deal. The script is checked for contradictions only while this deal is drawn.
     first: u32,
-    /// Tricks that are already known: the number of the first deal with known tricks, then the tricks of this deal and
-    /// of the following deals.
+    /// Tricks that are already known. The number belongs to the first deal with known tricks. The list begins with the
+    /// tricks of this deal.
     known: (u32, Vec<Tricks>),
     action: RunAction,
 }
@@ -102,7 +102,7 @@ struct SolvingDeal {
 }
 
 impl SolvingDeal {
-    /// Returns the first declarer with tricks that are needed but unknown.
+    /// Returns the first strain and declarer whose tricks are needed but unknown.
     fn next(&self) -> Option<(Strain, Seat)> {
         let is_open = |(strain, declarer): &(Strain, Seat)| {
             self.result.solved.declarer(*strain, *declarer).is_err()
@@ -168,8 +168,8 @@ impl DealRunner {
         }
     }
 
-    /// Draws deals until a deal must be solved, the tries of a step are used up, there are enough deals to report, or
-    /// the run ends.
+    /// Draws deals until a deal must be solved or there are enough deals to report. Also stops if the tries of a step
+    /// are used up, or if the run ends.
     fn draw(&mut self) -> RunStep {
         let sampler = Arc::clone(&self.sampler);
         let mut deals = sampler.deals(self.seed);

@@ -2,8 +2,8 @@
 //! script and the number of the deal.
 //!
 //! Some conditions concern only the hand of one seat. If a table can count the hands that meet such conditions, the
-//! seat with the smallest fraction of such hands is chosen. Its hand is drawn exactly: uniformly from these hands. The
-//! other cards are then dealt at random, and the deal is tested for the remaining conditions.
+//! seat with the smallest fraction is chosen. Its hand is drawn exactly: uniformly from these hands. The other cards
+//! are then dealt at random, and the deal is tested for the remaining conditions.
 
 use std::sync::OnceLock;
 
@@ -69,7 +69,7 @@ impl DrawMethod {
         self.counted() * met
     }
 
-    /// Returns the fraction of the hands of the seat `exact` that meet its conditions, or 1 if there is no such seat.
+    /// Returns the fraction of the `exact` seat's hands that meet its conditions. Returns 1 if there is no such seat.
     pub(crate) fn counted(self) -> f64 {
         self.exact.map_or(1.0, ExactSeat::chance)
     }
@@ -100,7 +100,7 @@ impl Sampler {
         let mut tested: Vec<Conjunct> =
             (0..parts.len()).filter(is_tested).map(|index| parts[index].clone()).collect();
         // Parts that need double-dummy tricks are slow, so they are tested last. But no part moves past a fallible
-        // part, because evaluating a fallible part may be safe only if all parts before it hold.
+        // part. Evaluating a fallible part may be safe only if all parts before it hold.
         for run in tested.split_inclusive_mut(|part| part.is_fallible) {
             let end = run.len() - usize::from(run.last().is_some_and(|part| part.is_fallible));
             run[..end].sort_by_cached_key(|part| needs_tricks(&script, &part.expression));
@@ -123,8 +123,8 @@ impl Sampler {
         DrawMethod { exact: self.exact(), is_tried: !self.tested.is_empty() }
     }
 
-    /// Returns all matching deals. Returns `None` if there are too many to enumerate, if the script needs random
-    /// numbers or double-dummy tricks, or if a condition can't be evaluated on some deal.
+    /// Returns all matching deals. Returns `None` if there are too many to enumerate, or if a condition can't be
+    /// evaluated on some deal. Also returns `None` if the script needs random numbers or double-dummy tricks.
     pub(crate) fn all(&self) -> Option<&AllDeals> {
         self.all.get_or_init(|| self.find_all()).as_ref()
     }
@@ -219,7 +219,7 @@ impl Deals<'_> {
         self.go_on(tries)
     }
 
-    /// Continues the unfinished deal, if any, for at most `tries` tries. The split into calls never changes the deal.
+    /// Continues the unfinished deal, if any, for at most `tries` tries. Several calls give the same deal as one.
     ///
     /// # Errors
     ///
@@ -270,8 +270,8 @@ impl Deals<'_> {
     }
 }
 
-/// Returns whether all parts hold. The evaluation stops at the first part that doesn't hold, because evaluating a
-/// fallible part may fail if an earlier part doesn't hold.
+/// Returns whether all parts hold. The evaluation stops at the first part that doesn't hold. Otherwise, evaluating a
+/// later fallible part could fail.
 fn meets_all(
     calculator: &mut Calculator<'_, DealOracle>,
     parts: &[Conjunct],

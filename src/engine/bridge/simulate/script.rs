@@ -209,7 +209,7 @@ impl Script {
         }
     }
 
-    /// Returns the seed that the script sets, or `None`.
+    /// Returns the seed that the script sets, or `None` if it sets no seed.
     pub(crate) fn seed(&self) -> Option<Seed> {
         self.content.seed.map(Seed::from_number)
     }

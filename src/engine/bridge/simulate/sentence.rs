@@ -12,10 +12,10 @@ use crate::engine::{Card, Contract, Doubling, Suit};
 /// `3NT makes 61 % (58–64), 4♠ 55 % (52–58). For North–South, 3NT wins 0.4 ± 0.3 IMPs a board: likely, not certain
 /// after 1,000 deals.`
 ///
-/// If there are several options, the opponents may declare one, or one may be to pass the deal out. In these cases, the
-/// last sentence compares our calls, not the contracts: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the
-/// deals. 5♥ doubled costs less than 4♠ on 60 % (57–63) of the deals. For North–South, bidding 5♥ doubled wins 1.4 ±
-/// 0.4 IMPs a board against defending 4♠: certain after 1,000 deals.`
+/// The opponents may declare one of several options, or an option may be to pass the deal out. Then the last sentence
+/// compares our calls, not the contracts: `5♥ doubled makes 6 % (4–9). 4♠ makes on 71 % (68–74) of the deals. 5♥
+/// doubled costs less than 4♠ on 60 % (57–63) of the deals. For North–South, bidding 5♥ doubled wins 1.4 ± 0.4 IMPs a
+/// board against defending 4♠: certain after 1,000 deals.`
 pub(crate) fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String {
     if answer.deals == 0 {
         return String::new();
@@ -28,8 +28,8 @@ pub(crate) fn of_contracts(answer: &ContractsAnswer, scoring: Scoring) -> String
     sentences.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join(" ")
 }
 
-/// Returns the sentences about how often each option makes, except options that are never played. If the opponents
-/// declare an option, its contract is named instead of our call, because a call such as a double can't make.
+/// Returns the sentences about how often each option makes. Options that are never played are left out. If the
+/// opponents declare an option, its contract is named instead of our call. A call such as a double can't make.
 fn making(answer: &ContractsAnswer, names: &[String]) -> String {
     let (mut ours, mut theirs) = (Vec::new(), Vec::new());
     for (row, name) in answer.rows.iter().zip(names).filter(|(row, _)| row.makes.n() > 0) {
@@ -132,7 +132,7 @@ fn gained(sums: &Sums, unit: f64, scoring: Scoring) -> String {
 /// Formats the figure of a gain. At matchpoints, adds the 50 % of an even result.
 fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
     let figure = Figure::short(scoring.even() + sums.mean() * unit, sums.margin() * unit);
-    let percent = if scoring == Scoring::Matchpoints { " %" } else { "" };
+    let percent = if scoring == Scoring::Matchpoints { "%" } else { "" };
     format!("{figure}{percent}")
 }
 
@@ -140,8 +140,8 @@ fn figure_of(sums: &Sums, unit: f64, scoring: Scoring) -> String {
 fn more(sums: &Sums, unit: f64, scoring: Scoring, is_first: bool) -> String {
     let figure = Figure::short(sums.mean() * unit, sums.margin() * unit);
     match (scoring, is_first) {
-        (Scoring::Matchpoints, true) => format!("scores {figure} % more of the matchpoints"),
-        (Scoring::Matchpoints, false) => format!("{figure} % more"),
+        (Scoring::Matchpoints, true) => format!("scores {figure}% more of the matchpoints"),
+        (Scoring::Matchpoints, false) => format!("{figure}% more"),
         (_, true) => format!("wins {figure} IMPs a board more"),
         (_, false) => format!("{figure} more"),
     }
@@ -333,9 +333,9 @@ pub(crate) fn chance(sums: &Sums) -> String {
     let percent = |share: f64| format!("{:.decimals$}", share * 100.0);
     let value = percent(sums.share().value());
     if sums.is_complete() {
-        return format!("{} %", value.trim_end_matches(".0"));
+        return format!("{}%", value.trim_end_matches(".0"));
     }
-    format!("{value} % ({}–{})", percent(low), percent(high))
+    format!("{value}% ({}–{})", percent(low), percent(high))
 }
 
 /// Formats the number of deals if all matching deals were counted, such as `all 2,002 deals`.
@@ -368,8 +368,8 @@ pub(crate) fn names(rows: &[OptionRow]) -> Vec<String> {
     rows.iter().map(|row| name(row, rows)).collect()
 }
 
-/// Returns the headings of the options. If the name of an option does not begin with its contract, the heading adds the
-/// contract, because the table shows how often the contract makes: `double (4♠X by West)`.
+/// Returns the headings of the options. The table shows how often each contract makes. So if an option's name does not
+/// begin with its contract, the heading adds the contract: `double (4♠X by West)`.
 pub(crate) fn headings(rows: &[OptionRow]) -> Vec<String> {
     let heading = |row: &OptionRow| {
         let name = name(row, rows);

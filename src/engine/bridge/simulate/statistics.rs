@@ -144,7 +144,7 @@ impl Sums {
         self.error() * printed(MARGIN) / 100.0
     }
 
-    /// Returns the 95 % confidence interval of the [share](Self::share) of ones, or twice the share if it is exact.
+    /// Returns the 95 % confidence interval of the [share](Self::share) of ones. If it is exact, both ends are equal.
     pub(crate) fn ends(&self) -> (f64, f64) {
         let share = self.share();
         if self.is_complete { (share.value(), share.value()) } else { share.interval() }

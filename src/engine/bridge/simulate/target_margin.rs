@@ -1,5 +1,5 @@
-//! Stopping rule of a run. The run ends once its margins are small enough at a checkpoint or after all matching deals,
-//! whichever option is ahead.
+//! Stopping rule of a run. The run ends once its margins are small enough. They are compared at checkpoints and after
+//! all matching deals. It does not matter which option is ahead.
 
 use std::ops::RangeInclusive;
 use std::str::FromStr;
@@ -18,7 +18,7 @@ use crate::engine::wording::word_list;
 /// ended because an option is ahead, its answer would be wrong more often than the margin suggests.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[display("{margin} {unit}")]
+#[display("{margin}{}{unit}", if *unit == MarginUnit::Percent { "" } else { " " })]
 pub struct TargetMargin {
     pub margin: Decimal,
     pub unit: MarginUnit,
@@ -56,7 +56,7 @@ impl MarginUnit {
     }
 }
 
-/// Error when parsing a target margin, or if an answer has no margin in the target's unit.
+/// Error for an invalid target margin, or for an answer without a margin in the target's unit.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum TargetMarginError {
     /// The text does not begin with a valid number.
@@ -119,8 +119,8 @@ impl TargetMargin {
         margin <= f64::from(self.margin)
     }
 
-    /// Returns whether a run ends. A run ends if it is at a checkpoint or has counted all matching deals, and if the
-    /// widest margin in the unit is within the target. A run without a margin in the unit doesn't end.
+    /// Returns whether a run ends. It must be at a checkpoint, or have counted all matching deals. The widest margin
+    /// in the unit must be within the target. A run without a margin in the unit doesn't end.
     pub(crate) fn is_reached(self, question: &Question, tally: &Tally) -> bool {
         (is_checkpoint(tally.deals()) || tally.is_complete())
             && widest(question, tally, self.unit).is_some_and(|it| self.allows(it))

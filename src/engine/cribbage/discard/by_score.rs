@@ -1,9 +1,9 @@
 //! Chances to win with each discard when the scores are known.
 //!
 //! The pegging, the hands and the crib are scored in the order of the game. If nobody wins in this deal, the chance to
-//! win is the chance before the next deal. Hands and crib are exact, except that flushes and nobs with cards of the
-//! opponent are approximated, and five-card flushes with such cards are left out. The pegging is estimated from players
-//! who ignore the score.
+//! win is the chance before the next deal. Hands and crib are exact, with two exceptions: flushes and nobs with cards
+//! of the opponent are approximated, and five-card flushes with such cards are left out. The pegging is estimated from
+//! players who ignore the score.
 //!
 //! If a player has at least the score [`PLAYED_OUT`], this method would be wrong by up to 0.19, so deals are played out
 //! instead.
@@ -78,8 +78,8 @@ impl DiscardChances {
         self.chances.first()
     }
 
-    /// Returns how far the chance of the discard that throws `thrown` is below the best discard's chance. Returns
-    /// `None` if there is no such discard.
+    /// Returns the best discard's chance minus the chance of the discard that throws `thrown`. Returns `None` if there
+    /// is no such discard.
     pub(crate) fn behind(&self, thrown: [Card; 2]) -> Option<f64> {
         Some(self.best()?.chance - self.of(thrown)?.chance)
     }
@@ -138,8 +138,8 @@ impl Discards {
             .find(|discard| Some(discard.thrown) == wins.best().map(|win| win.thrown))
     }
 
-    /// Returns the second-best discard: of the discards that are not even with the best discard, the one with the
-    /// greatest chance to win. Returns `None` if all discards are even.
+    /// Returns the discard with the greatest chance to win among the discards that are not even with the best discard.
+    /// Returns `None` if all discards are even.
     pub fn next_at(&self, wins: &DiscardChances) -> Option<&Discard> {
         let is_behind = |win: &&DiscardChance| wins.cost(win.thrown).is_some_and(|cost| cost > 0.0);
         let next = wins.chances.iter().find(is_behind)?;

@@ -1,6 +1,6 @@
 //! Certainty that one discard is better than another.
 //!
-//! Hand and crib are exact. The pegging is an estimate, whose standard deviation is known for each combination of four
+//! Hand and crib are exact. The pegging is an estimate. Its standard deviation is known for each combination of four
 //! kept cards ([`PeggedPoints::deviation`](crate::engine::cribbage::tables::PeggedPoints::deviation)). The deviation of
 //! discard A's lead over discard B follows from the deviations of both:
 //!
@@ -200,8 +200,8 @@ impl Discards {
             .filter(move |discard| best.is_some_and(|best| discard.standing(best).is_as_good()))
     }
 
-    /// Returns the best discard whose kept ranks differ from those of `than`. Returns `None` if there is no such
-    /// discard.
+    /// Returns the best discard whose kept ranks differ from the ranks that `than` keeps. Returns `None` if there is no
+    /// such discard.
     pub fn next_with_other_ranks(&self, than: &Discard) -> Option<&Discard> {
         self.discards.iter().find(|other| other.kept_ranks() != than.kept_ranks())
     }

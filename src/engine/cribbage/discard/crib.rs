@@ -7,7 +7,7 @@ use crate::engine::cribbage::distribution::Distribution;
 use crate::engine::cribbage::score::{self, MOST_POINTS};
 use crate::engine::cribbage::{Pair, Rank, Role};
 
-/// Number of possible scores: the scores by ranks alone, with room for a flush and nobs on top.
+/// Number of possible scores: the scores by ranks alone, and additional scores for a flush and nobs.
 const POINTS: usize = MOST_POINTS + 7;
 
 /// Number of cases of each score.
@@ -16,8 +16,8 @@ pub(super) type Counts = [u64; POINTS];
 /// Calls `each` with every possible starter and the number of cases of each score of the crib.
 ///
 /// A case of the [`Draw`] consists of three ranks: the opponent's two thrown cards and the starter. For each of the
-/// three ranks, the number of cases is multiplied by [`RANK_WEIGHT`], so that it can be divided equally among the
-/// remaining cards of the rank.
+/// three ranks, the number of cases is multiplied by [`RANK_WEIGHT`], so that the cases can be divided equally among
+/// the remaining cards of the rank.
 pub(super) fn by_starter(
     pack: &UnheldCards,
     draw: &Draw,
@@ -142,7 +142,7 @@ impl Crib<'_> {
     }
 }
 
-/// Number of cases for each score: of the hand, of the crib, and of both together.
+/// Number of cases for each score of the hand, for each score of the crib, and for each score of both together.
 pub(super) struct ScoreSums {
     role: Role,
     hand: [u64; POINTS],

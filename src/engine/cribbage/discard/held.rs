@@ -1,4 +1,4 @@
-//! Six cards with their suits, and the rest of the pack.
+//! Six cards with their suits, and the other cards of the pack.
 
 use super::Six;
 use crate::engine::Suit;
@@ -64,8 +64,8 @@ pub(super) fn left_by(six: &Six) -> [u8; 13] {
     ranks_left(six.cards().map(|card| card.rank))
 }
 
-/// Gives the six cards the suits `suits`, and throws the cards at the indices `thrown`. Returns the rest of the pack,
-/// the thrown cards and the kept hand.
+/// Gives the six cards the suits `suits`, and throws the cards at the indices `thrown`. Returns the other cards of the
+/// pack, the thrown cards and the kept hand.
 pub(super) fn split_six(
     six: &Six,
     suits: [Suit; 6],

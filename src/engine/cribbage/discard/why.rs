@@ -1,9 +1,9 @@
 //! Reasons why one discard is better than another discard of the same six cards, as text.
 //!
 //! A discard's lead has three parts: hand, crib and pegging. The explanation names each part with a lead of at least
-//! 0.3. If there is none, it names each part with a lead of at least 0.1. The part with the greatest lead comes first.
-//! Each part has at most two facts. If the other discard leads by at least 0.3 in some part, the part with its greatest
-//! lead comes last, with at most one fact. All facts are derived from the cards, so they are always true.
+//! 0.3. If there is no such part, it names each part with a lead of at least 0.1. The part with the greatest lead comes
+//! first. Each part has at most two facts. If the other discard leads by at least 0.3 in some part, the part with its
+//! greatest lead comes last, with at most one fact. All facts are derived from the cards, so they are always true.
 
 use std::fmt;
 use std::mem::discriminant;

@@ -86,24 +86,24 @@ enum RecordFault {
     #[display("a record of a game begins with “{HEADING}”")]
     NoHeading,
     #[display(
-        "{_0} isn't a line of a game; begin it with dealer:, against:, muggins:, you:, opponent:, starter:, you throw:, opponent throws:, play: or counts:"
+        "{_0} isn’t a line of a game; begin it with dealer:, against:, muggins:, you:, opponent:, starter:, you throw:, opponent throws:, play: or counts:"
     )]
     UnknownLine(QuotedText),
     #[display(
-        "{_0} can't come here; a deal's lines are you, opponent, starter, the throws, play, counts"
+        "{_0} can’t come here; a deal’s lines are you, opponent, starter, the throws, play, counts"
     )]
     Misplaced(&'static str),
-    #[display("{_0} isn't a card; use a rank with its suit, such as 5H or TC")]
+    #[display("{_0} isn’t a card; use a rank with its suit, such as 5H or TC")]
     NoCard(QuotedText),
     #[display("{name} has {wanted} here, not {found}")]
     WrongNumber { name: &'static str, wanted: usize, found: usize },
-    #[display("{_0} isn't a player; write you or opponent")]
+    #[display("{_0} isn’t a player; write you or opponent")]
     NoPlayer(QuotedText),
-    #[display("{_0} isn't an opponent; write random, simple or strong")]
+    #[display("{_0} isn’t an opponent; write random, simple or strong")]
     NoLevel(QuotedText),
-    #[display("{_0} isn't an answer; write yes or no")]
+    #[display("{_0} isn’t an answer; write yes or no")]
     NoAnswer(QuotedText),
-    #[display("{_0} isn't a count; write a number up to {MOST_COUNTED}")]
+    #[display("{_0} isn’t a count; write a number up to {MOST_COUNTED}")]
     NoCount(QuotedText),
     #[display("no cards are dealt; add the lines you, opponent and starter")]
     NoDeal,

@@ -127,7 +127,7 @@ fn of_deal(
     choices.chain(counts).collect()
 }
 
-/// Returns by how much `points` more points would raise the user's chance to win before the next deal. Between
+/// Returns how much the user's chance to win before the next deal would rise with `points` more points. Between
 /// integers, the chance is interpolated.
 fn lost_by_points(
     deal: &GameDeal,
@@ -167,7 +167,7 @@ fn chance(deal: &GameDeal, scores: ByPlayer<u16>, winning: &WinChances) -> f64 {
     winning.before_deal(next).wins(!deal.role(Player::You))
 }
 
-/// A decision, the points that it lost and, if it is known, the chance to win that it lost.
+/// A decision, the points that it lost, and the chance to win that it lost, if known.
 type JudgedDecision = (DecisionKind, f64, Option<f64>);
 
 fn throw(

@@ -1,5 +1,5 @@
-//! Chances to win with each card near the end of a game, estimated by playing out deals against possible hands of the
-//! opponent.
+//! Chances to win with each card near the end of a game. They are estimated by playing out deals against possible
+//! hands of the opponent.
 
 use std::borrow::Cow;
 use std::cell::RefCell;
@@ -18,8 +18,7 @@ use crate::engine::cribbage::{
     ByRole, Card, KeptRanks, Pair, Pegging, Players, Rank, Role, ShownAs, WinChances, score,
 };
 
-/// Numbers of deals after which cards that are clearly behind the best card are dropped. The last number is the
-/// maximum.
+/// Numbers of deals after which cards clearly behind the best one are dropped. The last number is the maximum.
 const ROUNDS: [usize; 3] = [80, 250, 600];
 
 /// The part of a deal that the player does not see.

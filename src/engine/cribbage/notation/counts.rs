@@ -1,9 +1,9 @@
 //! Distinguishes stated counts from cards. In a play, a number can be either.
 //!
 //! For example, `4C, four. JS, fourteen.` contains two counts. A number is certainly a count if the words around it say
-//! so, or if it is above ten and either in words or with a full stop. A number that equals the count so far is also
-//! certain in two cases: it is above ten, or it has a full stop and comes after a card with a suit. If no number of a
-//! text is certainly a count, all numbers that may be cards are parsed as cards.
+//! so. A number above ten is also certain if it is in words or has a full stop. A number that equals the count so far
+//! is certain if it is above ten. With a full stop, it is also certain after a card with a suit. If no number of a text
+//! is certainly a count, all numbers that may be cards are parsed as cards.
 
 use super::play_text::PlayMove;
 use super::remarks::number;

@@ -74,7 +74,7 @@ fn draft_deal<'s, 't>(source: &'s Source<'t>) -> (ShowDraft, Report<'s, 't>) {
     reader.with_starter()
 }
 
-/// Writes a deal or a part of a deal in the form that [`read_deal`] parses, such as `5T524765 + 9`, `5T5` or `+ 9`. The
+/// Writes a complete or partial deal in the form that [`read_deal`] parses, such as `5T524765 + 9`, `5T5` or `+ 9`. The
 /// ace is `1`, as in the problem "Solitaire Cribbage".
 pub fn deal_to_text(dealt: impl IntoIterator<Item = Rank>, starter: Option<Rank>) -> String {
     let mut text: String = dealt.into_iter().map(Rank::letter).collect();

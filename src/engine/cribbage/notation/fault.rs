@@ -11,14 +11,14 @@ use crate::engine::wording::CountInWords;
 
 #[derive(Clone, Debug, Display, PartialEq, Eq)]
 pub(super) enum HandFault {
-    #[display("{_0} isn't a card; use a rank with its suit or without, such as 5H, 10♥, hJ or Q")]
+    #[display("{_0} isn’t a card; use a rank with its suit or without, such as 5H, 10♥, hJ or Q")]
     NoCard(QuotedText),
     /// A card is repeated, or the text contains a fifth card of a rank.
     #[display("{_0}")]
     Impossible(SixCardsError),
     #[display("a pack has only four {}; all are scored anyway", _0.plural())]
     FifthScored(Rank),
-    #[display("suits don't count in solitaire cribbage; ignored")]
+    #[display("suits don’t count in solitaire cribbage; ignored")]
     SuitLeftOut,
     #[display("{}; {}", wanted.sentence(), too_many(*count))]
     TooMany { wanted: CardsKind, count: usize },
@@ -32,9 +32,9 @@ pub(super) enum HandFault {
     SecondShown,
     #[display("one “+” before the starter is enough")]
     SecondPlus,
-    #[display("{_0} isn't a score; write two numbers up to 120 after “score:”, the pone's first")]
+    #[display("{_0} isn’t a score; write two numbers up to 120 after “score:”, the pone’s first")]
     NoScore(QuotedText),
-    #[display("write two numbers after “score:”, the pone's first")]
+    #[display("write two numbers after “score:”, the pone’s first")]
     TooFewScores,
     #[display("{_0} is given twice")]
     SecondHeading(&'static str),
@@ -42,7 +42,7 @@ pub(super) enum HandFault {
     NoThrower,
     #[display("two cards are thrown; {} given", CountInWords(*count, "card"))]
     ThrowSize { count: usize },
-    #[display("it is the {_0}'s turn")]
+    #[display("it is the {_0}’s turn")]
     NotOnTurn(Role),
     #[display("this extra go is ignored")]
     IdleGo,

@@ -61,9 +61,9 @@ pub struct PlayDraft {
 /// Pone: ace of spades, fifteen for two.
 /// ```
 ///
-/// The players may also be called `me:` and `him:`. Whoever of these two plays first is the pone. The count may be
-/// stated after any card, as in `4C, four. JS, fourteen.` A wrong count is reported. Quotation marks, dots (`…`), text
-/// in brackets and the stated points of a card are ignored.
+/// The players may also be called `me:` and `him:`. The first of these two to play is the pone. The count may be stated
+/// after any card, as in `4C, four. JS, fourteen.` A wrong count is reported. Quotation marks, dots (`…`), text in
+/// brackets and the stated points of a card are ignored.
 ///
 /// A forced go may be left out. A go is forced if the player's known hand has no playable card, or if the next card
 /// would take the count past 31. A go may also be left out if the next card is in the other player's known hand, or
@@ -152,8 +152,8 @@ fn draft<'s, 't>(source: &'s Source<'t>) -> (PlayDraft, Incomplete, Report<'s, '
 }
 
 /// Returns the role of the player whom the text calls `me`, or `None` if `me` and `him` have neither a hand nor a turn.
-/// Of the players `me` and `him`, the first to play is the pone. If the text does not tell who of them plays first, the
-/// first to be named is the pone.
+/// Of the players `me` and `him`, the first to play is the pone. If the text does not tell which of them plays first,
+/// the first to be named is the pone.
 fn me(sections: &[Section]) -> Option<Role> {
     let named = |section: &Section| match section.heading {
         Heading::Player(PlayerName::Named(named)) => Some(named),
@@ -356,7 +356,7 @@ impl<'s, 't> Reader<'s, 't> {
         cards
     }
 
-    /// Returns both scores before the play, or 0 for both if there are not two. Reports `score:` without two scores.
+    /// Returns both scores before the play, or 0 for both if they are not stated. Reports `score:` without two scores.
     fn scores(&mut self) -> ByRole<u16> {
         match self.scores.take() {
             None => ByRole::default(),

@@ -16,7 +16,7 @@ pub enum PlayMove {
 /// Contents of a written play. Unlike in a [`Pegging`], a hand may have any number of cards, and moves may be illegal.
 ///
 /// [`Display`](fmt::Display) writes the form that [`read_play`](super::read_play) parses. Each non-empty hand and each
-/// non-empty throw has its own line. After them come the starter, the scores unless both are 0, and the moves.
+/// non-empty throw has its own line. Then come the starter, the scores (unless both are 0) and the moves.
 ///
 /// ```
 /// use kibitzer::engine::cribbage::notation::{PlayText, read_play};

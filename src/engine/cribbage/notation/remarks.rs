@@ -44,8 +44,8 @@ fn in_brackets(rest: &str) -> Option<&str> {
     (!inside.contains(['\n', '\r'])).then_some(inside)
 }
 
-/// Returns whether a full stop or an exclamation mark between `before` and `rest` stands alone, or ends a word that
-/// isn't a number in digits. Marks after digits are kept, because a full stop shows that the number is a count.
+/// Returns whether a full stop or exclamation mark between `before` and `rest` stands alone or ends a word. Numbers in
+/// digits are not words here. Marks after digits are kept, because a full stop shows that the number is a count.
 fn ends_a_word(before: &str, rest: &str) -> bool {
     let word = before.rsplit(|symbol: char| !symbol.is_alphanumeric()).next().unwrap_or_default();
     let is_number = !word.is_empty() && word.chars().all(|symbol| symbol.is_ascii_digit());
@@ -68,9 +68,9 @@ impl Remark {
 }
 
 /// Parses the remark at the beginning of the words. A remark states a count or points, or is a verb such as `plays`.
-/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and
-/// `29 and one for the go`. A number alone is a remark only if it is above ten and in words, or if a full stop follows
-/// it, because other numbers may be cards.
+/// Examples are `15 for 2`, `a run of three for 3`, `pair royal`, `one for last`, `count 21`, `fourteen` and `29 and
+/// one for the go`. A number alone is a remark only if it is above ten and in words, or if a full stop follows it.
+/// Other numbers may be cards.
 pub(super) fn remark(words: &[&str]) -> Remark {
     let is = |place: usize, names: &[&str]| {
         words

@@ -32,7 +32,7 @@ pub(super) enum Token {
     Other,
 }
 
-/// A player whom the text calls by another word than the role.
+/// A name that the text gives to a player instead of the role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum OtherName {
     /// `me` or `I`.

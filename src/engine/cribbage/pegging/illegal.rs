@@ -18,7 +18,7 @@ pub enum IllegalCard {
     #[display("the play is over")]
     Over,
     /// The player does not hold the card, or no longer holds it.
-    #[display("the {player} doesn't hold {}", card.with_symbol())]
+    #[display("the {player} doesn’t hold {}", card.with_symbol())]
     NotHeld { player: Role, card: Card },
     /// The card was played before.
     #[display("{} was played before", card.with_symbol())]
@@ -42,10 +42,10 @@ pub enum IllegalGo {
     #[display("the play is over")]
     Over,
     /// The player's known hand contains a card that can be played.
-    #[display("the {player} can't say go at {count}: {} can be played", card.with_symbol())]
+    #[display("the {player} can’t say go at {count}: {} can be played", card.with_symbol())]
     CanPlay { player: Role, card: Card, count: u8 },
     /// The hand is unknown, but at this count every card can be played.
-    #[display("the {player} can't say go at {count}: any card can be played")]
+    #[display("the {player} can’t say go at {count}: any card can be played")]
     EveryCardFits { player: Role, count: u8 },
 }
 

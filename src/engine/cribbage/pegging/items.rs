@@ -59,8 +59,8 @@ impl PegItem {
     }
 }
 
-/// Returns the items that the newest card of a series pegs, without the point for a go or for the last card of the
-/// play. The series begins at the turn with the index `begin`.
+/// Returns the items that the newest card of a series pegs. The point for a go or for the last card is not included.
+/// The series begins at the turn with the index `begin`.
 pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> {
     let end = begin + series.len();
     let item = |(kind, cards): (PegKind, usize)| PegItem { kind, cards: end - cards..end };
@@ -71,8 +71,8 @@ pub(super) fn of_card(series: &[Rank], count: u8, begin: usize) -> Vec<PegItem> 
         .collect()
 }
 
-/// Returns the points that the newest card of a series pegs, without the point for a go or for the last card of the
-/// play. This function is fast enough for millions of cards.
+/// Returns the points that the newest card of a series pegs. The point for a go or for the last card is not included.
+/// This function is fast enough for millions of cards.
 pub(in crate::engine::cribbage) fn points(series: &[Rank], count: u8) -> i32 {
     let of_count = of_count(count, 0).map_or(0, |_| 2);
     let of_alike = of_alike(series).map_or(0, |(_, cards)| cards * (cards - 1));

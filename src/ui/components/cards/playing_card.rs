@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::hand_in_words;
 use crate::engine::cribbage::{Card, Rank};
-use crate::engine::{Hand, card};
+use crate::engine::{CardSet, card};
 use crate::ui::components::frame::class_list;
 
 /// Returns the CSS classes of a card's element, and further classes.
@@ -46,15 +46,17 @@ fn whole_card(card: Card, class: &'static str, name: Option<String>) -> Html {
     }
 }
 
-/// Renders a hand as a fan. Each card covers the right part of the card before it. Screen readers read the hand by suit.
-pub fn fan(hand: Hand) -> Html {
+/// Renders cards as a fan. Each card covers the right part of the card before it. Screen readers read them by suit.
+pub fn fan(cards: CardSet) -> Html {
     let card = |card: card::Card| {
         let card = Card::from(card);
         html! { <span class={card_classes(card, &[])}>{ card_index(card) }</span> }
     };
+    let name = hand_in_words(cards);
     html! {
-        <div class="fan-box">
-            <div class="hand-fan" role="img" aria-label={hand_in_words(hand.cards())}>{ for hand.cards().iter().map(card) }</div>
+        // The Yew key is the hand, so that another hand is dealt anew.
+        <div class="fan-box" key={name.clone()}>
+            <div class="hand-fan" role="img" aria-label={name}>{ for cards.iter().map(card) }</div>
         </div>
     }
 }

@@ -2,6 +2,9 @@
 
 use std::fmt::Write;
 
+use js_sys::{Array, Object, Reflect};
+use wasm_bindgen::prelude::*;
+use web_sys::Element;
 use yew::prelude::*;
 
 use super::words;
@@ -82,8 +85,8 @@ pub fn board(players: [Pegs; 2], on_hole: Option<&Callback<(usize, u8)>>) -> Htm
             { for (0..2).map(|player| html! { <path class="holes" d={holes(player)} /> }) }
             { for players.iter().enumerate().map(|(player, pegs)| html! {
                 <>
-                    { for pegs.back.map(|score| peg(player, score, "back")) }
-                    { peg(player, pegs.front, "front") }
+                    { pegs.back.map(|score| peg(player, score, "back", NodeRef::default())).unwrap_or_default() }
+                    <FrontPeg {player} score={pegs.front} />
                 </>
             }) }
             if on_hole.is_some() { { for (0..2).map(cells) } }
@@ -105,12 +108,61 @@ fn holes(player: usize) -> String {
     })
 }
 
-fn peg(player: usize, score: u8, which: &'static str) -> Html {
+#[derive(Properties, PartialEq)]
+struct FrontPegProps {
+    player: usize,
+    score: u8,
+}
+
+/// The front peg of a player. If the score grows, the peg walks to its hole.
+#[component]
+fn FrontPeg(&FrontPegProps { player, score }: &FrontPegProps) -> Html {
+    let circle = use_node_ref();
+    let previous = use_mut_ref(|| score);
+    use_effect_with(score, {
+        let circle = circle.clone();
+        move |&score| {
+            let from = previous.replace(score);
+            if let Some(circle) = circle.cast().filter(|_| from < score) {
+                // Without the animation, the peg is already in its hole.
+                let _ = walk(&circle, player, from, score);
+            }
+        }
+    });
+    peg(player, score, "front", circle)
+}
+
+/// Moves a peg from hole to hole. `--step` is the duration of a step.
+fn walk(peg: &Element, player: usize, from: u8, to: u8) -> Result<(), JsValue> {
+    let style = web_sys::window().and_then(|window| window.get_computed_style(peg).ok()?);
+    let step = style.and_then(|style| style.get_property_value("--step").ok());
+    let step = step.and_then(|step| step.trim().strip_suffix("ms")?.parse().ok());
+    let (frames, xs, ys) = (Object::new(), Array::new(), Array::new());
+    for (x, y) in (from..=to).map(|score| hole(player, score)) {
+        xs.push(&format!("{x}px").into());
+        ys.push(&format!("{y}px").into());
+    }
+    Reflect::set(&frames, &"cx".into(), &xs)?;
+    Reflect::set(&frames, &"cy".into(), &ys)?;
+    peg.unchecked_ref::<Animated>().animate(&frames, step.unwrap_or(0.0) * f64::from(to - from))
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// An element that can be animated.
+    type Animated;
+
+    /// Starts an animation that takes a number of milliseconds. Fails in a browser without this function.
+    #[wasm_bindgen(method, catch)]
+    fn animate(this: &Animated, frames: &Object, duration: f64) -> Result<(), JsValue>;
+}
+
+fn peg(player: usize, score: u8, which: &'static str, circle: NodeRef) -> Html {
     let (x, y) = hole(player, score);
     let whose = if player == 0 { "first" } else { "second" };
     let size = if which == "front" { PEG_RADIUS } else { HOLE_RADIUS };
     html! {
-        <circle class={class_list(&["peg", which, whose])} cx={x.to_string()} cy={y.to_string()} r={size} />
+        <circle ref={circle} class={class_list(&["peg", which, whose])} cx={x.to_string()} cy={y.to_string()} r={size} />
     }
 }
 

@@ -1,64 +1,29 @@
 //! Buttons that many pages share: copy, print, save, share and embed.
 
-use web_sys::HtmlTextAreaElement;
+use web_sys::{Element, HtmlTextAreaElement};
 use yew::prelude::*;
 
+use super::toast::show_toast;
 use super::{class_list, words};
+use crate::ui::delegate::focus_within;
 use crate::ui::embedded::code;
-use crate::ui::hooks::use_toggle;
 use crate::ui::route::Route;
 use crate::ui::share::Link;
 use crate::ui::{address, share};
 
-#[derive(Properties, PartialEq)]
-pub struct StatusButtonProps {
-    pub label: AttrValue,
-    /// Additional CSS class, such as `primary`.
-    #[prop_or_default]
-    pub class: Option<AttrValue>,
-    /// Called on a click. The argument is a callback that shows a status text.
-    pub act: Callback<Callback<AttrValue>>,
-}
-
-/// A button with a status text for its last click. Screen readers announce the status. The button needs a `key` that
-/// depends on what the button acts on. Otherwise, the status stays visible when the button acts on something else.
-#[component]
-pub fn StatusButton(props: &StatusButtonProps) -> Html {
-    let status = use_state_eq(|| AttrValue::Static(""));
-    let onclick = {
-        let (status, act) = (status.setter(), props.act.clone());
-        Callback::from(move |_: MouseEvent| {
-            // The status is cleared first, because screen readers don't announce the same text twice.
-            status.set(AttrValue::Static(""));
-            let status = status.clone();
-            act.emit(Callback::from(move |words| status.set(words)));
-        })
-    };
-    html! {
-        <>
-            <button type="button" class={&props.class} {onclick}>{ &props.label }</button>
-            <span class="button-status" role="status">{ &*status }</span>
-        </>
-    }
-}
-
 /// Renders a button that copies a text. `class` is an additional CSS class such as `primary`, or empty.
 pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html {
-    let act = {
-        let text = text.to_owned();
-        Callback::from(move |show_status: Callback<AttrValue>| {
-            match share::text_blob(&text, "text/plain") {
-                Some(blob) => {
-                    let on_done = Callback::from(move |done| {
-                        show_status.emit(AttrValue::Static(words::copied(done)));
-                    });
-                    share::copy(&blob, on_done);
-                }
-                None => show_status.emit(AttrValue::Static(words::NOTHING_TO_COPY)),
+    let text = text.to_owned();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        show_toast("");
+        match share::text_blob(&text, "text/plain") {
+            Some(blob) => {
+                share::copy(&blob, Callback::from(|done| show_toast(words::copied(done))))
             }
-        })
-    };
-    html! { <StatusButton key={text} {label} class={class_list(&[class])} {act} /> }
+            None => show_toast(words::NOTHING_TO_COPY),
+        }
+    });
+    html! { <button type="button" class={class_list(&[class])} {onclick}>{ label }</button> }
 }
 
 /// Renders a button that prints the page. `class` is an additional CSS class such as `primary`, or empty.
@@ -87,89 +52,131 @@ pub fn save_button(label: &'static str, name: &'static str, text: &str) -> Html 
 }
 
 /// Renders a button that shares a link. `link` makes the link when the button is clicked, or returns `None` if the
-/// link would be too long. The button opens the system's share sheet or, if there is none, copies the address. The
-/// status says what the link leaves out.
-pub fn share_button(link: &Callback<(), Option<Link>>) -> Html {
-    share_button_named(words::SHARE, link)
+/// link would be too long. The button opens the system's share sheet or, if there is none, copies the address. A toast
+/// says what the link leaves out.
+pub fn share_button(label: &'static str, link: &Callback<(), Option<Link>>) -> Html {
+    let link = link.clone();
+    let onclick = Callback::from(move |_: MouseEvent| {
+        show_toast("");
+        let Some(Link { address, left_out }) = link.emit(()) else {
+            return show_toast(words::TOO_LONG_FOR_A_LINK);
+        };
+        let on_done = Callback::from(move |done| {
+            let left_out = if done == share::ShareOutcome::Refused { "" } else { &left_out };
+            show_toast(format!("{} {left_out}", words::shared(done)).trim());
+        });
+        share::share(&address, on_done);
+    });
+    html! { <button type="button" {onclick}>{ label }</button> }
 }
 
-/// Renders a [`share_button`] with a specific label. Use it on pages that share several things.
-pub fn share_button_named(label: &'static str, link: &Callback<(), Option<Link>>) -> Html {
-    let act = {
-        let link = link.clone();
-        Callback::from(move |show_status: Callback<AttrValue>| {
-            let Some(Link { address, left_out }) = link.emit(()) else {
-                show_status.emit(AttrValue::Static(words::TOO_LONG_FOR_A_LINK));
-                return;
-            };
-            let on_done = Callback::from(move |done| {
-                let left_out = if done == share::ShareOutcome::Refused { "" } else { &left_out };
-                let text = format!("{} {left_out}", words::shared(done));
-                show_status.emit(text.trim().to_owned().into());
-            });
-            share::share(&address, on_done);
-        })
+/// Renders a button that opens a menu over the page. `label` is the text of the button. If it is empty, the button only
+/// shows an arrow, and `name` is its name.
+pub fn pop_menu(label: &'static str, name: &'static str, items: Html) -> Html {
+    html! {
+        <details class="pop-menu">
+            <summary aria-label={(!name.is_empty()).then_some(name)}>{ label }</summary>
+            <div class="pop-items">{ items }</div>
+        </details>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub struct ShareMenuProps {
+    #[prop_or(words::SHARE)]
+    pub label: &'static str,
+    /// Makes a link to the current view, as for [`share_button`].
+    pub link: Callback<(), Option<Link>>,
+    /// The answer as plain text. Empty if there is nothing to copy.
+    #[prop_or_default]
+    pub text: AttrValue,
+    /// Title of a frame that embeds the current view, for screen readers. Empty if the view can't be embedded.
+    #[prop_or_default]
+    pub title: AttrValue,
+    /// Further items of the menu.
+    #[prop_or_default]
+    pub items: Html,
+}
+
+/// A button that shares a link, with a menu of other ways to pass on the answer. It must be in a toolbar.
+#[component]
+pub fn ShareMenu(props: &ShareMenuProps) -> Html {
+    let ShareMenuProps { label, link, text, title, items } = props;
+    let is_embedding = use_state_eq(|| false);
+    let embed = |is: bool| {
+        let is_embedding = is_embedding.setter();
+        Callback::from(move |_: MouseEvent| is_embedding.set(is))
     };
-    html! { <StatusButton {label} {act} /> }
+    let items = html! {
+        <>
+            if !text.is_empty() { { copy_button(words::COPY_AS_TEXT, "", text) } }
+            { items.clone() }
+            if !title.is_empty() { <button type="button" onclick={embed(true)}>{ words::EMBED }</button> }
+            { print_button("") }
+        </>
+    };
+    html! {
+        <>
+            <div class="share" role="group" aria-label={*label}>
+                { share_button(label, link) }
+                { pop_menu("", words::MORE_WAYS, items) }
+            </div>
+            // The code is rebuilt on every rendering, so that it matches the current view.
+            if *is_embedding { <EmbedCode link={link.emit(())} {title} on_close={embed(false)} /> }
+        </>
+    }
 }
 
 /// Initial height of an embedded frame in CSS pixels. The page later reports its actual height.
 const HEIGHT: u32 = 640;
 
 #[derive(Properties, PartialEq)]
-pub struct EmbedButtonProps {
-    /// Returns a link to the current view.
-    pub link: Callback<(), Option<Link>>,
-    /// Title of the frame, for screen readers.
-    pub title: AttrValue,
+struct EmbedCodeProps {
+    link: Option<Link>,
+    title: AttrValue,
+    on_close: Callback<MouseEvent>,
 }
 
-/// A button that shows the HTML code for embedding the current view, with a button to copy the code.
+/// The HTML code for embedding the current view, with a button to copy the code. Takes the focus when it opens.
 #[component]
-pub fn EmbedButton(props: &EmbedButtonProps) -> Html {
-    let (is_open, onclick) = use_toggle();
-    // The code is rebuilt on every rendering, so that it matches the current view.
-    let link = is_open.then(|| props.link.emit(())).flatten();
-    let code = link.as_ref().and_then(|link| code(&link.address, &props.title, HEIGHT));
+fn EmbedCode(props: &EmbedCodeProps) -> Html {
+    let here = use_node_ref();
+    let code = props.link.as_ref().and_then(|link| code(&link.address, &props.title, HEIGHT));
     let onfocus = Callback::from(|event: FocusEvent| {
         if let Some(field) = event.target_dyn_into::<HtmlTextAreaElement>() {
             field.select();
         }
     });
-    html! {
-        <>
-            <button type="button" aria-expanded={is_open.to_string()} {onclick}>{ words::EMBED }</button>
-            if is_open {
-                <div class="embed-code">
-                    if let Some(code) = &code {
-                        <p class="soft">{ words::EMBED_IN_FULL }</p>
-                        <textarea readonly=true rows="4" aria-label={words::EMBED_CODE} value={code.clone()} {onfocus} />
-                        <p>{ copy_button(words::COPY_CODE, "", code) }</p>
-                        <p class="soft">{ for link.map(|link| link.left_out) }</p>
-                    } else {
-                        <p class="soft">{ words::TOO_LONG_FOR_A_LINK }</p>
-                    }
-                </div>
+    use_effect_with((), {
+        let here = here.clone();
+        move |()| {
+            if let Some(here) = here.cast::<Element>() {
+                focus_within(&here, "textarea, button");
             }
-        </>
+        }
+    });
+    html! {
+        <div class="embed-code" ref={here}>
+            if let Some(code) = &code {
+                <p class="soft">{ words::EMBED_IN_FULL }</p>
+                <textarea readonly=true rows="4" aria-label={words::EMBED_CODE} value={code.clone()} {onfocus} />
+                <p class="soft">{ for props.link.as_ref().map(|link| &link.left_out) }</p>
+            } else {
+                <p class="soft">{ words::TOO_LONG_FOR_A_LINK }</p>
+            }
+            <div class="toolbar">
+                { code.as_ref().map(|code| copy_button(words::COPY_CODE, "", code)).unwrap_or_default() }
+                <button type="button" onclick={&props.on_close}>{ words::CLOSE }</button>
+            </div>
+        </div>
     }
 }
 
 /// Renders the buttons below an answer. `text` contains the cards and the answer as plain text.
 pub fn share_line(text: &str) -> Html {
-    share_line_with(text, ("", String::new()), Html::default())
-}
-
-/// Renders a [`share_line`] with additional buttons. If `value` is not empty, the link contains `name=value`.
-pub fn share_line_with(text: &str, (name, value): (&'static str, String), further: Html) -> Html {
-    let link = link_with(name, value);
+    let text = text.to_owned();
     html! {
-        <div class="toolbar share-line" role="group" aria-label={words::SHARE}>
-            { share_button(&link) }
-            { copy_button(words::COPY_AS_TEXT, "", text) }
-            { further }
-            { print_button("") }
-        </div>
+        <div class="toolbar share-line"><ShareMenu link={link_with("", String::new())} {text} /></div>
     }
 }
 

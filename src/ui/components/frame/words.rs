@@ -5,7 +5,7 @@ use std::ops::Range;
 use crate::engine::wording::GroupedNumber;
 use crate::ui::share::ShareOutcome;
 
-pub const NOTHING_TO_COPY: &str = "There is nothing to copy.";
+pub const NOTHING_TO_COPY: &str = "Nothing to copy yet.";
 
 pub use crate::ui::words::copied;
 
@@ -14,12 +14,13 @@ pub const WHY: &str = "Why?";
 
 pub const EMBED: &str = "Embed";
 pub const EMBED_CODE: &str = "HTML code";
-pub const EMBED_IN_FULL: &str = "Paste these lines into a web page: they show this answer there. For a dark page write \
-    ?embed=dark.";
+pub const EMBED_IN_FULL: &str =
+    "Paste this into your page to show this answer there. For dark pages use ?embed=dark.";
 pub const COPY_CODE: &str = "Copy code";
 
 pub const SHARE: &str = "Share";
 pub const COPY_AS_TEXT: &str = "Copy as text";
+pub const MORE_WAYS: &str = "More ways to share";
 pub const PRINT: &str = "Print";
 pub const TOO_LONG_FOR_A_LINK: &str = "Too long for a link: export it instead.";
 
@@ -28,7 +29,7 @@ pub const fn shared(outcome: ShareOutcome) -> &'static str {
         // The share sheet of the system reports success itself.
         ShareOutcome::Shared => "",
         ShareOutcome::Copied => "Link copied.",
-        ShareOutcome::Refused => "The browser doesn’t allow copying here.",
+        ShareOutcome::Refused => "Your browser blocked copying.",
     }
 }
 

@@ -97,7 +97,7 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
             </button>
             { interpretation_notes(&verdict.interpretations) }
             <div id={trace_id} hidden={!is_open}>
-                <p class="opening-counts soft">{ words::system_counts(system.counts()) }</p>
+                <p class="opening-counts soft">{ words::system_counts(system.title(), system.counts()) }</p>
                 { miss }
                 if is_open { { trace(verdict) } { style.with_table(|table| terms(&table.terms())) } { main_source(verdict) } }
                 if !system.depends_on_situation() {

@@ -1,38 +1,36 @@
-//! The points of a hand: a headline, and a table by suit and category.
+//! The points of a hand in a line, and in a table by suit and category.
 
 use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::points::{Category, PointItem};
-use crate::engine::{CardSet, Hand, PartlyKnown, Points, Shape, Suit};
+use crate::engine::{Hand, PartlyKnown, Points, Shape, Suit};
+use crate::ui::components::cards::playing_card::fan;
 use crate::ui::components::cards::{holding_text, named_suit};
 use crate::ui::components::frame::term_link::{Term, term_link};
 
-/// Renders the high-card points, the hand points, the shape and the cards of a hand.
+/// Renders the hand points and the shape of a hand as a line, and its cards as a fan. A hand with unknown small cards is
+/// rendered as text.
 pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
     html! {
         <>
-            <div class="worth-total">
-                <p class="worth-number">
-                    { points.in_category(Category::Honours) }{ " " }
-                    <small><abbr title={words::HIGH_CARD_POINTS_NAME}>{ words::HIGH_CARD_POINTS }</abbr></small>
-                </p>
-                <p>
-                    <strong>{ points.total() }</strong>{ words::HAND_POINTS }
-                    { term_link(Term::Length, words::LENGTH) }
-                    if cards.len() == Hand::SIZE {
-                        { words::AND }{ term_link(Term::Shortness, words::SHORTNESS) }
-                    }
-                    <span class="soft">{ summary(cards.lowest()) }</span>
-                </p>
-            </div>
-            <p class="worth-hand">
-                { for Suit::DESCENDING.into_iter().map(|suit| html! {
-                    <span>{ named_suit(suit) }{ " " }{ holding_text(cards, suit) }</span>
-                }) }
+            <p class="hand-facts">
+                <strong>{ points.total() }</strong>{ words::HAND_POINTS }
+                { term_link(Term::Length, words::LENGTH) }
+                if cards.len() == Hand::SIZE {
+                    { words::AND }{ term_link(Term::Shortness, words::SHORTNESS) }
+                    { words::DIVIDER }{ shape(Shape::of(cards.lowest())) }
+                }
             </p>
-            if !cards.small().is_empty() {
+            if cards.small().is_empty() {
+                { fan(cards.known()) }
+            } else {
+                <p class="hand-holdings">
+                    { for Suit::DESCENDING.into_iter().map(|suit| html! {
+                        <span>{ named_suit(suit) }{ " " }{ holding_text(cards, suit) }</span>
+                    }) }
+                </p>
                 <p class="soft">{ words::X_IS }</p>
             }
         </>
@@ -105,16 +103,7 @@ const fn term(category: Category) -> Term {
     }
 }
 
-/// Returns the shape of a hand and its class. For a hand with fewer or more than thirteen cards, returns a note
-/// instead.
-fn summary(cards: CardSet) -> Html {
-    match cards.len() {
-        Hand::SIZE => shape(Shape::of(cards)),
-        count if count < Hand::SIZE => words::SO_FAR.into(),
-        _ => words::a_hand_has().into(),
-    }
-}
-
+/// Renders the shape of a hand and its class.
 fn shape(shape: Shape) -> Html {
     let class = ShapeClass::of(shape);
     html! {

@@ -3,29 +3,23 @@
 use crate::engine::bridge::evaluation::percentiles::PercentileRank;
 use crate::engine::bridge::opening::RuleOutcome;
 use crate::engine::bridge::points::Category;
-use crate::engine::{Evaluator, Hand, Shape};
+use crate::engine::{Evaluator, Shape};
 
 pub const HIGH_CARD_POINTS: &str = "HCP";
 pub const HIGH_CARD_POINTS_NAME: &str = "high-card points";
 
-/// Text between the number of hand points and what is added to the high-card points, such as `length`.
-pub const HAND_POINTS: &str = " hand points with ";
+/// Text between the number of hand points and the kinds of points that are added to the high-card points.
+pub const HAND_POINTS: &str = " with ";
+pub const DIVIDER: &str = " · ";
 pub const LENGTH: &str = "length";
 pub const AND: &str = " and ";
 pub const SHORTNESS: &str = "shortness";
 
 /// Note below a hand with unknown small cards.
-pub const X_IS: &str = "x: an unknown card below the ten";
-
-pub const SO_FAR: &str = "so far";
+pub const X_IS: &str = "x is any card below the ten";
 
 pub fn shape(shape: Shape) -> String {
-    format!("shape {shape} ({}), ", shape.by_suit())
-}
-
-/// Returns the text that says how many cards a hand has, for a hand with too many cards.
-pub fn a_hand_has() -> String {
-    format!("a hand has {} cards", Hand::SIZE)
+    format!("{shape}, ")
 }
 
 pub const SUIT: &str = "Suit";
@@ -57,8 +51,8 @@ pub const fn all_rules(are_shown: bool) -> &'static str {
 pub const fn applies(outcome: &RuleOutcome) -> &'static str {
     match outcome {
         RuleOutcome::Decides { .. } => "decides",
-        RuleOutcome::Yields { .. } => "would apply",
-        RuleOutcome::Fails { .. } => "does not apply",
+        RuleOutcome::Yields { .. } => "also fits",
+        RuleOutcome::Fails { .. } => "doesn’t fit",
     }
 }
 
@@ -86,11 +80,11 @@ pub fn sources(source: &str) -> String {
 
 /// Returns a sentence about a system's way of counting points. `counts` is
 /// [`System::counts`](crate::engine::bridge::opening::System::counts).
-pub fn system_counts(counts: &str) -> String {
-    format!("This system {counts}.")
+pub fn system_counts(system: &str, counts: &str) -> String {
+    format!("{system} {counts}.")
 }
 
-pub const WORDS_USED: &str = "Words used in the rules";
+pub const WORDS_USED: &str = "Terms";
 
 /// Returns the rank of a hand, such as `better than 83.2 % of hands`. For the worst 0.1 % of hands, returns the share
 /// of better hands instead. For the best or the worst hand, says that no hand is better or worse.
@@ -116,7 +110,7 @@ const fn comparatives(evaluator: Evaluator) -> [&'static str; 2] {
 }
 
 fn percent(permille: u64) -> String {
-    format!("{}.{}\u{a0}%", permille / 10, permille % 10)
+    format!("{}.{}%", permille / 10, permille % 10)
 }
 
 #[cfg(test)]

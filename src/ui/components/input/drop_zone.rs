@@ -1,11 +1,14 @@
-//! An area onto which files can be dropped, and buttons that open files.
+//! Pages onto which files can be dropped, and buttons that open files.
 
+use gloo_events::{EventListener, EventListenerOptions};
+use wasm_bindgen::JsCast as _;
 use web_sys::{DragEvent, HtmlInputElement};
+use yew::create_portal;
 use yew::prelude::*;
 
+use super::words;
 use crate::ui::attachment;
 use crate::ui::attachment::Attachment;
-use crate::ui::components::frame::{class_if, class_list};
 
 #[derive(Properties, PartialEq)]
 pub struct DropZoneProps {
@@ -30,32 +33,72 @@ pub fn file_handler(
     })
 }
 
+/// Takes files that are dropped anywhere on the page. Returns the note that covers the page while files are dragged over
+/// it. If not `are_many`, the note says that only the first of several files is used.
+#[hook]
+pub fn use_dropped_files(are_many: bool, take: Callback<Vec<Attachment>>) -> Html {
+    let dragged = use_state_eq(|| 0);
+    use_effect_with(take, {
+        let dragged = dragged.setter();
+        move |take| {
+            let on = |kind: &'static str, act: Callback<DragEvent>| {
+                let options = EventListenerOptions::enable_prevent_default();
+                let window = web_sys::window()?;
+                Some(EventListener::new_with_options(&window, kind, options, move |event| {
+                    event
+                        .dyn_ref()
+                        .into_iter()
+                        .for_each(|event: &DragEvent| act.emit(event.clone()));
+                }))
+            };
+            let hide = dragged.clone();
+            let drop_files = {
+                let (take, hide) = (take.clone(), dragged.clone());
+                move |event: DragEvent| {
+                    hide.set(0);
+                    let files = attachment::dropped_files(&event);
+                    if !files.is_empty() {
+                        event.prevent_default();
+                        take.emit(files);
+                    }
+                }
+            };
+            let listeners = [
+                on(
+                    "dragover",
+                    Callback::from(move |event| dragged.set(attachment::dragged_files(&event))),
+                ),
+                on("drop", Callback::from(drop_files)),
+                // Files left the window, or the user pressed Escape.
+                on(
+                    "dragleave",
+                    Callback::from(move |event: DragEvent| {
+                        if event.related_target().is_none() {
+                            hide.set(0);
+                        }
+                    }),
+                ),
+            ];
+            move || drop(listeners)
+        }
+    });
+    if *dragged == 0 {
+        return Html::default();
+    }
+    let note = html! { <p class="drop-note">{ words::drop_to_check(*dragged, are_many) }</p> };
+    // In the body, as the note would otherwise only cover its container.
+    let body = web_sys::window().and_then(|window| window.document()?.body());
+    body.map(|body| create_portal(note, body.into())).unwrap_or_default()
+}
+
 #[component]
 pub fn DropZone(props: &DropZoneProps) -> Html {
-    let dragged = use_state_eq(|| false);
-    let drag = |over: bool| {
-        let dragged = dragged.clone();
-        Callback::from(move |event: DragEvent| {
-            event.prevent_default();
-            dragged.set(over);
-        })
-    };
-    let ondrop = {
-        let take = file_handler(&props.on_file, props.on_files.clone());
-        let dragged = dragged.clone();
-        Callback::from(move |event: DragEvent| {
-            dragged.set(false);
-            let files = attachment::dropped_files(&event);
-            if !files.is_empty() {
-                event.prevent_default();
-                take.emit(files);
-            }
-        })
-    };
+    let take = file_handler(&props.on_file, props.on_files.clone());
+    let note = use_dropped_files(props.on_files.is_some(), take);
     html! {
-        <div class={class_list(&["drop", class_if(*dragged, "dragged")])} {ondrop}
-            ondragover={drag(true)} ondragleave={drag(false)}>
+        <div class="drop">
             { for props.children.iter() }
+            { note }
         </div>
     }
 }

@@ -13,6 +13,15 @@ pub const OTHER_WINDOW: &str = "Another window has something else here.";
 /// Label of the button after the note above. Undo reverts the effect of the button.
 pub const SHOW_OTHER: &str = "Show it";
 
+/// Returns the text that covers the page while files are dragged over it.
+pub fn drop_to_check(files: u32, are_many: bool) -> String {
+    match files {
+        1 => "Drop to check this file".to_owned(),
+        _ if are_many => format!("Drop to check {files} files"),
+        _ => format!("Drop to check the first of {files} files"),
+    }
+}
+
 pub const FORMAT: &str = "Format";
 pub const DETECT_AUTOMATICALLY: &str = "Detect automatically";
 

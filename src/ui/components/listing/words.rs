@@ -23,7 +23,7 @@ pub fn filter_of(title: &str) -> String {
 
 /// Help text on filters, for every table.
 pub const FILTER_HELP: &str = "A filter is a value as the column shows it, or a range: 12, 12-14, 12+, <7. Join filters with “and”, “or”, “not” and \
-     brackets; a column's name before one filters by that column: 12-14 and not pattern 4333.";
+     brackets; a column’s name before one filters by that column: 12-14 and not pattern 4333.";
 
 /// Returns a note with the name of a column. Filters of other columns can refer to the column by this name.
 pub fn filter_name(name: &str) -> String {

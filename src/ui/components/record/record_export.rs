@@ -8,8 +8,9 @@ use crate::chunk::ChunkError;
 use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::write::RecordWriteError;
 use crate::engine::{CheckedRecord, CheckedRecords, Format, LegalRecord, write};
-use crate::ui::components::frame::buttons::{StatusButton, copy_button, print_button};
+use crate::ui::components::frame::buttons::{copy_button, print_button};
 use crate::ui::components::frame::on_demand::{View, on_demand};
+use crate::ui::components::frame::toast::show_toast;
 use crate::ui::delegate::focus_within;
 use crate::ui::share::{save, text_blob};
 use crate::ui::shared::Shared;
@@ -161,17 +162,17 @@ fn preview_with_buttons(form: Form, text: &str, name: &str) -> Html {
 /// Renders a button that saves an SVG image as a PNG. If the browser can't convert the image, the button reports that.
 fn save_as_png(svg: &str, name: &str) -> Html {
     let (text, name) = (svg.to_owned(), name.replace(".svg", ".png"));
-    let act = Callback::from(move |show_status: Callback<AttrValue>| {
+    let onclick = Callback::from(move |_: MouseEvent| {
         let name = name.clone();
         png::draw(
             &text,
             Callback::from(move |drawn: Option<Blob>| match drawn {
                 Some(blob) => save(&blob, &name),
-                None => show_status.emit(AttrValue::Static(words::NO_PNG)),
+                None => show_toast(words::NO_PNG),
             }),
         );
     });
-    html! { <StatusButton key={svg} label={words::DOWNLOAD_PNG} {act} /> }
+    html! { <button type="button" {onclick}>{ words::DOWNLOAD_PNG }</button> }
 }
 
 fn preview(form: Form, text: &str) -> Html {

@@ -2,10 +2,6 @@
 
 use crate::ui::components::frame::fixed_interpretation_link;
 
-pub const FILES: &str = "Files";
-pub const SOLITAIRE: &str = "Solitaire";
-pub const INTERPRETATIONS: &str = "Interpretations";
-
 pub const PROBLEM: &str = "Problem";
 
 pub const HAND_POINTS: &str = "Hand points";

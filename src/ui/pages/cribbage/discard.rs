@@ -20,6 +20,7 @@ use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
+use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 
@@ -104,11 +105,15 @@ pub fn DiscardTab(visit: &Visit) -> Html {
             )
         }
     });
+    let many = Page::Cribbage(CribbageTab::Many);
     html! {
-        <div class="given-and-answer">
-            { entry(given) }
-            { answer }
-        </div>
+        <>
+            <div class="given-and-answer">
+                { entry(given) }
+                { answer }
+            </div>
+            <p class="to-many"><a href={Route::to(many).to_string()}>{ many.title() }</a></p>
+        </>
     }
 }
 

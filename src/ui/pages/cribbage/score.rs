@@ -1,5 +1,5 @@
-//! The tab for counting a hand of four cards and the starter. The count is written as players say it. The tab also
-//! contains a counting drill.
+//! The tab for counting a hand of four cards and the starter. The count is written as players say it. A drill
+//! practises counting.
 
 pub(super) mod aloud;
 mod drill;
@@ -9,7 +9,7 @@ mod words;
 use yew::prelude::*;
 
 use self::aloud::{SpokenItem, calls, sentence};
-use self::drill::{CountingDrill, drill_link};
+use self::drill::drill_link;
 use self::state::{ScoreAction, ScoreState};
 use super::entry::{CardEntry, entry, in_line, pack_picker};
 use crate::engine::card;
@@ -25,9 +25,9 @@ use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
-use crate::ui::route::{CribbageTab, Page, Route};
 use crate::ui::storage::Key;
 
+pub use self::drill::CountingDrill;
 pub use self::state::route_to;
 
 pub const PARAMETER: &str = ScoreState::PARAMETER;
@@ -35,26 +35,8 @@ const CARDS: usize = 5;
 
 const SHOWN: [ShownAs; 2] = [ShownAs::Hand, ShownAs::Crib];
 
-/// URL parameter for the mode of the tab.
-const PRACTISE: &str = "practise";
-/// Value of [`PRACTISE`] for the counting drill.
-const COUNTING: &str = "counting";
-
-pub fn route_to_drill() -> Route {
-    Route::to(Page::Cribbage(CribbageTab::Score)).with(PRACTISE, COUNTING)
-}
-
 #[component]
 pub fn ScoreTab(visit: &Visit) -> Html {
-    if visit.route.get(PRACTISE) == Some(COUNTING) {
-        html! { <CountingDrill /> }
-    } else {
-        html! { <Counted ..visit.clone() /> }
-    }
-}
-
-#[component]
-fn Counted(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Score, ScoreState::first);
     let caret = use_caret_request();
     let answer_here = use_node_ref();

@@ -27,7 +27,7 @@ use crate::ui::components::frame::later::draw_later;
 use crate::ui::delegate::{data_at, filter_map, focus, focus_within};
 use crate::ui::hooks::{FIELDS, Visit, use_page_keys, use_text_shared_by_windows};
 use crate::ui::random;
-use crate::ui::route::{CribbageTab, Page, Route};
+use crate::ui::route::{Page, PracticeKind, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::Mistake;
@@ -160,7 +160,7 @@ fn run(state: &TrainerState, act: &Callback<TrainerAction>) -> Html {
     let lost = run.cost() as f64 / 1000.0;
     let cost = if run.cost() == 0 { String::new() } else { words::run_cost(lost) };
     // The link opens the same ten hands for another user.
-    let route = Route::to(Page::Cribbage(CribbageTab::Trainer)).with(DAY, day_of_link);
+    let route = Route::to(Page::Practise(PracticeKind::Throws)).with(DAY, day_of_link);
     let (line, answers) = (words::run_line(day.as_deref()), String::new());
     let text = RunText { line, cost, answers, route: &route };
     let on_begin = act.reform(|course| TrainerAction::Begin(course, pack_of(course, 0).into()));

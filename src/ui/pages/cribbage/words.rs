@@ -5,14 +5,6 @@ use crate::engine::cribbage::pegging::{PegItem, PegKind};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 
-pub const DISCARD: &str = "Discard";
-pub const SCORE: &str = "Score";
-pub const PLAY: &str = "Play";
-pub const TRAINER: &str = "Trainer";
-pub const GAME: &str = "Game";
-pub const MANY_HANDS: &str = "Many hands at once";
-pub const PRACTISE_COUNTING: &str = "Practise counting: the counting drill";
-
 pub const RANDOM: &str = "Random";
 pub const CLEAR: &str = "Clear";
 
@@ -67,7 +59,7 @@ const fn run(cards: usize) -> &'static str {
 }
 
 pub fn chance(chance: f64) -> String {
-    format!("{} %", fixed(chance * 100.0, 1))
+    format!("{}%", fixed(chance * 100.0, 1))
 }
 
 /// Returns a chance of winning as text, with its margin of error unless that is almost 0. Close to 0 and 1, the text
@@ -77,10 +69,10 @@ pub fn estimated_chance(chance: f64, error: f64) -> String {
         return self::chance(chance);
     }
     if chance > 0.9995 {
-        return format!("over {} %", fixed(((1.0 - error) * 100.0).floor(), 0));
+        return format!("over {}%", fixed(((1.0 - error) * 100.0).floor(), 0));
     }
     if chance < 0.0005 {
-        return format!("under {} %", fixed((error * 100.0).ceil(), 0));
+        return format!("under {}%", fixed((error * 100.0).ceil(), 0));
     }
-    format!("{} ± {} %", fixed(chance * 100.0, 1), fixed(error * 100.0, 1))
+    format!("{} ± {}%", fixed(chance * 100.0, 1), fixed(error * 100.0, 1))
 }

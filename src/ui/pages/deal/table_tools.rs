@@ -12,7 +12,7 @@ use super::words;
 use crate::engine::{Bid, Card, Contract, Doubling, Outcome, Play, Seat, Side};
 use crate::ui::components::cards::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
-use crate::ui::components::frame::buttons::{EmbedButton, share_button};
+use crate::ui::components::frame::buttons::ShareMenu;
 use crate::ui::components::frame::fixed_html;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::replay::ReplayStep;
@@ -146,8 +146,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                         </button>
                     </>
                 }
-                { share_button(link) }
-                <EmbedButton link={link.clone()} title={words::A_DEAL} />
+                <ShareMenu link={link.clone()} title={words::A_DEAL} />
                 { for props.simulated.as_ref().map(|address| html! { <a href={address}>{ words::SIMULATE_THESE_HANDS }</a> }) }
             </div>
             if *can_play && *worth { { fixed_html(words::LEGEND) } }

@@ -1,4 +1,4 @@
-//! Texts of the deal page: the labels of its tabs, and the answer for one record.
+//! Texts of the deal page: the answer for one record.
 
 use super::state::RecordPart;
 use crate::engine::bridge::record::Verdict;
@@ -6,9 +6,6 @@ use crate::engine::{Contract, Format, Seat, Vulnerability};
 use crate::ui::number;
 
 pub const SIMULATE_THESE_HANDS: &str = "Simulate these hands";
-pub const CHECK_A_RECORD: &str = "Check a record";
-pub const BUILD_A_DEAL: &str = "Build a deal";
-pub const CHECK_A_FILE: &str = "Check a file";
 
 pub const VERDICT: &str = "Verdict";
 pub const EDIT_ON_THE_TABLE: &str = "Edit in the builder";

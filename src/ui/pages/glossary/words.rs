@@ -5,6 +5,13 @@ pub type Entry = (&'static str, &'static str, &'static str);
 
 pub const MORE_IN_THE_GLOSSARY: &str = "More in the glossary";
 
+pub const FIND: &str = "Find a term";
+
+/// Returns the text for a search without results.
+pub fn not_found(wanted: &str) -> String {
+    format!("No term contains “{wanted}”.")
+}
+
 pub const BRIDGE: &str = "Bridge";
 pub const BRIDGE_TERMS: &[Entry] = &[
     (
@@ -17,7 +24,7 @@ pub const BRIDGE_TERMS: &[Entry] = &[
         "Shortness",
         "Points for short suits: three for a void (no card), two for a singleton (one card), one for a doubleton (two cards).",
     ),
-    ("shape", "Shape", "How many cards a hand has in its suits, the longest first: 5-3-3-2."),
+    ("shape", "Shape", "The lengths of a hand’s suits, longest first: 5-3-3-2."),
     (
         "balanced",
         "Balanced",
@@ -32,18 +39,14 @@ pub const BRIDGE_TERMS: &[Entry] = &[
     (
         "reverse",
         "Reverse",
-        "A strong hand’s second suit, bid above the first at the two level; the contest’s system needs 17 points for it.",
+        "Opener’s second suit at the two level, ranking above the first (1♦–1♠–2♥); about 17 points.",
     ),
     (
         "declarer",
         "Declarer and dummy",
-        "Of the side that won the auction, declarer is the one who first named the final suit or no trumps; the partner’s hand, dummy, lies open.",
+        "Declarer: who first bid the final strain for their side. Dummy: declarer’s partner, hand face up.",
     ),
-    (
-        "vulnerable",
-        "Vulnerable",
-        "A side for which both game bonuses and penalties are higher on this board.",
-    ),
+    ("vulnerable", "Vulnerable", "On this board your bonuses and penalties are higher."),
     (
         "double-dummy",
         "Double dummy",
@@ -52,15 +55,11 @@ pub const BRIDGE_TERMS: &[Entry] = &[
     (
         "card-values",
         "Card values",
-        "How many tricks a card costs its side, double dummy, against the best card at that moment.",
+        "The tricks a card costs its side, double dummy, against the best card.",
     ),
-    ("par", "Par", "The score when both sides bid and play as well as possible, double dummy."),
+    ("par", "Par", "The score when both sides bid and play perfectly, double dummy."),
     ("revoke", "Revoke", "Playing another suit when able to follow to the suit led (Law 61)."),
-    (
-        "claim",
-        "Claim",
-        "Ending the play by stating how many of the remaining tricks one will win (Law 68).",
-    ),
+    ("claim", "Claim", "Ending the play by saying how many more tricks you win (Law 68)."),
     ("overtrick", "Made +1, down 2", "One trick more than the contract needed; two tricks fewer."),
     (
         "imps",
@@ -72,48 +71,24 @@ pub const BRIDGE_TERMS: &[Entry] = &[
         "Matchpoints",
         "Two for each table that a score beats, one for each that it equals.",
     ),
-    (
-        "neuberg",
-        "Neuberg’s formula",
-        "What the matchpoints of a board with fewer results than others are worth: as if each of its results had come in proportion more often.",
-    ),
-    (
-        "cross-imps",
-        "Cross-IMPs",
-        "A score in IMPs against each other table’s score, and the mean of these.",
-    ),
+    ("neuberg", "Neuberg’s formula", "Scales up matchpoints on boards with fewer results."),
+    ("cross-imps", "Cross-IMPs", "Your average IMPs against every other table."),
     (
         "butler",
         "Butler",
         "A score in IMPs against the datum: the mean of the tables’ scores without the best and the worst, rounded to tens.",
     ),
-    (
-        "victory-points",
-        "Victory points",
-        "What the margin of a match in IMPs is worth to both teams, out of 20 in the scales of the World Bridge Federation.",
-    ),
-    (
-        "traveller",
-        "Traveller",
-        "The results of one board at all tables; once the slip of paper that travelled with it.",
-    ),
+    ("victory-points", "Victory points", "The IMP margin of a match on a scale of 20 (WBF)."),
+    ("traveller", "Traveller", "All results of one board; once a slip that travelled with it."),
     ("pbn", "PBN", "Portable Bridge Notation, the text that scoring programs write."),
-    (
-        "lin",
-        "LIN",
-        "The text in which Bridge Base Online keeps a deal, and the address of its viewer.",
-    ),
+    ("lin", "LIN", "BBO’s format for deals, also inside its viewer links."),
 ];
 
 pub const COUNTS: &str = "Counts of a bridge hand";
 
 pub const CRIBBAGE: &str = "Cribbage";
 pub const CRIBBAGE_TERMS: &[Entry] = &[
-    (
-        "crib",
-        "Crib",
-        "The four cards thrown away; they score for the dealer, and in the solitaire for the one player.",
-    ),
+    ("crib", "Crib", "The four thrown cards. They score for the dealer."),
     (
         "starter",
         "Starter",
@@ -125,24 +100,16 @@ pub const CRIBBAGE_TERMS: &[Entry] = &[
         "Cards that add up to 15: 2 points for each way. Court cards count 10, the ace 1.",
     ),
     ("pair", "Pair", "Two cards of a rank: 2 points; three make three pairs, four make six."),
-    ("run", "Run", "Three or more ranks in sequence: a point a card. The ace is low only."),
-    (
-        "net-points",
-        "Net points",
-        "What a throw is worth: the points it brings you less those it gives the opponent, hand, crib and pegging.",
-    ),
-    (
-        "toss-up",
-        "Toss-up",
-        "Throws whose difference is less than the estimate of the pegging can tell: either may be thrown.",
-    ),
+    ("run", "Run", "Three or more ranks in sequence: a point per card. The ace is low only."),
+    ("net-points", "Net points", "Your points minus your opponent’s, in hand, crib and pegging."),
+    ("toss-up", "Toss-up", "Throws too close for the pegging estimate to separate."),
     ("skunk", "Skunk", "A game lost with fewer than 91 points."),
-    ("pone", "Pone", "The player who does not deal: cuts the starter, leads, and counts first."),
+    ("pone", "Pone", "The player who doesn’t deal: cuts the starter, leads, and counts first."),
     ("heels", "Heels", "A jack turned up as the starter: 2 points to the dealer at once."),
     (
         "pegging",
         "Pegging",
-        "The play of the cards, and the points made in it: fifteens, thirty-ones, pairs, runs, gos and the last card.",
+        "The play, and its points: fifteens, thirty-ones, pairs, runs, go and last card.",
     ),
     (
         "go",
@@ -152,22 +119,18 @@ pub const CRIBBAGE_TERMS: &[Entry] = &[
     (
         "thirty-one",
         "Thirty-one",
-        "The most that the count in the play may be: who reaches it pegs 2, and the count begins again at 0.",
+        "The highest count in the play. Reach it for 2; then it restarts at 0.",
     ),
     (
         "pair-royal",
         "Pair royal",
         "Three cards of a rank: 6 points. Four are a double pair royal, 12. In the play they must follow one another.",
     ),
-    (
-        "renege",
-        "Renege",
-        "To say go with a card in hand that could be played: it has to be played (ACC rule 7.3).",
-    ),
+    ("renege", "Renege", "Saying go while holding a playable card (ACC rule 7.3)."),
     (
         "open-hand",
         "Open hands",
-        "What a play is worth when both players see all cards and do their best: the pone’s points less the dealer’s.",
+        "Best play with all cards face up: the pone’s points minus the dealer’s.",
     ),
     (
         "nobs",

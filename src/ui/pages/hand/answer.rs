@@ -1,26 +1,31 @@
-//! The value and the opening call of a complete or partial hand.
+//! The opening call and the value of a complete or partial hand, with the parts below them.
 
 use yew::prelude::*;
 
+use super::counts::Counts;
+use super::openings::frequency::{FrequencyProps, frequency_view};
 use super::openings::{
-    Choices, Openings, OwnStylesView, answer_of, by_call, in_sentences, missing, settings,
-    use_near, verdicts,
+    Choices, ExchangeView, Grid, Openings, OwnStylesView, PartingHand, answer_of, by_call,
+    in_sentences, missing, settings, use_near, verdicts,
 };
-use super::picture::picture_buttons;
+use super::parts::{HandPart, parts_view};
+use super::picture::picture_items;
 use super::state::STYLE;
 use super::{glimpse, words};
-use crate::engine::bridge::opening::Verdict;
+use crate::engine::bridge::opening::{Verdict, call_made};
 use crate::engine::bridge::points::Category;
 use crate::engine::{Hand, PartlyKnown, PartlyKnownHand, Points};
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
-use crate::ui::components::frame::buttons::{EmbedButton, link_with, share_line_with};
+use crate::ui::components::frame::buttons::{ShareMenu, link_with};
 use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::components::hand::points_view::headline;
 use crate::ui::components::hand::words::{HIGH_CARD_POINTS, HIGH_CARD_POINTS_NAME};
+use crate::ui::hooks::use_chosen;
 use crate::ui::own_styles::NamedStyle;
 use crate::ui::pages::simulate;
 use crate::ui::shared::Shared;
+use crate::ui::storage::Key;
 
 #[derive(Properties, PartialEq)]
 pub struct HandAnswerProps {
@@ -28,22 +33,23 @@ pub struct HandAnswerProps {
     pub choices: Choices,
 }
 
-/// Renders the answer, and below it the panels for the value and for the openings by system. They are rendered as
-/// soon as there is a card, so that nothing moves later.
+/// Renders the answer, and the parts below it. They are rendered as soon as there is a card, so that nothing moves
+/// later.
 #[component]
 pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let HandAnswerProps { cards, choices } = props;
-    let Choices { situation, shown, .. } = choices;
-    let cards = *cards;
+    let Choices { situation, shown, linked, act, .. } = choices;
+    let (cards, situation) = (*cards, *situation);
     let here = use_node_ref();
     // Unknown small cards score no points, so the lowest possible cards are used.
     let lowest = cards.lowest();
     let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
-    let inputs = (cards, *situation, shown.clone());
+    let inputs = (cards, situation, shown.clone());
     let verdicts =
         use_memo(inputs, |(cards, situation, shown)| verdicts(*cards, *situation, shown));
     let first = PartlyKnownHand::try_from(cards).ok().zip(shown.first());
-    let near = use_near(first.map(|(hand, first)| (hand, *situation, first.style)));
+    let near = use_near(first.map(|(hand, first)| (hand, situation, first.style)));
+    let open = use_chosen(Key::HandParts, &[]);
     let settings = html! {
         <>
             { settings(choices) }
@@ -52,10 +58,10 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     };
     if cards.is_empty() {
         return html! {
-            <>
+            <section class="hand-answer" aria-label={words::THE_ANSWER}>
                 { fixed_html(words::FIRST) }
                 { settings }
-            </>
+            </section>
         };
     }
     let hcp = html! {
@@ -66,44 +72,71 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     };
     let answered =
         (*verdicts).as_deref().and_then(|verdicts| answer_of(verdicts, shown, near.as_ref()));
+    let count = words::cards_of(cards.len(), Hand::SIZE);
     let (answer, figure, reasons) = match answered {
         Some((answer, reasons)) => (answer, hcp, reasons),
-        // Until there is a call, the points are the answer.
-        None => (
-            hcp,
-            words::cards_of(cards.len(), Hand::SIZE).into(),
-            html! { <p>{ missing(cards.len(), shown) }</p> },
+        None if cards.len() > Hand::SIZE => (
+            words::TOO_MANY.into(),
+            count.into(),
+            html! { <p class="bad">{ missing(cards.len(), shown) }</p> },
         ),
+        // Until there is a call, the points are the answer.
+        None => (hcp, count.into(), html! { <p>{ missing(cards.len(), shown) }</p> }),
     };
+    let reasons = html! { <>{ headline(&points, cards) }{ reasons }</> };
     let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts, shown));
+    let to_go = || html! { <p>{ missing(cards.len(), shown) }</p> };
+    let part = |part| match part {
+        HandPart::Systems => html! {
+            <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} near={near.clone()} />
+        },
+        HandPart::Seats => first.map_or_else(to_go, |(hand, _)| {
+            html! { <Grid {hand} shown={shown.clone()} /> }
+        }),
+        HandPart::Exchange => {
+            // A card can only be exchanged if all cards are known.
+            let hand = Hand::try_from(cards.known()).ok();
+            let verdict = (*verdicts).as_ref().and_then(|verdicts| verdicts.first());
+            hand.zip(verdict).map_or_else(to_go, |(hand, verdict)| {
+                html! {
+                    <ExchangeView {hand} {situation} style={verdict.style} call={call_made(verdict.call)} {act} />
+                }
+            })
+        }
+        HandPart::Frequency => shown.first().map_or_else(to_go, |first| {
+            let (style, title) = (first.style, first.title.clone());
+            frequency_view(FrequencyProps { style, title, situation, linked: *linked })
+        }),
+        HandPart::Disagreement => {
+            html! { <PartingHand {situation} shown={shown.clone()} {act} here={here.clone()} /> }
+        }
+        HandPart::Counts => html! { <Counts {cards} /> },
+    };
     html! {
         <>
-            { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), WHY, &here) }
-            <p class="unseen" aria-live="polite">{ for spoken.as_ref() }</p>
-            { answer_block("answer-heading", &here, AnswerBlock { answer, figure, reasons, settings }) }
-            <section class="panel worth" aria-labelledby="worth-heading">
-                <h2 id="worth-heading">{ words::HAND_VALUE }</h2>
-                { headline(&points, cards) }
+            <section class="hand-answer" aria-label={words::THE_ANSWER}>
+                { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), WHY, &here) }
+                <p class="unseen" aria-live="polite">{ for spoken.as_ref() }</p>
+                { answer_block("answer-heading", &here, AnswerBlock { answer, figure, reasons, settings }) }
+                { spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
+                    let text = format!("{}\n{spoken}", glimpse(cards));
+                    // The link contains the user's own style, so that other users see the same opening calls.
+                    let own = shown
+                        .first()
+                        .filter(|one| one.is_own && one.style.changed().next().is_some());
+                    let style = own.map_or_else(String::new, |one| one.style.to_string());
+                    html! {
+                        <div class="toolbar share-line">
+                            <ShareMenu link={link_with(STYLE, style)} {text} title={glimpse(cards)}
+                                items={picture_items(cards, verdicts, shown)} />
+                            if cards.known().len() == Hand::SIZE {
+                                <a href={simulate::of_hand(cards.known()).to_string()}>{ words::SIMULATE_THIS_HAND }</a>
+                            }
+                        </div>
+                    }
+                }).unwrap_or_default() }
             </section>
-            <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} {near} />
-            { spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
-                let text = format!("{}\n{spoken}", glimpse(cards));
-                // The link contains the user's own style, so that other users see the same opening calls.
-                let own = shown
-                    .first()
-                    .filter(|one| one.is_own && one.style.changed().next().is_some());
-                let style = own.map_or_else(String::new, |one| one.style.to_string());
-                let further = html! {
-                    <>
-                        { picture_buttons(cards, verdicts, shown) }
-                        if cards.known().len() == Hand::SIZE {
-                            <a href={simulate::of_hand(cards.known()).to_string()}>{ words::SIMULATE_THIS_HAND }</a>
-                        }
-                        <EmbedButton link={link_with(STYLE, style.clone())} title={glimpse(cards)} />
-                    </>
-                };
-                share_line_with(&text, (STYLE, style), further)
-            }).unwrap_or_default() }
+            { parts_view(&open, part) }
         </>
     }
 }

@@ -69,11 +69,8 @@ pub fn Counts(props: &CountsProps) -> Html {
         filter_map(&on_open, |event: MouseEvent| data_at(&event, "data-count"))
     };
     html! {
-        <section class="panel counts" aria-labelledby="counts-heading">
-            <div class="panel-head">
-                <h2 id="counts-heading">{ words::COUNTS }</h2>
-                { choice_menu(words::CHOOSE_COUNTS, &shown, USUAL, words::USUAL_COUNTS) }
-            </div>
+        <div class="counts">
+            { choice_menu(words::CHOOSE_COUNTS, &shown, USUAL, words::USUAL_COUNTS) }
             <p class="counts-state soft">{ words::progress_text(cards.len()) }</p>
             // Space for two lines is reserved, so that nothing moves when the text appears.
             <p class="counts-difference">
@@ -99,7 +96,7 @@ pub fn Counts(props: &CountsProps) -> Html {
                     </tbody>
                 </table>
             }
-        </section>
+        </div>
     }
 }
 

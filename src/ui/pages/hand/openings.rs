@@ -2,7 +2,7 @@
 //! situations.
 
 mod disagreement;
-mod frequency;
+pub mod frequency;
 mod grid_view;
 mod near_view;
 mod own_styles_view;
@@ -10,17 +10,16 @@ mod words;
 
 use yew::prelude::*;
 
-use self::frequency::FrequencyFold;
-use self::near_view::{ExchangeView, NearMissOf, other_styles};
+use self::near_view::{NearMissOf, other_styles};
 use self::own_styles_view::own_system;
 use super::state::HandAction;
 use crate::engine::bridge::opening::near::NearbyCalls;
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
 use crate::engine::bridge::opening::{
-    Outlook, Style, Verdict, acol, call_made, precision, sayc, sef, two_over_one,
+    Outlook, Style, Verdict, acol, precision, sayc, sef, two_over_one,
 };
 use crate::engine::wording::word_list;
-use crate::engine::{Call, Hand, PartlyKnown, PartlyKnownHand, Situation, System};
+use crate::engine::{Call, PartlyKnown, PartlyKnownHand, Situation, System};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::answer_block::settings_sentence;
 use crate::ui::components::hand::opening_view::{
@@ -35,7 +34,7 @@ use crate::ui::shared::Shared;
 
 pub use self::disagreement::PartingHand;
 pub use self::grid_view::Grid;
-pub use self::near_view::{miss_in_line, miss_view, near_miss, use_near};
+pub use self::near_view::{ExchangeView, miss_in_line, miss_view, near_miss, use_near};
 pub use self::own_styles_view::OwnStylesView;
 
 /// The systems that are shown by default. The contest's own systems are only shown if the user chooses them.
@@ -66,7 +65,7 @@ pub struct OpeningsProps {
 #[component]
 pub fn Openings(props: &OpeningsProps) -> Html {
     let OpeningsProps { cards, choices, verdicts, near } = props;
-    let Choices { situation, systems, linked, shown, act, .. } = choices;
+    let Choices { situation, systems, shown, .. } = choices;
     // No rule distinguishes cards below the ten, so unknown small cards are replaced by the lowest ones.
     let any = cards.lowest();
     let has_outlook = Outlook::is_of(any);
@@ -95,48 +94,33 @@ pub fn Openings(props: &OpeningsProps) -> Html {
         }
         _ => Html::default(),
     };
-    let answer = if shown.is_empty() {
-        html! { <p>{ words::NONE_CHOSEN }</p> }
-    } else if let Some(verdicts) = verdicts {
-        let calls = by_call(verdicts);
+    let calls = if let Some(verdicts) = verdicts.as_ref().filter(|_| !shown.is_empty()) {
+        let groups = by_call(verdicts);
         html! {
             <div class="systems" {onclick}>
-                { for calls.iter().map(|(call, verdicts)| {
+                { for groups.iter().map(|(call, verdicts)| {
                     same_call(*call, verdicts, shown, &open, &miss_of)
                 }) }
             </div>
         }
-    } else if let (Some(last), true) = (&outlooks.last, has_outlook) {
+    } else if let (Some(last), true) = (&outlooks.last, has_outlook && !shown.is_empty()) {
         html! {
             <div class="systems">
                 { for last.iter().map(|(style, outlook)| may_open(&title_of(*style, shown), outlook, outlooks.is_current)) }
             </div>
         }
     } else {
-        Html::default()
+        html! { <p>{ missing(cards.len(), shown) }</p> }
     };
     html! {
-        <section class="panel openings" aria-labelledby="openings-heading">
-            <div class="panel-head">
-                <h2 id="openings-heading">{ words::OPENING_BID }</h2>
-                { choice_menu(words::CHOOSE_SYSTEMS, systems, USUAL, words::USUAL_SYSTEMS) }
-            </div>
-            { answer }
-            if let Some((_, first, verdict)) = first {
+        <div class="openings">
+            { choice_menu(words::CHOOSE_SYSTEMS, systems, USUAL, words::USUAL_SYSTEMS) }
+            { calls }
+            if let Some((_, first, _)) = first {
                 { for near.as_ref().map(|near| other_styles(&first.title, near)) }
-                // A card can only be exchanged if all cards are known.
-                if let Ok(hand) = Hand::try_from(cards.known()) {
-                    <ExchangeView {hand} situation={*situation} style={first.style}
-                        call={call_made(verdict.call)} act={act.clone()} />
-                }
-            }
-            // For a partial hand, this part would move whenever a card is added, so it is only shown for a complete
-            // hand.
-            if let Some(first) = shown.first().filter(|_| verdicts.is_some()) {
-                <FrequencyFold style={first.style} title={first.title.clone()} situation={*situation} linked={*linked} />
             }
             if verdicts.is_some() { { contest_systems(systems) } }
-        </section>
+        </div>
     }
 }
 

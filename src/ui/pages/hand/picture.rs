@@ -12,7 +12,7 @@ use crate::engine::bridge::opening::Verdict;
 use crate::engine::drawing::{Drawing, HEAD, PLAIN, SMALL, Style};
 use crate::engine::{PartlyKnown, Suit};
 use crate::ui::components::cards::holding_text;
-use crate::ui::components::frame::buttons::StatusButton;
+use crate::ui::components::frame::toast::show_toast;
 use crate::ui::components::record::png;
 use crate::ui::own_styles::{NamedStyle, title_of};
 use crate::ui::share::{save, text_blob};
@@ -40,23 +40,19 @@ enum Form {
     Svg,
 }
 
-pub fn picture_buttons(cards: PartlyKnown, verdicts: &Verdicts, shown: &[NamedStyle]) -> Html {
-    let button = |label: &'static str, form: Form| {
+/// Renders the items of the share menu that save the image.
+pub fn picture_items(cards: PartlyKnown, verdicts: &Verdicts, shown: &[NamedStyle]) -> Html {
+    let item = |label: &'static str, form: Form| {
         let (verdicts, shown) = (verdicts.clone(), shown.to_vec());
-        let act = Callback::from(move |say: Callback<AttrValue>| {
-            give_as(form, &drawn(cards, &verdicts, &shown), say);
+        let onclick = Callback::from(move |_: MouseEvent| {
+            give_as(form, &drawn(cards, &verdicts, &shown));
         });
-        html! { <StatusButton {label} {act} /> }
+        html! { <button type="button" {onclick}>{ label }</button> }
     };
-    html! {
-        <span class="toolbar">
-            { button(words::PICTURE_PNG, Form::Png) }
-            { button(words::PICTURE_SVG, Form::Svg) }
-        </span>
-    }
+    html! { <>{ item(words::PICTURE_PNG, Form::Png) }{ item(words::PICTURE_SVG, Form::Svg) }</> }
 }
 
-fn give_as(form: Form, svg: &str, say: Callback<AttrValue>) {
+fn give_as(form: Form, svg: &str) {
     match form {
         Form::Svg => {
             if let Some(blob) = text_blob(svg, "image/svg+xml") {
@@ -65,9 +61,9 @@ fn give_as(form: Form, svg: &str, say: Callback<AttrValue>) {
         }
         Form::Png => png::draw(
             svg,
-            Callback::from(move |drawn: Option<Blob>| match drawn {
+            Callback::from(|drawn: Option<Blob>| match drawn {
                 Some(blob) => save(&blob, "hand.png"),
-                None => say.emit(AttrValue::Static(words::NO_PNG)),
+                None => show_toast(words::NO_PNG),
             }),
         ),
     }

@@ -26,7 +26,7 @@ use crate::ui::delegate::{focus_within, is_focus_lost};
 use crate::ui::hooks::{Visit, use_text_shared_by_windows};
 use crate::ui::own_styles::{NamedStyle, shown, title_of, use_own_styles};
 use crate::ui::random;
-use crate::ui::route::{HandTab, Page, Route};
+use crate::ui::route::{Page, PracticeKind, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::training::account::{Tally, TrainerResults};
 use crate::ui::training::account_view::{Headings, Row, reset_button, table};
@@ -88,7 +88,7 @@ pub fn QuizTab(visit: &Visit) -> Html {
 
 fn run(state: &QuizState, title: &AttrValue, act: &Callback<QuizAction>) -> Html {
     let day = state.run().course().day().map(|day| day.to_string());
-    let route = Route::to(Page::Hand(HandTab::Quiz));
+    let route = Route::to(Page::Practise(PracticeKind::Openings));
     let line = words::run_line(day.as_deref(), title);
     // Daily hands are the same for everybody, so the result must not reveal the answers.
     let answers = match day {

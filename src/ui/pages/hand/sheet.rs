@@ -17,9 +17,8 @@ use super::style_fault;
 use crate::desk::hand_sheet::HandSheet;
 use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{RuleTable, Style, sayc};
-use crate::ui::components::frame::buttons::{
-    StatusButton, copy_button, print_button, share_button_named,
-};
+use crate::ui::components::frame::buttons::{ShareMenu, print_button};
+use crate::ui::components::frame::toast::show_toast;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::history_buttons;
 use crate::ui::components::input::text_box::TextBox;
@@ -27,7 +26,7 @@ use crate::ui::delegate::on_value;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Visit, use_after_paint, use_page_state};
 use crate::ui::own_styles::{shown, title_of, use_own_styles};
-use crate::ui::route::{HandTab, Page, Route};
+use crate::ui::route::{HandTab, Page, PracticeKind, Route};
 use crate::ui::share::link_to;
 use crate::ui::storage::Key;
 use crate::ui::{random, share};
@@ -112,32 +111,31 @@ fn joined(text: &str, added: &HandSheet) -> String {
 
 fn share_buttons(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let style = key.table.style();
-    let quiz = Route::to(Page::Hand(HandTab::Quiz))
+    let quiz = Route::to(Page::Practise(PracticeKind::Openings))
         .with(HANDS, sheet.text())
         .with(STYLE, style.to_string());
     let link = link_to(quiz.clone());
     let save = {
         let sheet = sheet.clone();
-        Callback::from(move |show_status: Callback<AttrValue>| {
+        Callback::from(move |_: MouseEvent| {
             let file = random::seed()
                 .and_then(|seed| style.with_table(|table| sheet.pbn(table, seed)).ok());
             let blob = file.and_then(|file| share::text_blob(&file, "application/x-pbn"));
-            show_status.emit(AttrValue::Static(match blob {
+            show_toast(match blob {
                 Some(blob) => {
                     share::save(&blob, words::FILE_NAME);
                     words::SAVED
                 }
                 None => words::NOT_SAVED,
-            }));
+            });
         })
     };
     html! {
         <div class="toolbar share-line" role="group" aria-label={words::HAND_OUT}>
             { print_button("primary") }
-            { share_button_named(words::LINK_FOR_CLASS, &link) }
+            <ShareMenu label={words::LINK_FOR_CLASS} {link} text={in_text(sheet, key)}
+                items={html! { <button type="button" onclick={save}>{ words::SAVE_AS_PBN }</button> }} />
             <a href={quiz.to_string()}>{ words::TRY_IT }</a>
-            <StatusButton label={words::SAVE_AS_PBN} class="" act={save} />
-            { copy_button(words::COPY_AS_TEXT, "", &in_text(sheet, key)) }
         </div>
     }
 }

@@ -7,10 +7,6 @@ use crate::engine::{Call, Rank, Seat};
 use crate::ui::components::hand::words::NO_RULE;
 
 pub const SIMULATE_THIS_HAND: &str = "Simulate this hand";
-pub const ONE_HAND: &str = "One hand";
-pub const MANY_HANDS: &str = "Many hands";
-pub const QUIZ: &str = "Quiz";
-pub const SHEET: &str = "Sheet";
 
 pub const RULES: &str = "Rules";
 pub const SEAT: &str = "Seat";
@@ -50,13 +46,13 @@ pub fn link_hand(line: usize, why: &str) -> String {
     format!("Line {line} of this link can’t be read: {why}")
 }
 
-pub const POINTS_13: &str = "Points: 13";
-pub const POINTS_28: &str = "Points: 28";
-pub const ROCKY_MOUNTAIN_1: &str = "Rocky Mountain #1";
-pub const NO_TRUMP: &str = "#2: no trump";
-pub const A_REVERSE: &str = "#3: a reverse";
-pub const GOREN: &str = "Goren";
-pub const MINI_ROMAN: &str = "Mini Roman";
+pub const POINTS_13: &str = "13 points";
+pub const POINTS_28: &str = "28 points";
+pub const TWO_SUITS: &str = "Two long suits";
+pub const BALANCED: &str = "Balanced";
+pub const A_REVERSE: &str = "A reverse";
+pub const THREE_ACES: &str = "Two aces";
+pub const THREE_SUITS: &str = "Three suits";
 
 pub const THE_CARDS: &str = "The cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click a hand";
@@ -87,8 +83,6 @@ pub fn spoken(points: usize, openings: &str) -> String {
     format!("{points}. {openings}")
 }
 
-pub const HAND_VALUE: &str = "Hand value";
-
 /// The help text that is shown while no card is chosen.
 pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
     <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
@@ -116,10 +110,19 @@ pub fn call_in_line(call: Call) -> String {
     }
 }
 
+// Titles of the parts below the answer.
+
+pub const SYSTEMS_AND_RULES: &str = "Every system and its rules";
+pub const EVERY_SEAT: &str = "Every seat and vulnerability";
+pub const CHANGE_A_CARD: &str = "Change one card";
+pub const HOW_OFTEN: &str = "How often each bid comes up";
 pub const WHERE_SYSTEMS_PART: &str = "Where systems disagree";
-pub const SYSTEMS_COMPARED: &str = "Systems compared";
+pub const COUNTS: &str = "Counts";
 
 // Texts of the answer in one line, for narrow screens.
+
+/// Answer for a hand with more than thirteen cards.
+pub const TOO_MANY: &str = "Too many cards";
 
 pub fn high_card_points(points: usize) -> String {
     format!("{points} HCP")
@@ -151,8 +154,7 @@ pub fn hcp(points: usize) -> String {
 
 pub const ENGLISH: &str = "English";
 pub const READ_AS_ENGLISH: &str = "Read as English.";
-pub const WHICH_HAND: &str =
-    "This can be read as several hands, so nothing is counted. Which is yours?";
+pub const WHICH_HAND: &str = "These letters fit several hands. Which is yours?";
 
 /// Returns the names of several languages, such as `French, German or Polish`.
 pub fn any_of(languages: &[Language]) -> String {
@@ -172,7 +174,7 @@ pub fn read_as_language(languages: &str, ranks: &[(char, Rank)]) -> String {
 
 /// Returns a note for a text that can't be completely read in any language.
 pub fn fits_nothing(languages: &str) -> String {
-    format!("Nothing is counted: this looks like {languages}, but some of it is unreadable.")
+    format!("This looks like {languages}, but part is unreadable.")
 }
 
 pub fn read_instead(language: &str) -> String {
@@ -185,7 +187,7 @@ pub fn as_language(languages: &str) -> String {
 
 /// Returns a note for an incomplete hand that has different meanings in different languages.
 pub fn not_counted(languages: &str) -> String {
-    format!("Nothing is counted yet: this can still mean several things in {languages}.")
+    format!("Keep typing: in {languages} this can mean several hands.")
 }
 
 #[cfg(test)]

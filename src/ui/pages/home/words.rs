@@ -21,7 +21,7 @@ pub fn opens(what: &str) -> String {
     format!(": {what}")
 }
 
-pub const fn kept(page: Page) -> &'static str {
+pub fn kept(page: Page) -> &'static str {
     match page {
         Page::Cribbage(CribbageTab::Score) => "Cribbage score",
         Page::Cribbage(CribbageTab::Play) => "Cribbage play",

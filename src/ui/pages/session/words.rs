@@ -56,7 +56,7 @@ pub const READ_AGAIN: &str = "Read it again";
 pub const THE_SESSION: &str = "The session";
 pub const BACK_TO_RANKING: &str = "Back to the ranking";
 pub const BOARDS: &str = "Boards";
-pub const BOARDS_LEAD: &str = "Each leads to all its results, with the deal and best play where the deal is known. There a score is changed by a click on it. A pair's number leads to its scorecard, and a figure says how it comes about.";
+pub const BOARDS_LEAD: &str = "Each leads to all its results, with the deal and best play where the deal is known. There a score is changed by a click on it. A pair’s number leads to its scorecard, and a figure says how it comes about.";
 pub const BOARD: &str = "Board";
 pub const BOARD_BEFORE: &str = "Board before";
 pub const NEXT_BOARD: &str = "Next board";
@@ -71,7 +71,7 @@ pub const METHODS: &[&str] = &[
     "Total points",
 ];
 pub const FEWER_RESULTS: &str = "Boards with fewer results";
-pub const UNEVEN: &[&str] = &["Neuberg's formula", "Times the tops' ratio", "Their own percentage"];
+pub const UNEVEN: &[&str] = &["Neuberg’s formula", "Times the tops’ ratio", "Their own percentage"];
 pub const FEW_RESULTS: &str = "Boards with few results";
 pub const SMALL_GROUPS: &[&str] = &[
     "Percentages up to a third of the field (EBU)",
@@ -244,7 +244,7 @@ pub fn what_sums_mean(unit: Unit) -> String {
 /// Returns a text with the actual score of a contestant, and the score expected against its opponents.
 pub fn expected(unit: Unit, of: &Expectation) -> String {
     let figure = |figure: Rational| match unit {
-        Unit::Percent => format!("{figure:.1} %"),
+        Unit::Percent => format!("{figure:.1}%"),
         Unit::Imps => with_minus(&format!("{figure:+.1} IMPs")),
     };
     let error = Rational::from(2) * of.squared_error.root();
@@ -271,7 +271,7 @@ pub fn what_parts_mean(unit: Unit) -> String {
 
 pub fn part_result(unit: Unit, result: Rational) -> String {
     match unit {
-        Unit::Percent => format!("{result:.1} %"),
+        Unit::Percent => format!("{result:.1}%"),
         Unit::Imps => with_minus(&format!("{result:+.1}")),
     }
 }
@@ -471,7 +471,7 @@ pub fn margin(margin: Margin) -> String {
 
 pub fn artificial(ns: Average, ew: Average) -> String {
     match (ns, ew) {
-        (Average::Percent(_), Average::Percent(_)) => format!("{ns}/{ew} %"),
+        (Average::Percent(_), Average::Percent(_)) => format!("{ns}/{ew}%"),
         _ => format!("{ns} / {ew}"),
     }
 }

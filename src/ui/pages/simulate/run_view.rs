@@ -12,7 +12,7 @@ use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::target_margin::{TargetMargin, widest};
 use crate::engine::source::Source;
-use crate::ui::components::frame::buttons::share_button_named;
+use crate::ui::components::frame::buttons::share_button;
 use crate::ui::components::frame::progress_bar;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
@@ -166,7 +166,7 @@ fn buttons(
         })
     };
     let link = link_to(state.route(&state.saved_text()));
-    let share = share_button_named(words::LINK, &link);
+    let share = share_button(words::LINK, &link);
     let Some(simulation) = &running.simulation else {
         return html! {
             <div class="toolbar">

@@ -24,7 +24,8 @@ use crate::engine::bridge::simulate::sentence;
 use crate::engine::source::Source;
 use crate::engine::{Deal, Diagnostic, Seat, Suit};
 use crate::ui::components::cards::named_suit;
-use crate::ui::components::frame::buttons::{StatusButton, print_button};
+use crate::ui::components::frame::buttons::{pop_menu, print_button};
+use crate::ui::components::frame::toast::show_toast;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::png;
 use crate::ui::number::signed;
@@ -253,9 +254,7 @@ fn export_buttons(
     let save = |label: String, extension: &'static str, kind: &'static str, make: Make| {
         let (simulation, names) = (Rc::clone(simulation), names.to_vec());
         let picked = picked.cloned();
-        // The label is the key. If the label changes because other deals are selected, the old status text is removed.
-        let key = label.clone();
-        let act = Callback::from(move |show_status: Callback<AttrValue>| {
+        let onclick = Callback::from(move |_: MouseEvent| {
             let made = make(&simulation, &names, picked.as_deref());
             let status = match made.and_then(|text| share::text_blob(&text, kind)) {
                 Some(blob) => {
@@ -263,45 +262,43 @@ fn export_buttons(
                     let all = simulation.run().deals().len();
                     let is_of_deals = DEALS.contains(&extension);
                     let picked = picked.as_ref().filter(|_| is_of_deals).map(|it| it.len());
-                    words::saved(picked, all).into()
+                    words::saved(picked, all)
                 }
-                None => AttrValue::Static(words::NOT_SAVED),
+                None => words::NOT_SAVED.to_owned(),
             };
-            show_status.emit(status);
+            show_toast(&status);
         });
-        html! { <StatusButton {key} {label} {act} /> }
+        html! { <button type="button" {onclick}>{ label }</button> }
     };
     let of_deals = |label, kind| words::save_deals(label, kind, picked.map(|it| it.len()));
     let plain = str::to_owned;
     let as_dots = {
         let simulation = Rc::clone(simulation);
-        Callback::from(move |show_status: Callback<AttrValue>| {
-            let report = |status| show_status.emit(AttrValue::Static(status));
-            let Some(drawn) = pictures(&simulation) else { return report(words::NOT_SAVED) };
-            let show_status = show_status.clone();
+        Callback::from(move |_: MouseEvent| {
+            let Some(drawn) = pictures(&simulation) else { return show_toast(words::NOT_SAVED) };
             let on_drawn = Callback::from(move |drawn: Option<Blob>| {
-                let status = match drawn {
+                show_toast(match drawn {
                     Some(blob) => {
                         share::save(&blob, &words::file_name("png"));
                         words::SAVED
                     }
                     None => words::NOT_SAVED,
-                };
-                show_status.emit(AttrValue::Static(status));
+                });
             });
             png::draw(&drawn, on_drawn);
         })
     };
-    html! {
-        <div class="toolbar share-line" role="group" aria-label={words::TAKE_OUT}>
+    let items = html! {
+        <>
             { save(of_deals(words::SAVE_PBN, words::PBN), PBN, "application/x-pbn", |simulation, _, only| deals_as_pbn(simulation, only)) }
             { save(of_deals(words::SAVE_SAMPLE, words::CSV), CSV, "text/csv", deals_as_csv) }
             { save(plain(words::SAVE_PICTURES), "svg", "image/svg+xml", |simulation, _, _| pictures(simulation)) }
-            <StatusButton label={words::SAVE_PICTURES_AS_DOTS} act={as_dots} />
+            <button type="button" onclick={as_dots}>{ words::SAVE_PICTURES_AS_DOTS }</button>
             { save(plain(words::SAVE_SUMS), "sums.csv", "text/csv", |simulation, _, _| Some(sums_as_csv(simulation))) }
             { print_button("") }
-        </div>
-    }
+        </>
+    };
+    html! { <div class="toolbar share-line">{ pop_menu(words::TAKE_OUT, "", items) }</div> }
 }
 
 /// File extension for deals in PBN.

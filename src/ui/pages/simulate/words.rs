@@ -111,7 +111,7 @@ pub const ANSWER: &str = "Answer";
 pub const ANSWER_APPEARS_HERE: &str =
     "The answer appears here once you press Start. A worked example starts by itself.";
 pub const NO_ANSWER_YET: &str = "No deal yet.";
-pub const MARGIN: &str = "± is the 95 % margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
+pub const MARGIN: &str = "± is the 95% margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
 pub const CERTAINTY: &str = "“Not certain”: the difference is within its margin. “Likely”: it is more than its margin. “Certain”: it is 1.7 times its margin or more, which is wrong in fewer than 1 of 100 runs. The word is given after 100, 200, 400 deals and so on, and when the run stops: looked at more often, it would be wrong more often. Of three or more options, the best is either certain or not certain.";
 pub const CAVEAT: &str = "Everybody plays as if all cards were open. Over many deals declarers take about a tenth of a trick more at the table than double dummy; up to 0.4 in 1NT, and a tenth less in slams. So be careful with differences between contracts of different levels, and with leads that only work if partner reads them.";
 pub const CAVEAT_MORE: &str = "Where these figures come from";
@@ -183,7 +183,7 @@ pub const SAVE_SUMS: &str = "Sums as CSV";
 pub const SAVED: &str = "Saved.";
 pub const NOT_SAVED: &str = "The browser refused to save it.";
 pub const FILE: &str = "simulate";
-pub const TAKE_OUT: &str = "Take it with you";
+pub const TAKE_OUT: &str = "Save";
 
 pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four times as long.";
 
@@ -267,7 +267,7 @@ fn precise(chance: f64) -> String {
     while decimals < 9 && percent * 10_f64.powi(i32::from(decimals)) < 100.0 {
         decimals += 1;
     }
-    format!("{} %", fixed(percent, decimals))
+    format!("{}%", fixed(percent, decimals))
 }
 
 /// Formats a number of any size with at most three significant digits.
@@ -292,7 +292,7 @@ pub fn rounded(number: f64) -> String {
 /// three.
 pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
     format!(
-        "None of {} tries yet; the chance is below 1 in {} (95 %): {} would take more than {}.",
+        "None of {} tries yet; the chance is below 1 in {} (95%): {} would take more than {}.",
         grouped(tries),
         grouped((tries / 3).max(1)),
         deals(wanted),
@@ -362,7 +362,7 @@ pub fn leader(seat: Seat) -> String {
 }
 
 pub fn histogram(option: &str, most: usize, share: f64) -> String {
-    format!("{option}: most often {most} tricks, {} %", fixed(share * 100.0, 0))
+    format!("{option}: most often {most} tricks, {}%", fixed(share * 100.0, 0))
 }
 
 pub fn chance_bar(option: &str, chance: &str) -> String {
@@ -444,7 +444,7 @@ pub fn handicap(handicap: Handicap) -> String {
 pub fn added(handicap: Handicap) -> String {
     let what = if handicap.to_string().starts_with('-') { "less" } else { "more" };
     format!(
-        "All figures above are with {} tricks on average: on {} % of the deals, drawn from the seed, declarer takes one trick {what} in whichever contract. The deals below stay double dummy.",
+        "All figures above are with {} tricks on average: on {}% of the deals, drawn from the seed, declarer takes one trick {what} in whichever contract. The deals below stay double dummy.",
         self::handicap(handicap),
         handicap.percent(),
     )
@@ -468,7 +468,7 @@ pub const fn scored(scoring: Scoring) -> &'static str {
 
 pub fn compared_with(scoring: Scoring, has_field: bool) -> String {
     let others = if has_field { "contracts at the other tables" } else { "other options" };
-    let even = if scoring == Scoring::Matchpoints { "; 50 % is even" } else { "" };
+    let even = if scoring == Scoring::Matchpoints { "; 50% is even" } else { "" };
     format!("{} are against the {others}, deal by deal{even}.", self::scoring(scoring))
 }
 
@@ -561,7 +561,7 @@ pub const EVALUATOR_COLUMN: &str = "Evaluator";
 pub const HANDS: &str = "The hands";
 pub const POINTS_OF_SEATS: &str = "High-card points";
 pub const UNIT_IMPS: &str = " IMPs";
-pub const UNIT_PERCENT: &str = " %";
+pub const UNIT_PERCENT: &str = "%";
 pub const FINESSE_HINT: &str =
     "Cash one top card before a finesse, if another is left: the honour may drop.";
 
@@ -622,11 +622,11 @@ pub fn whole(points: impl fmt::Display) -> String {
 pub fn percent(count: u64, of: u64) -> String {
     let share = Share { count, of };
     let percent = share.value() * 100.0;
-    format!("{} %", fixed(percent, u8::from(percent < 10.0)))
+    format!("{}%", fixed(percent, u8::from(percent < 10.0)))
 }
 
 pub fn exact(chance: f64) -> String {
-    format!("{} %", fixed(chance * 100.0, 2))
+    format!("{}%", fixed(chance * 100.0, 2))
 }
 
 /// Returns the share of deals that met a condition, as text. `sums` are in hundredths, so that 100 counts as one.

@@ -28,7 +28,7 @@ fn the_breakdowns_of_all_contestants_sum_to_zero() {
     assert_eq!(sum(|of| of.contract.sum()), Rational::ZERO);
     assert_eq!(sum(|of| of.field.sum()), Rational::ZERO);
     assert_eq!(sum(|of| of.declaring.sum() + of.defending.sum()), Rational::ZERO);
-    // The first pair scores 50 % and 100 %. The average is 50 % per board, so the sum of the parts is the excess of 50.
+    // The first pair scores 50 % and 100 %. The average is 50 % per board, so the parts add up to 50 above average.
     let first = parts.contestants[0];
     let all =
         [first.declaring, first.defending, first.contract, first.field].map(|part| part.sum());

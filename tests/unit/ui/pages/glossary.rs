@@ -21,3 +21,15 @@ fn every_linked_term_is_in_the_glossary() {
     assert_eq!(entry("fifteen").map(|(term, _)| term), Some("Fifteen"));
     assert_eq!([entry(""), entry("nothing")], [None, None]);
 }
+
+#[test]
+fn a_search_selects_terms_by_title_and_by_meaning() {
+    let names = |wanted: &str| {
+        let found = LISTS.into_iter().flat_map(|(_, terms)| selected(terms(), wanted));
+        found.map(|(name, ..)| name).collect::<Vec<_>>()
+    };
+    assert_eq!(names(" SKUNK "), ["skunk"]);
+    assert_eq!(names("law 61"), ["revoke"]);
+    assert_eq!(names("").first(), Some(&"hcp"));
+    assert!(names("zebra").is_empty());
+}

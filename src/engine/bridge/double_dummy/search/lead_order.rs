@@ -2,16 +2,16 @@
 //! solver depends on this order.
 //!
 //! The weights were fitted by `benches/tables/fit_lead_weights.rs`. This program plays random deals roughly as the
-//! search does, solves all leads with four to ten remaining tricks, and trains a linear model to rank a successful lead
-//! first. `docs/double-dummy.md` contains the success rate.
+//! search does. It solves all leads with four to ten remaining tricks. Then it trains a linear model to rank a
+//! successful lead first. `docs/double-dummy.md` contains the success rate.
 
 use super::Ranking;
 use super::lanes::{Cards, above, first, highest, lane, suit_of};
 use super::lead_weights::{LEAD_WEIGHTS, LeadWeights};
 use super::state::{SeatNumber, State};
 
-/// Class of the number of tricks that the leader's side can afford to lose: 0 for no trick, 2 for at least half of the
-/// remaining tricks (rounded down), and 1 for numbers in between.
+/// Class of the number of tricks that the leader's side may lose: 0 for no trick, 2 for at least half of the remaining
+/// tricks (rounded down), and 1 for any other number.
 type Slack = usize;
 
 struct LeadContext {

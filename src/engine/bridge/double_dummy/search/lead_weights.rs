@@ -45,8 +45,8 @@ pub(super) struct Weights<T> {
     /// Index 0 is for a card that is not the highest in play. Otherwise the index is 1, plus 1 if we hold at least as
     /// many highest cards in sequence as each opponent has cards, plus 2 if right may ruff, plus 4 if left may ruff.
     pub top: [T; 9],
-    /// The index is the slack. If partner's highest card beats both opponents, 3 is added if it is below the lead, and
-    /// 6 if it is above.
+    /// The index is the slack (`Slack` in `lead_order`). If partner's highest card beats both opponents, 3 is added if
+    /// it is below the lead, and 6 if it is above.
     pub partner_beats: [T; 9],
     /// The index is 3 times the position of the card among the candidates, plus the slack.
     pub kind: [T; 12],

@@ -12,10 +12,10 @@ mod tests;
 
 use super::pattern::{ANY, Depths, Owners, Pattern};
 
-/// A list of patterns, or a fork. In a list, the most general patterns come first. They match most often, and if a
-/// search uses a general pattern, the pattern of the searched position becomes more general too. A long list is
-/// replaced by a fork on one card. The fork has five branches: one for each owner of the card, and one for the patterns
-/// that do not contain the card. A look-up reads two of the five branches.
+/// A list of patterns, or a fork. In a list, the most general patterns come first. They match most often. If a search
+/// uses a general pattern, the pattern of the searched position also becomes more general. A long list is replaced by a
+/// fork on one card. The fork has five branches: one for each owner of the card, and one for the patterns that do not
+/// contain the card. A look-up reads two of the five branches.
 #[derive(Clone, Copy, Default)]
 struct Node {
     /// Start of the list, or index of the fork.
@@ -35,8 +35,8 @@ const FORK: u8 = 0x80;
 /// Capacity of a list in the smallest capacity class.
 const SMALLEST: usize = 4;
 
-/// Minimum length at which a full list is replaced by a fork. A shorter list is enlarged, and so is a list that no fork
-/// would divide well or that has [`DEEPEST`] forks above it.
+/// Minimum length at which a full list is replaced by a fork. A list is enlarged instead if it is shorter, if no fork
+/// would divide it well, or if [`DEEPEST`] forks are above it.
 const LONG: usize = 16;
 
 /// Maximum number of forks above a list.
@@ -68,7 +68,7 @@ const NO_KEY: u64 = u64::MAX;
 
 const EMPTY: Slot = Slot { key: NO_KEY, node: Node { at: 0, len: 0, form: 0, card: NO_CARD } };
 
-/// Value that stands for an unknown card of the last cutoff.
+/// Value of [`Node::card`] if the card of the last cutoff is unknown.
 pub(super) const NO_CARD: u8 = u8::MAX;
 
 /// Binary logarithm of the number of slots in an empty table.

@@ -40,9 +40,9 @@ impl State {
 
     /// If the side of `seat` surely can't take all remaining tricks, returns the cards on which this depends. Returns
     /// `None` otherwise, and while trumps are in play. The side loses a trick if it leads a suit in which the opponents
-    /// hold the highest card. In each other suit it takes at most as many tricks as its longer hand has cards. Until
-    /// then, the opponents can keep their highest cards. An opponent with only such cards left has at most three, and
-    /// can discard from suits that can no longer be led.
+    /// hold the highest card. In each other suit it takes at most as many tricks as its longer hand has cards.
+    /// Meanwhile, the opponents can keep their highest cards. An opponent who has only such cards left has at most
+    /// three, and can discard from suits that can no longer be led.
     fn one_trick_against(&self, seat: SeatNumber, left: i32) -> Option<Cards> {
         if self.in_play & self.trumps != 0 {
             return None;

@@ -175,7 +175,7 @@ impl State {
         ((order != 0) as u64) << (16 * suit as u64 + rank)
     }
 
-    /// Returns the card, if any, that [`Self::nth`] returns for each suit and its entry in `orders`. Each card stands
+    /// Returns the set of the cards that [`Self::nth`] returns for the four suits and their `orders`. Each card stands
     /// for itself and all higher cards of the suit.
     pub(super) fn mattering(&self, orders: [u32; 4]) -> Cards {
         self.nth(0, orders[0])

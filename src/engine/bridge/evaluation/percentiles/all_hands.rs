@@ -1,9 +1,9 @@
 //! Exact numbers of hands with each value, out of 635,013,559,600 hands.
 //!
 //! The value of a suit does not depend on the other suits. So each of its 8,192 holdings is evaluated once. Then the
-//! holdings are combined suit by suit for each of the 560 shapes, but only once for shapes that must have the same
-//! values. Combinations with equal values and equal [`WholeHandInputs`] are merged. Items that belong to no suit depend
-//! only on the shape and on these inputs. So they are evaluated for only one example of the merged combinations.
+//! holdings are combined suit by suit for each of the 560 shapes. Shapes that must have the same values are combined
+//! only once. Combinations with equal values and equal [`WholeHandInputs`] are merged. Items that belong to no suit
+//! depend only on the shape and on these inputs. So they are evaluated for only one example of the merged combinations.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -31,7 +31,7 @@ impl Percentiles {
 
 struct AllHoldings {
     whole: Vec<SuitHolding>,
-    /// Holdings as the build-up changes them, for each stage. Equal holdings of a stage are merged.
+    /// Holdings at each stage of the build-up. Equal holdings of a stage are merged.
     stages: [Vec<SuitHolding>; STAGES],
 }
 
@@ -100,8 +100,8 @@ fn distribution(evaluator: Evaluator, holdings: &[SuitHolding]) -> Option<Distri
 
 /// Returns one example of each group of shapes with the same values, and the size of the group.
 ///
-/// The shapes of a group have the same lengths, but in different suits whose merged holdings are the same. The items
-/// that belong to no suit are also the same, because none of these items depends on a particular suit.
+/// The shapes of a group have the same lengths in different suits. The merged holdings of these suits are the same. The
+/// items that belong to no suit are also the same, because they do not depend on a particular suit.
 fn different_shapes(
     by_suit: &[[HoldingGroups; Hand::SIZE + 1]; 4],
 ) -> Vec<([&HoldingGroups; 4], u64)> {

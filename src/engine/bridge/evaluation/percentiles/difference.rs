@@ -11,8 +11,8 @@
 //!   less.
 //!
 //! The aspects add up to the difference from the average. A factor converts them to high-card points: the mean absolute
-//! deviation of high-card points from their median, divided by that of the evaluator's values from their median.
-//! For each aspect, the points of one evaluator are then subtracted from those of the other evaluator.
+//! deviation of high-card points from their median, divided by the same deviation of the evaluator's values. For each
+//! aspect, the points of one evaluator are then subtracted from the points of the other evaluator.
 //!
 //! Worth is not proportional to the value, so the aspects only approximate a difference in worth.
 //! Therefore, only the largest aspects are reported, rounded to half a point.

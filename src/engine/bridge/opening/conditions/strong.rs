@@ -163,7 +163,7 @@ fn one_trick_short() -> Vec<Vec<Condition>> {
     ]
 }
 
-/// Returns the conditions for hands with few points, mostly in aces and kings, according to the English Bridge Union's
+/// Returns the conditions for hands with few points, mostly in aces and kings. They follow the English Bridge Union's
 /// regulation of strong bids.
 fn strong_by_controls() -> Vec<Condition> {
     let seven = seven_in_major();

@@ -1,4 +1,4 @@
-//! Rules for weak twos, for preempts, for games on a long suit, and for light openings in third and fourth seat.
+//! Rules for weak twos, preempts, games on a long suit, and light openings in third and fourth seat.
 
 use std::borrow::Cow;
 
@@ -46,7 +46,7 @@ fn slam(hand: &Features) -> Call {
 
 /// Returns the rule that opens a game on a long suit in every seat, if game is within reach.
 ///
-/// The suit has ten cards or more, or it is a good major of eight cards or more in a hand with 10–12 HCP.
+/// The suit has ten cards or more. It may also be a good major of eight cards or more in a hand with 10–12 HCP.
 pub(crate) fn game_on_a_long_suit(style: Style, number: &'static str) -> RuleEntry {
     let allowance = Allowance::of(style);
     let reach = sure_tricks("sure tricks enough to have game within reach", move |hand| {
@@ -141,14 +141,14 @@ pub(crate) fn three_of_a_major_term() -> Term {
     Term { name: "suit worth three", text: alternatives_in_words(&suit_worth_three()).into() }
 }
 
-/// Returns the condition on the suit of a weak two if two clubs is strong. Also returns the words for the suit in the
-/// rule's sentence.
+/// Returns the condition on the suit of a weak two for systems with a strong two clubs. Also returns the words for the
+/// suit in the rule's sentence.
 pub(crate) fn not_clubs_named() -> (Condition, &'static str) {
     (not_clubs(), "the suit, not clubs,")
 }
 
-/// Returns the condition on the suit of a weak two if only majors are opened. Also returns the words for the suit in
-/// the rule's sentence.
+/// Returns the condition on the suit of a weak two for systems with weak twos only in majors. Also returns the words
+/// for the suit in the rule's sentence.
 pub(crate) fn majors_named() -> (Condition, &'static str) {
     (major("suit"), "a major as the suit")
 }
@@ -212,8 +212,8 @@ fn disciplined() -> Vec<Condition> {
     vec![good("suit quality"), no_side_major(), no_void()]
 }
 
-/// Returns the rule for a weak two on seven cards that are too poor for the three level, or `None` if the style has no
-/// such rule.
+/// Returns the rule for a weak two on seven cards that are too poor for the three level. Returns `None` if the style
+/// has no such rule.
 pub(crate) fn weak_two_on_seven(
     style: Style,
     range: Bounds,
@@ -403,7 +403,7 @@ pub(crate) fn suit_of_three(style: Style) -> Condition {
     }
 }
 
-/// Requires a good suit. If not vulnerable, a fair minor is enough too, unless a major has four cards or more.
+/// Requires a good suit. Not vulnerable, a fair minor without a four-card major is also enough.
 fn good_or_fair_minor() -> Condition {
     Condition::one_of("a preempt suit", vec![vec![good("good suit")], fair_minor()])
 }

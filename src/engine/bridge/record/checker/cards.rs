@@ -1,4 +1,4 @@
-//! Judges the play of a record: each player must hold the card played and follow suit, and no card is played twice.
+//! Judges the play of a record. Each player must hold the card played and follow suit. No card may be played twice.
 
 use super::super::annotation::{AnnotationKind, Mark, Target};
 use super::super::resolve::resolved_record::ResolvedRecord;
@@ -83,7 +83,7 @@ struct AssignedPlay {
 
 impl AssignedPlay {
     /// Plays the first `certain_cards` cards. Reports leads out of turn and the first card that its player does not
-    /// hold, except at a lead that an unmarked revoke in the previous trick explains.
+    /// hold. Does not report a lead that an unmarked revoke in the previous trick explains.
     fn of(
         draft: &ResolvedRecord,
         contract: Contract,
@@ -146,8 +146,8 @@ impl AssignedPlay {
 /// Returns the seat that leads the next trick out of turn.
 ///
 /// Returns `None` within a trick, if the holder of the card led is unknown, or if it is the holder's turn. Also returns
-/// `None` if the other cards of the trick or the next lead do not fit a lead by that seat, because the record is then
-/// probably wrong.
+/// `None` if the trick's other cards or the next lead do not fit a lead by that seat. The record is then probably
+/// wrong.
 fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     if play.table().next().is_some() {
         return None;
@@ -166,8 +166,8 @@ fn leader_out_of_turn(play: &Play, cards: &[Spanned<Card>]) -> Option<Seat> {
     (trick.all(follows) && is_led_on() != Some(false)).then_some(by)
 }
 
-/// Plays the next card. Returns why the card is illegal, or `None` if it is legal. A card is also illegal if it is not
-/// a named card of the player and can't be one of the player's small cards.
+/// Plays the next card. Returns the reason why the card is illegal, or `None` if it is legal. To be legal, it must be
+/// one of the player's named cards, or possibly one of the player's small cards.
 fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalCard> {
     let seat = play.turn();
     let fault = play.accept(card);
@@ -179,7 +179,7 @@ fn accept(play: &mut Play, dealt: &ReliableHands, card: Card) -> Option<IllegalC
     seat.filter(is_ruled_out).map(not_held).or(fault)
 }
 
-/// Returns the irregularity for a card that its player does not hold, with the span of the hand that contains the card.
+/// Returns the irregularity for a card that its player does not hold. It contains the span of the hand with the card.
 fn not_held(draft: &ResolvedRecord, fault: IllegalCard, span: Span) -> Spanned<Irregularity> {
     let holder = match fault {
         IllegalCard::NotHeld { holder, .. } => holder.and_then(|seat| draft.hands[seat]),

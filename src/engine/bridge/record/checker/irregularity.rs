@@ -61,7 +61,7 @@ pub enum Irregularity {
     },
     /// A play or a stated contract follows an auction that has not ended.
     #[display(
-        "the auction hasn't ended here: it takes three passes after a bid, or four at the start"
+        "the auction hasn’t ended here: it takes three passes after a bid, or four at the start"
     )]
     UnfinishedAuction,
     /// The auction is unfinished, and neither a contract nor a play follows.
@@ -228,9 +228,9 @@ fn at_trick(trick: usize) -> String {
 /// Returns the text after `marked as`, such as `a revoke, but it isn't one`.
 const fn false_mark_words(mark: Mark) -> &'static str {
     match mark {
-        Mark::Insufficient => "an insufficient bid, but it isn't one",
+        Mark::Insufficient => "an insufficient bid, but it isn’t one",
         Mark::Skipped => "a skipped turn, but nobody was skipped",
-        Mark::Revoke => "a revoke, but it isn't one",
+        Mark::Revoke => "a revoke, but it isn’t one",
         Mark::LeadOutOfTurn => "a lead out of turn, but it is in turn",
     }
 }
@@ -284,7 +284,7 @@ fn declarer_words(stated: Seat, shown: Contract) -> String {
     if stated == declarer.partner() {
         format!("{declarer} bid {strain} first")
     } else {
-        format!("{declarer}'s side bid last, and {declarer} bid {strain} first")
+        format!("{declarer}’s side bid last, and {declarer} bid {strain} first")
     }
 }
 

@@ -20,8 +20,8 @@ pub(super) fn is_passed_out(draft: &ResolvedRecord) -> bool {
     draft.calls.is_empty() && draft.stated.contract.as_ref().is_some_and(says_so)
 }
 
-/// Returns the result that the play shows if it is complete or its rest is forced, and otherwise the stated result.
-/// Returns `None` if there is no contract, or if neither a shown nor a possible stated result exists.
+/// Returns the result of the play if the play is complete or its rest is forced. Otherwise, returns the stated result.
+/// Returns `None` if there is no contract, or if the stated result is missing or impossible.
 pub(super) fn outcome(draft: &ResolvedRecord, shown: &DerivedFacts<'_>) -> Option<Outcome> {
     let contract = shown.contract?;
     let by_play = shown.play.and_then(|play| play.outcome(contract));
@@ -100,8 +100,8 @@ pub(super) fn judge(
     judge_end(draft, shown, passed_out, faults);
 }
 
-/// Compares the stated tricks with the tricks of the play. If the play is incomplete, any number of tricks that is
-/// still possible is accepted.
+/// Compares the stated tricks with the tricks of the play. If the play is incomplete, accepts every number of tricks
+/// that is still possible.
 fn judge_tricks(
     draft: &ResolvedRecord,
     stated: Spanned<StatedTricks>,
@@ -128,7 +128,7 @@ fn judge_tricks(
     faults.push(Spanned::new(fault, stated.span));
 }
 
-/// Returns whether the stated score, if any, fits the tricks of the play, the stated tricks or neither.
+/// Returns which tricks the stated score fits: the tricks of the play, the stated tricks or neither.
 ///
 /// If the record itself calls its result wrong, agreement with the stated tricks does not count, and the score is
 /// judged separately.
@@ -152,7 +152,7 @@ fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) ->
 /// Compares the stated score with the score of the outcome.
 ///
 /// If the vulnerability is not stated, the score for any vulnerability is accepted: the board may have been played with
-/// a vulnerability other than that of its number.
+/// another vulnerability than its number implies.
 fn judge_score(
     draft: &ResolvedRecord,
     stated: Spanned<StatedScore>,

@@ -66,7 +66,7 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// If the text names no first caller, chooses one: the dealer of the board's number, or North if there is no
+    /// If the text names no first caller, chooses the dealer that the board's number implies, or North if there is no
     /// number.
     fn take_first_caller(&mut self) {
         let Some(span) = self.unresolved.calls_without_caller else { return };
@@ -196,8 +196,8 @@ impl Resolution<'_, '_> {
         }
     }
 
-    /// Adds the passes before and after the written calls. Each added pass has an empty span before or after the
-    /// written calls. If there are no calls, the span is at the named first caller, or else at the record.
+    /// Adds the passes before and after the written calls, with empty spans there. Without calls, the spans are at the
+    /// named first caller. If no first caller is named, they are at the record.
     fn add_passes(&mut self, found: &RecoveredAuction) {
         let auction = self.unresolved.first_caller.map_or(self.draft.span, |first| first.span);
         let calls = &mut self.draft.calls;
@@ -256,11 +256,11 @@ impl RecoveredAuction {
 /// Recovers an auction from its written calls, or returns `None` if neither the dealer nor the first caller is known.
 ///
 /// The calls are taken as written if they agree with the statements of the record, if they differ only because the last
-/// bidder is stated as declarer, or if no other reading agrees. Two other readings are tried: that dealer and first
-/// caller are the same seat, although two seats are stated, and that passes are missing before the opening bid.
+/// bidder is stated as declarer, or if no other reading agrees. Two other readings are tried. Dealer and first caller
+/// may be the same seat, although two seats are stated. Or passes may be missing before the opening bid.
 ///
 /// Such passes are added only if the stated declarer and the opening lead imply them, and if the text writes no passes
-/// before opening bids. `writes_passes` returns whether the text does, and is called only if the answer matters.
+/// before opening bids. `writes_passes` returns whether the text writes them. It is called only if the answer matters.
 fn recover_auction(
     calls: &[Call],
     evidence: Evidence,

@@ -74,19 +74,19 @@ pub(super) enum Inference {
     )]
     ShortRow { cards: usize },
     #[display(
-        "the cards of trick {trick} aren't in their players' columns; read by who holds them, \
+        "the cards of trick {trick} aren’t in their players’ columns; read by who holds them, \
          here and later"
     )]
     RotatedRow { trick: usize },
     #[display("{found} follows an unknown card; {}", up_to_card(*cards))]
     CardAfterGap { found: QuotedText, cards: usize },
-    #[display("trumps unknown: nobody can say who won this trick; the rest isn't read")]
+    #[display("trumps unknown: nobody can say who won this trick; the rest isn’t read")]
     NoTrumps,
     #[display("there is a play, but no contract")]
     NoContract,
-    #[display("marked as a lead out of turn; the rest isn't read")]
+    #[display("marked as a lead out of turn; the rest isn’t read")]
     AfterLeadOutOfTurn,
-    #[display("the tricks of both sides don't add up to 13; declarer's count")]
+    #[display("the tricks of both sides don’t add up to 13; declarer’s count")]
     TricksOfBoth,
     #[display("tricks are given, but no declarer; ignored")]
     TricksWithoutDeclarer,
@@ -96,7 +96,7 @@ pub(super) enum Inference {
     ImpossibleMargin(QuotedText),
     #[display("the tricks and the margin disagree; both are ignored")]
     ResultsDiffer,
-    #[display("{_0} isn't a score in points of this contract; not checked")]
+    #[display("{_0} isn’t a score in points of this contract; not checked")]
     ScoreNotChecked(QuotedText),
 }
 
@@ -107,7 +107,7 @@ fn joined_parts(parts: &[BoardPart]) -> String {
 
 fn no_dealer(found: Option<&QuotedText>, expected: &str) -> String {
     match found {
-        Some(found) => format!("{found} isn't a dealer ({expected})"),
+        Some(found) => format!("{found} isn’t a dealer ({expected})"),
         None => format!("no dealer given ({expected})"),
     }
 }

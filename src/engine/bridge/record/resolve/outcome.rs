@@ -1,4 +1,4 @@
-//! Infers the declarer, the tricks and the score, from the record itself or from the list of results of a match.
+//! Infers the declarer, the tricks and the score from the record itself, or from a match's list of results.
 //! Distinguishes points from IMPs, matchpoints and other units.
 
 use super::Resolution;
@@ -14,13 +14,13 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::{Bid, Contract, Outcome, QuotedText, Seat, Side, Span, Spanned};
 
 impl Resolution<'_, '_> {
-    /// Returns the declarer that the calls show, or else the stated declarer.
+    /// Returns the declarer that the calls show. If they show none, returns the stated declarer.
     pub(super) fn declarer(&self, auction: &FoundAuction) -> Option<Seat> {
         let stated = self.draft.stated.declarer.map(|declarer| declarer.value);
         auction.contract.map(|contract| contract.declarer).or(stated)
     }
 
-    /// Returns the bid of the contract that the calls show, or else the stated bid.
+    /// Returns the bid of the contract that the calls show. If they show none, returns the stated bid.
     pub(super) fn bid(&self, auction: &FoundAuction) -> Option<Bid> {
         let stated = match self.draft.stated.contract.map(|contract| contract.value) {
             Some(StatedContract::Played(bid, _)) => Some(bid),
@@ -103,8 +103,8 @@ impl Resolution<'_, '_> {
         tricks
     }
 
-    /// Takes the written number as the score, if it is the score of the contract in points, or if the scoring method
-    /// allows it to be points. Anything else becomes a tag `Score`.
+    /// Takes the written number as the score if it is the contract's score in points. It is also taken if the scoring
+    /// method allows points here. Any other number becomes a tag `Score`.
     pub(super) fn find_score(&mut self, auction: &FoundAuction) {
         let Some(written) = self.unresolved.score.take() else { return };
         let scoring = Scoring::from_tag(self.draft.tag("Scoring"));
@@ -128,8 +128,8 @@ impl Resolution<'_, '_> {
             self.draft.stated.score = Some(Spanned::new(stated, written.span));
             return;
         }
-        // No finding is needed if nothing contradicts the number. If it is the score of the stated contract, but the
-        // auction shows another contract, the difference between the contracts is reported anyway.
+        // No finding is needed if nothing contradicts the number. The number may be the score of the stated contract
+        // while the auction shows another contract. That difference is reported anyway.
         let as_stated = self.expected_scores(auction, by_statement);
         if written.value.is_none_or(|value| !expected.is_empty() && !value.is_in(&as_stated)) {
             let fault = Inference::ScoreNotChecked(QuotedText::new(&written.text));
@@ -138,8 +138,8 @@ impl Resolution<'_, '_> {
         self.draft.tags.push(Tag::new("Score", written.text));
     }
 
-    /// Returns the possible scores of North-South for a contract and the stated tricks: only 0 if the board is passed
-    /// out, and none if the contract or the tricks are unknown.
+    /// Returns the possible scores of North-South for a contract and the stated tricks. If the board is passed out,
+    /// returns only 0. If the contract or the tricks are unknown, returns no scores.
     fn expected_scores(&self, auction: &FoundAuction, contract: Option<Contract>) -> Vec<i32> {
         if auction.passed_out {
             return vec![0];
@@ -220,7 +220,7 @@ impl Resolution<'_, '_> {
         self.take_listed_result(&headings);
     }
 
-    /// Adds the players' names as tags. Of eight names, the last four are those of the closed room.
+    /// Adds the players' names as tags. Of eight names, the last four belong to the closed room.
     fn name_players(&mut self) {
         let is_closed = matches!(self.unresolved.room, Some((_, Some(Room::Closed))));
         let first = if self.unresolved.players.len() == 8 && is_closed { 4 } else { 0 };
@@ -266,7 +266,7 @@ fn state(stated: &mut StatedOutcome, listed: Spanned<ListedResult>) {
 }
 
 impl MatchHeadings {
-    /// Returns the result of a board in a room, or `None` if none is listed or if its index in the list is uncertain.
+    /// Returns the result of a board in a room. Returns `None` if none is listed, or if its index is uncertain.
     ///
     /// The index is certain if the title gives the first and the last board, and the list has two results per board.
     fn result(&self, board: u32, room: Room) -> Option<Spanned<ListedResult>> {

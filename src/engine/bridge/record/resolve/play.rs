@@ -1,6 +1,6 @@
 //! Infers the order of play from cards that are written in a column for each seat.
 //!
-//! The first column belongs to the opening leader. The winner of each trick leads to the next, so the order of a trick
+//! The first column belongs to the opening leader. The winner of each trick leads to the next. So the order of a trick
 //! is known only if the previous trick is complete.
 
 use super::Resolution;
@@ -124,7 +124,7 @@ impl PlayColumns {
         self.cells.iter().find(|cell| cell.card.is_some()).map(|cell| cell.span)
     }
 
-    /// If most lines have four cards, fills up shorter lines, except for those at the end, with unknown cards.
+    /// Fills the lines that `short_lines` returns with unknown cards. Reports each of these lines.
     fn fill_rows(&mut self, report: &mut Report<'_, '_>) {
         // A last line without cards, such as a line with only a star, is not a row.
         let length = self.cells.len();
@@ -240,7 +240,7 @@ pub(super) fn order(
 /// Returns the indices of lines that lack cells, each with the number of missing cells.
 ///
 /// Lines are rows only if most of them have four cells. Adjacent short lines that add up to complete rows are rows
-/// broken into several lines. They lack no cells. Short lines at the end don't either.
+/// broken into several lines. They lack no cells, and neither do short lines at the end.
 fn short_lines(counts: &[usize]) -> Vec<(usize, usize)> {
     let complete = counts.iter().filter(|&&count| count == 4).count();
     let is_short = |count: usize| (1..4).contains(&count);

@@ -46,7 +46,7 @@ impl PreviousBoard {
         }
     }
 
-    /// Fills in the board data that the record of a table leaves out, if nothing shows that the record is of another
+    /// Fills in the board data that the record of a table leaves out, unless the record turns out to be of another
     /// board or session. Then stores the board data of this record for the next record.
     pub(super) fn carry_to(&mut self, record: &mut Resolution<'_, '_>) {
         let draft = &record.draft;

@@ -85,8 +85,8 @@ impl ResolvedRecord {
         ) {
             spans.extend(values.into_iter().map(|value| &mut value.span));
         }
-        // The pattern names every field. If a field is added, it no longer compiles, so the spans of the new field are
-        // not forgotten.
+        // The pattern names every field. If a field is added, the pattern no longer compiles, so the spans of the new
+        // field are not forgotten.
         let Self {
             number: _,
             format: _,
@@ -148,7 +148,7 @@ impl ResolvedRecord {
     }
 
     /// Returns the hands that the text gives. If a hand has fewer than thirteen cards and the seat's hand in `judged`
-    /// contains all of these, the hand in `judged` is returned instead.
+    /// contains these cards, returns the hand in `judged` instead.
     pub(crate) fn hands_with(&self, judged: BySeat<CardSet>) -> BySeat<CardSet> {
         let written = self.written_hands();
         BySeat::from_fn(|seat| {
@@ -164,7 +164,7 @@ impl ResolvedRecord {
         named + self.small[seat].iter().map(|(_, count)| count).sum::<usize>()
     }
 
-    /// Returns the vulnerable sides as the text states them, or else as they follow from the board's number.
+    /// Returns the vulnerability that the text states or, if it states none, that the board's number implies.
     pub(crate) fn known_vulnerability(&self) -> Option<Vulnerability> {
         let stated = self.vulnerability.map(|stated| stated.value);
         stated.or_else(|| self.board_number().map(Vulnerability::of_board))
@@ -172,7 +172,7 @@ impl ResolvedRecord {
 
     /// Returns a side's possible scores for an outcome, the likeliest first.
     ///
-    /// If the vulnerability is not stated, every vulnerability is possible, not only that of the board's number.
+    /// If the vulnerability is not stated, every vulnerability is possible, whatever the board's number.
     pub(in crate::engine::bridge::record) fn possible_scores(
         &self,
         outcome: Outcome,

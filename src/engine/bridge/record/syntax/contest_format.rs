@@ -115,7 +115,7 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// At the end of the text, reports if there are too few records.
+    /// At the end of the text, reports a fault if there are too few records.
     fn close(&mut self) {
         let records = self.records;
         let too_few = self.announced.take().filter(|announced| records < announced.number);
@@ -288,9 +288,9 @@ impl<'s, 't> Reader<'s, 't> {
         }
     }
 
-    /// Locates the fault of a play that does not have 52 cards. Reports each line that does not have four cards, except
-    /// if a line has eight or more. Also reports a play that is missing, too short or too long. The length is measured
-    /// in lines if a line was reported, or else in cards.
+    /// Locates the fault of a play that does not have 52 cards. Unless a line has eight cards or more, reports each
+    /// line without exactly four cards. Also reports a play that is missing, too short or too long. If a line was
+    /// reported, the number of lines counts, not the number of cards.
     fn report_wrong_count(
         &mut self,
         play: Span,

@@ -30,8 +30,8 @@ use crate::engine::{CardSet, Finding, Hand, Report, Seat, Source, Span, Spanned,
 pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
     rest: Box<dyn Iterator<Item = DiagramLine<'t>> + 's>,
     language: LanguageChoice,
-    /// Lines that are still needed: at least the previous line, the next line, and those after it that determine its
-    /// meaning.
+    /// Lines that are still needed: at least the previous line, the next line, and the lines after it that determine
+    /// its meaning.
     lines: Vec<DiagramLine<'t>>,
     at: usize,
     record: Record<'s, 't>,
@@ -51,8 +51,8 @@ pub(in crate::engine::bridge::record) struct Reader<'s, 't> {
 pub(in crate::engine::bridge::record) const SUPERSCRIPTS: [char; 10] =
     ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
-/// Number of lines that determine the meaning of the first of them: a heading, the names of the seats, and the rows of
-/// calls.
+/// Maximum number of lines that determine the meaning of their first line: a heading, the names of the seats, and the
+/// rows of calls.
 const LINES_AHEAD: usize = 2 + CallTable::MAX_LINES;
 
 /// Returns whether a text contains hands, a dealer, a contract or an auction.
@@ -89,7 +89,7 @@ pub(in crate::engine::bridge::record) fn is_auction(text: &str) -> bool {
     !lines.is_empty()
 }
 
-/// Returns a part of a word's text as a word with its span.
+/// Returns a word for `part`, which must be a slice of the text of `word`.
 fn subword<'t>(word: Word<'t>, part: &str) -> Word<'t> {
     let start = word.span.start + (part.as_ptr() as usize - word.text.as_ptr() as usize);
     word.part(start, start + part.len())

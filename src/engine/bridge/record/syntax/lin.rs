@@ -1,8 +1,8 @@
 //! Reads LIN, the format of Bridge Base Online, and the addresses of its hand viewer.
 //!
-//! The format has no official description. A board begins with its room (`qx`) or its deal (`md`), or with its name or
-//! its players if these come first. The headings of a match precede its first board. They apply to all boards, but
-//! their raw values are stored only with the first.
+//! The format has no official description. A board begins with its room (`qx`) or its deal (`md`). It begins with its
+//! name or its players if these come first. The headings of a match precede its first board. They apply to all boards,
+//! but their raw values are stored only with the first board.
 
 mod calls_and_cards;
 mod coded;

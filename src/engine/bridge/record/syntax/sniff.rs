@@ -1,5 +1,5 @@
-//! Recognises lines that only occur in one format. Also recognises the start of a record in a different format from the
-//! rest of the text: a mail may contain games from several programs.
+//! Recognises lines that only occur in one format. Also recognises the start of a record in a format other than the
+//! text's. For example, a mail may contain games from several programs.
 
 use derive_more::Display;
 
@@ -50,7 +50,7 @@ pub(super) fn is_address(text: &str) -> bool {
 /// Start of the hand viewer's parameters in a forum post. A `]` ends the parameters.
 pub(super) const FORUM_TAG: &str = "[hv=";
 
-/// Returns the offset of the first [`FORUM_TAG`] or `http` address of the viewer before the first bar, if there is one.
+/// Returns the offset of the viewer's first address ([`FORUM_TAG`] or `http`) before the first bar, if there is one.
 pub(super) fn address_within(text: &str) -> Option<usize> {
     let before_bar = text.split_once('|').map_or(text, |(before, _)| before);
     let address = scheme_within(text);

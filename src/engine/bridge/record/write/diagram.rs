@@ -26,7 +26,7 @@ pub(super) fn title(record: &LegalRecord) -> String {
     }
 }
 
-/// Returns the event, the site and the complete date, as far as they are known, or `None` if none of them is.
+/// Returns the known values of event, site and complete date, or `None` if none of them is known.
 pub(super) fn occasion(record: &LegalRecord) -> Option<String> {
     let known = |name: &str| record.tag(name).filter(|value| !matches!(value.trim(), "" | "?"));
     let date = known("Date").filter(|date| !date.contains('?'));

@@ -11,15 +11,15 @@ use crate::engine::{Hand, LegalRecord, Seat};
 /// Prefix of tags that come from LIN and have no name in PBN.
 const PREFIX: &str = "Lin_";
 
-/// LIN tags that the writer puts at a fixed place. In a record, their names have the prefix `Lin_`.
+/// LIN tags that the writer puts at a fixed position. In a record, their names have the prefix `Lin_`.
 const FIXED_TAGS: [&str; 4] = ["vg", "rs", "pn", "qx"];
 
 /// Writes a record in LIN, the format of Bridge Base Online.
 ///
 /// The format can't quote characters. A bar within a value becomes `¦`, a comma within a player's name becomes `;`, and
-/// a line end or a tab becomes a space. The format can't express marks, opinions, other numbered annotations, alerts of
-/// cards, or tags other than LIN's own, the names of the players, and the room if the board has a number. Explanations
-/// of the deal are left out too. PBN can express all of them.
+/// a line end or a tab becomes a space. The format can't express marks, opinions, other numbered annotations or alerts
+/// of cards. Of the tags, only LIN's own, the players' names, and the room of a numbered board are written.
+/// Explanations of the deal are left out too. PBN can express all of this.
 ///
 /// # Errors
 ///

@@ -30,12 +30,11 @@ const MAX_NOTES: usize = 32;
 /// An alert is written as a reference to a note. If the call is not explained, the note is empty. A call that is both
 /// alerted and explained is read back as explained only.
 ///
-/// Readers skip a repeated tag. If several tags have the same name, a number is therefore added to the names of the
-/// second and later tags.
+/// Readers skip a repeated tag. Therefore, if several tags have the same name, the second and later names get a number.
 ///
 /// Text that the format can't express is changed. In a comment that does not fit on one line, a closing brace becomes a
-/// parenthesis. Tabs and line ends in a tag's value become spaces, and a value `#` or `##…` gets a space before it.
-/// Beyond 32 notes, explanations become comments and alerts are lost. A partial hand becomes an escaped line.
+/// parenthesis. Tabs and line ends in a tag's value become spaces. A value `#` or `##…` gets a space before it. Beyond
+/// 32 notes, explanations become comments and alerts are lost. A partial hand becomes an escaped line.
 ///
 /// PBN allows 255 characters per line. Longer tags, table rows and words exceed this limit, because they are not split.
 pub fn pbn(record: &LegalRecord) -> String {
@@ -158,7 +157,7 @@ pub(crate) fn tag(name: &str, value: &str) -> String {
     }
     let mut symbols = value.chars().peekable();
     while let Some(symbol) = symbols.next() {
-        // A backslash before the width of a table's column, as in `Declarer\2R`, is not escaped: no program does so.
+        // A backslash before a column's width, as in `Declarer\2R`, is not escaped, because no program escapes it.
         let is_of_width = symbol == '\\' && symbols.peek().is_some_and(char::is_ascii_digit);
         if matches!(symbol, '"' | '\\') && !is_of_width {
             tag.push('\\');
@@ -316,7 +315,7 @@ impl<'r> WrittenSection<'r> {
         let number = if let Some(&(number, _)) = known {
             number
         } else {
-            // Notes of the record that nothing refers to keep their numbers, so these numbers are taken.
+            // Notes that nothing refers to keep their numbers. So these numbers are already taken.
             let taken = |number: usize| unused_notes(self.record).any(|note| note.0 == number);
             let after = self.notes.last().map_or(1, |&(last, _)| last + 1);
             let number = (after..=MAX_NOTES).find(|&number| !taken(number))?;

@@ -88,8 +88,8 @@ impl Picture {
         Ok(())
     }
 
-    /// Draws the compass: a square with the letters of the four seats, and the board's number if it has 1 to 3 digits.
-    /// A vulnerable side is red, and the dealer is underlined.
+    /// Draws the compass, a square with the letters of the four seats. It contains the board's number if this has 1 to
+    /// 3 digits. A vulnerable side is red, and the dealer is underlined.
     fn compass(&mut self, record: &LegalRecord, x: usize, y: usize) -> fmt::Result {
         const SIZE: usize = 116;
         const BAND: usize = 28;

@@ -17,8 +17,8 @@ const CALL: usize = 10;
 
 /// Writes a record as a diagram with lines of at most 60 characters.
 ///
-/// The diagram contains the hands around a compass, the auction, the contract, the lead, the result and the score, as
-/// far as they are known. Long names of players and boards are shortened. Explanations of calls are below the auction.
+/// The diagram contains the hands around a compass, the auction, the contract, the lead, the result and the score, if
+/// they are known. Long names of players and boards are shortened. Explanations of calls are below the auction.
 pub fn text(record: &LegalRecord) -> String {
     let mut text = String::new();
     // Writing to a string never fails.

@@ -173,7 +173,7 @@ fn rewritten(
 ) -> String {
     let mut text = String::new();
     let mut from = row.span.start;
-    // Number of characters by which the previous element has grown. As many spaces after this element are dropped.
+    // Number of characters that the previous element has grown by. This many spaces after this element are dropped.
     let mut taken = 0;
     for (index, (element, column)) in row.elements.iter().zip(&table.columns).enumerate() {
         let between = source.slice(Span::new(from, element.span.start));

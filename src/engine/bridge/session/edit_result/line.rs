@@ -30,8 +30,8 @@ pub(super) fn edits(
     let has_margin = column("result").is_some()
         && (column("tricks").is_none() || is_empty("tricks") && !is_empty("result"));
     let (score, score_ew) = match fields.score {
-        // A score is written into the column of the side that won it, or into both columns if it is 0. If both columns
-        // contain a score, or if North–South have no column, the other side's score is written too, with a minus sign.
+        // A score is written into the column of the side that won it. A score of 0 is written into both columns. If
+        // both contain a score, or if North–South have no column, the other side's score is added with a minus sign.
         Some(TableScore::Points(points)) if column("scoreew").is_some() => {
             let is_in_both =
                 column("score").is_none() || !is_empty("score") && !is_empty("scoreew");

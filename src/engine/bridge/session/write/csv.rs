@@ -95,8 +95,8 @@ struct Table<'s> {
     id_scheme: IdScheme,
 }
 
-/// Columns in order: the name, the function that returns a cell, and whether the column is written even if all its
-/// cells are empty.
+/// Columns in order: the name, the function that returns a cell, and a flag. If the flag is `true`, the column is
+/// written even if all its cells are empty.
 const COLUMNS: [(&str, Field, bool); 12] = [
     ("board", |_, result| result.board.to_string(), true),
     ("section", |_, result| result.section.clone(), false),
@@ -159,8 +159,8 @@ pub(super) fn scored_outcome(result: &TableResult) -> Option<Outcome> {
     result.played.filter(|_| result.vulnerability == Vulnerability::of_board(result.board))
 }
 
-/// Returns the shortest text that a reader identifies as the contestant. If the rest of the id follows from the section
-/// and the side, this is only the number.
+/// Returns the shortest text by which a reader identifies the contestant. This is only the number if the section and
+/// the side determine the remaining id.
 fn id(table: &Table<'_>, result: &TableResult, side: Side) -> String {
     let Table { session, id_scheme } = table;
     let contestant = session.contestants.get(result.contestant(side));

@@ -414,7 +414,7 @@ pub struct ContractsAnswer {
     pub we: Side,
     /// A row for each option, in the order of the question.
     pub rows: Vec<OptionRow>,
-    /// Each option against each later option.
+    /// Comparisons of each option with each later option.
     pub pairs: Vec<Pair>,
     /// Whether the question names contracts of other tables. If not, the options form the field.
     pub has_field: bool,
@@ -504,7 +504,7 @@ impl ContractsAnswer {
         })
     }
 
-    /// Returns the value of a [difference](Self::difference) of 1: as IMPs, as percent of the matchpoints, or as
+    /// Returns the value of one unit of a [difference](Self::difference): in IMPs, in percent of the matchpoints, or in
     /// points.
     ///
     /// At matchpoints, an even result is 50 %. An option that wins every board gets 100 %, which is 50 % more.

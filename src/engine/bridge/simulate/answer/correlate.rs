@@ -109,8 +109,8 @@ impl CorrelationQuestion {
         Ok(())
     }
 
-    /// Returns the evaluator that follows the tricks most closely, or `None` if there are too few deals or no
-    /// variation, or if a deal lacks tricks. This may take a moment: the deals are resampled up to a thousand times.
+    /// Returns the evaluator that follows the tricks most closely, or `None` if there are too few deals, if nothing
+    /// varies, or if a deal lacks tricks. This may take a moment: the deals are resampled up to a thousand times.
     pub(crate) fn closest<'d>(
         &self,
         deals: impl IntoIterator<Item = (&'d DealFacts, &'d DealSolution)>,
@@ -162,8 +162,8 @@ impl CorrelationQuestion {
 pub struct ClosestEvaluator {
     /// Index among the evaluators of the question.
     pub index: usize,
-    /// The other evaluators with a correlation, the next closest first: the index, and the difference from the closest
-    /// evaluator.
+    /// The other evaluators with a correlation, the next closest first. Each has its index, and its difference from
+    /// the closest evaluator.
     pub others: Vec<(usize, Difference)>,
 }
 

@@ -79,7 +79,7 @@ impl FrequencyQuestion {
         is_average.then_some(SumUnit::new("of the script", 0.01))
     }
 
-    /// Returns the names of the values in the statistics of the script. The name of the second value of a table ends in
+    /// Returns the names of the values in the script's statistics. The name of the second value of a table ends in
     /// “across”.
     pub(super) fn names(&self) -> Vec<String> {
         let sums = self.empty.entries().iter().skip(OF_SEAT * Seat::CLOCKWISE.len());
@@ -90,7 +90,7 @@ impl FrequencyQuestion {
         names.flatten().collect()
     }
 
-    /// Returns the values in the statistics of the script. A table has two values.
+    /// Returns the values in the script's statistics on one deal. A table has two values.
     pub(super) fn watched<O: Oracle>(
         &self,
         calculator: &mut Calculator<'_, O>,
@@ -171,8 +171,8 @@ fn bins(least: i32, most: i32) -> usize {
     usize::try_from(span).unwrap_or(usize::MAX).saturating_add(2)
 }
 
-/// Returns the index of the cell for a value, which is first rounded down. The first cell is for values below the
-/// range, and the last cell is for values above the range.
+/// Rounds a value down, and returns the index of its cell. The first cell is for values below the range, and the last
+/// cell is for values above the range.
 fn bin(value: Decimal, least: i32, most: i32) -> usize {
     let whole = value.in_hundredths().div_euclid(100);
     let above = (whole - i64::from(least) + 1).max(0);

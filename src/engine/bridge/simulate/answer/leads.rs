@@ -287,8 +287,8 @@ impl LeadsAnswer {
         100.0 / to_float(self.top)
     }
 
-    /// Returns how many rows at the beginning may be as good as the first row. The mean loss of such a row differs from
-    /// 0 by at most the margin of the loss.
+    /// Returns the number of rows at the beginning that may be as good as the first row. The mean loss of such a row
+    /// differs from 0 by at most the margin of the loss.
     pub(crate) fn group(&self) -> usize {
         let is_within = |row: &&LeadRow| {
             let loss = self.loss(row);

@@ -390,7 +390,7 @@ impl Parser<'_> {
     }
 
     /// Returns the fault of an unsupported value as an error. In the definition of a name, only stores the first such
-    /// fault, which is then reported where the name is used.
+    /// fault. It is then reported where the name is used.
     fn refuse(&mut self, span: Span, fault: ScriptFault) -> ParseResult<()> {
         if !self.is_naming {
             return Err(FirstFault::new(span, fault));

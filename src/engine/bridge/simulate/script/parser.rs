@@ -50,8 +50,8 @@ pub struct NamedValue {
     pub value: Expression,
     /// Nesting depth, with names expanded.
     pub(crate) depth: usize,
-    /// Fault of the value. It is reported only where the name is used, because a script may define an unsupported value
-    /// just to print it.
+    /// Fault of the value. It is reported only where the name is used. A script may define an unsupported value just to
+    /// print it.
     pub(super) refused: Option<ScriptFault>,
 }
 
@@ -59,7 +59,7 @@ pub(crate) struct Parser<'t> {
     pub(super) cursor: Cursor<'t>,
     pub(crate) token: Token<'t>,
     pub(crate) span: Span,
-    /// End of what comes before the current token: the previous token, a list of shapes or an unclosed string.
+    /// End of the item before the current token: the previous token, a list of shapes or an unclosed string.
     pub(super) end: usize,
     pub(crate) names: Vec<NamedValue>,
     indices: BTreeMap<Box<str>, usize>,
@@ -68,8 +68,8 @@ pub(crate) struct Parser<'t> {
     pub(super) passed_over: Option<(Span, Vec<&'static str>)>,
     /// Whether the value of a name is being parsed.
     pub(super) is_naming: bool,
-    /// Fault of the named value that is being parsed: its first unsupported word, or the fault of a name that the value
-    /// uses. `None` if there is no such fault.
+    /// Fault of the named value that is being parsed. This is its first unsupported word, or the fault of a name that
+    /// it uses. `None` if there is no such fault.
     pub(super) refused: Option<ScriptFault>,
     /// Whether the script uses a function that counts in hundredths in `dealer`.
     pub(super) in_hundredths: bool,

@@ -97,7 +97,7 @@ const DEALER_2_FUNCTIONS: [(&str, FunctionWord); 3] = [
     ),
 ];
 
-/// Functions that only Kibitzer has, except those of [`evaluators`].
+/// Functions that only Kibitzer has, except the functions from [`evaluators`].
 const OWN_FUNCTIONS: [(&str, FunctionWord); 8] = [
     ("balanced", FunctionWord::Class(ShapeClass::Balanced)),
     ("semibalanced", FunctionWord::Class(ShapeClass::SemiBalanced)),

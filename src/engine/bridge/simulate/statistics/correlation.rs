@@ -5,8 +5,8 @@ use crate::engine::bridge::seed::{DealRng, Seed};
 
 /// Correlation of pairs of numbers, and the regression line through the pairs.
 ///
-/// Both are computed from three [`Sums`]: those of the first numbers, of the second numbers, and of the two numbers of
-/// each pair added together.
+/// Both are computed from three [`Sums`]: one of the first numbers, one of the second numbers, and one of the pairs'
+/// totals.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Correlation {
     pub n: u64,
@@ -25,9 +25,9 @@ pub struct Correlation {
 }
 
 impl Correlation {
-    /// Computes the correlation. `one` summarizes the first numbers, `other` the second numbers, and `both` the two
-    /// numbers of each pair added together. Returns `None` for fewer than four pairs, if the three counts differ, or if
-    /// the first or the second number is constant.
+    /// Computes the correlation. `one` summarises the first numbers, `other` the second numbers, and `both` the totals
+    /// of the pairs. Returns `None` for fewer than four pairs, if the three counts differ, or if the first or the
+    /// second number is constant.
     pub(crate) fn of(one: &Sums, other: &Sums, both: &Sums) -> Option<Self> {
         let n = one.n;
         if n < 4 || other.n != n || both.n != n {
@@ -56,7 +56,7 @@ impl Correlation {
         })
     }
 
-    /// Returns the 95 % confidence interval of `r`, using Fisher's transformation, or twice `r` if `r` is ±1 or exact.
+    /// Returns the 95 % confidence interval of `r` by Fisher's transformation. Both ends are `r` if it is ±1 or exact.
     pub(crate) fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
         if middle.is_infinite() || self.is_complete {
@@ -99,7 +99,7 @@ impl Difference {
     /// Compares the correlation between the first column and `last` with the correlation between each other column and
     /// `last`. A difference is `None` for fewer than four deals, or if `last` or one of the two columns is constant.
     ///
-    /// The error is bootstrapped: the deals are resampled up to a thousand times with random numbers of `seed`, and the
+    /// The error is bootstrapped: the deals are resampled up to a thousand times with random numbers of `seed`. The
     /// error is the standard deviation of the difference over these samples.
     pub(crate) fn of_first(columns: &[Vec<f64>], last: &[f64], seed: Seed) -> Vec<Option<Self>> {
         let n = last.len();

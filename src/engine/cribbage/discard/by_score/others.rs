@@ -5,7 +5,7 @@ use crate::engine::cribbage::players::{SixRanks, all_six_ranks, kept_of, splits_
 use crate::engine::cribbage::score::{self, MOST_POINTS};
 use crate::engine::cribbage::{Opponent, Pair, Players, Rank, Role};
 
-/// Number of possible hand scores: the scores by ranks alone, with room for a flush and nobs on top.
+/// Number of possible hand scores: the scores by ranks alone, plus six for a flush and nobs.
 const POINTS: usize = MOST_POINTS + 6;
 
 /// Chances of the opponent's throw and hand score.
@@ -76,8 +76,8 @@ impl OpponentCards {
         Self { hands: chances.collect(), nobs }
     }
 
-    /// Returns each score of the hand with the chance that it occurs together with the thrown pair `pair` and a starter
-    /// of rank `starter`.
+    /// Returns each score of the hand with a chance. This is the chance of the score together with the thrown pair
+    /// `pair` and a starter of rank `starter`.
     pub(super) fn hands(&self, pair: Pair, starter: Rank) -> &[(usize, f64)] {
         self.hands.get(pair.index() * 13 + starter as usize).map_or(&[], Vec::as_slice)
     }

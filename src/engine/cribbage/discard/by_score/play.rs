@@ -43,8 +43,8 @@ impl<'t> Play<'t> {
         to_dealer: u8,
     ) -> impl Iterator<Item = ((usize, usize), f64)> {
         let mut sums = vec![[0.0; DEALER_SCORES + PEGGED]; PONE_SCORES + PEGGED];
-        // One hand is known, so most entries are zero. Of each row, only the part from its first to its last positive
-        // entry is kept.
+        // One hand is known, so most entries are zero. Each row is stored only from its first to its last positive
+        // entry.
         let likely = |row: &[f64; DEALER_SCORES]| {
             let first = row.iter().position(|chance| *chance > 0.0)?;
             let last = row.iter().rposition(|chance| *chance > 0.0)?;
@@ -82,7 +82,7 @@ fn reached(pegged: &[(u8, u8, f64)], to_pone: u8, to_dealer: u8) -> (f64, f64) {
     sums
 }
 
-/// Multiplies each chance by `e^(αx + βy)`, where x and y are the points of the pone and the dealer, and divides the
+/// Multiplies each chance by `e^(αx + βy)`, where x and y are the points of the pone and the dealer. Then divides the
 /// results by their sum. Newton's method finds the α and β for which the means of the points are `means`.
 fn reweighted(pegged: &[(u8, u8, f64)], means: ByRole<f64>) -> Vec<(u8, u8, f64)> {
     let (mut alpha, mut beta) = (0.0_f64, 0.0_f64);

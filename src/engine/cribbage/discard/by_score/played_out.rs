@@ -21,8 +21,7 @@ use crate::engine::cribbage::{
 };
 use crate::engine::{Suit, card};
 
-/// Numbers of deals after which discards that are clearly behind the best discard are dropped. The last number is the
-/// maximum.
+/// Numbers of deals after which discards clearly behind the best one are dropped. The last number is the maximum.
 const ROUNDS: [usize; 4] = [80, 250, 600, 1200];
 
 /// The part of a deal that does not depend on the discard.
@@ -54,10 +53,10 @@ pub(super) fn played_out(
         }
     });
     // Leads that are already chosen. A lead depends only on what the pone knows. So it is computed once for all deals
-    // in which the pone knows the same.
+    // in which the pone has the same knowledge.
     let leads = RefCell::new(BTreeMap::new());
     let mut dealer = DealSampler::new(players, six, role, opponent);
-    // For each discard, the number of deals on which it was tried, and how many of these deals ended the game.
+    // Number of deals on which each discard was tried, and how many of these deals ended the game.
     let ends = RefCell::new(vec![(0.0, Ends::default()); discards.len()]);
     let mut number = 0_usize;
     let deal = || {

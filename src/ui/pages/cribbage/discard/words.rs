@@ -291,7 +291,7 @@ pub fn spread_of(name: &str, mean: &str, spread: &str) -> String {
 pub fn percent(chance: f64) -> String {
     let percent = chance * 100.0;
     let decimals = u8::from(percent < 9.95);
-    format!("{} %", fixed(percent, decimals))
+    format!("{}%", fixed(percent, decimals))
 }
 
 pub const ON_AVERAGE: &str = "on average";

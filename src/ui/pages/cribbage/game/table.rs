@@ -5,7 +5,7 @@ use yew::prelude::*;
 use super::state::{GameAction, GameState, Pack};
 use super::words;
 use crate::engine::cribbage::game::{GameDeal, GamePhase};
-use crate::engine::cribbage::{Card, Pegging, Player, ShownAs};
+use crate::engine::cribbage::{Card, Pegging, Player, ShownAs, Turn};
 use crate::ui::components::cards::playing_card::{card_back, card_drawing, card_view};
 use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::{class_if, class_list};
@@ -54,15 +54,14 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
     );
     let left = deal.play.as_ref().map_or(6, |play| play.left(deal.role(Player::Opponent)));
     let left = if deal.thrown.opponent.is_some() && deal.play.is_none() { 4 } else { left };
-    let series: Vec<Card> =
-        deal.play.iter().flat_map(Pegging::series).map(|turn| turn.card).collect();
     let turns = deal.play.as_ref().map_or(&[][..], Pegging::turns);
-    let counted_cards: Vec<Card> =
-        turns.iter().take(turns.len() - series.len()).map(|turn| turn.card).collect();
+    let in_series = deal.play.as_ref().map_or(0, |play| play.series().len());
+    let (counted, series) = turns.split_at(turns.len() - in_series);
     let count = deal.play.as_ref().map_or(0, Pegging::count);
-    let played = |&card: &Card| {
+    let played = |turn: &Turn| {
+        let is_own = deal.player(turn.player) == Player::You;
         html! {
-            <li key={card.to_string()}>{ card_view(card, "") }</li>
+            <li key={turn.card.to_string()} class={class_if(is_own, "own")}>{ card_view(turn.card, "") }</li>
         }
     };
     html! {
@@ -90,9 +89,9 @@ fn felt(state: &GameState, deal: &GameDeal) -> Html {
                 } else if deal.play.is_some() {
                     <div class="game-series">
                         <p class="game-count">{ words::COUNT }{ " " }<strong>{ count }</strong></p>
-                        if !counted_cards.is_empty() {
+                        if !counted.is_empty() {
                             <ol class="game-played turned" aria-label={words::TURNED}>
-                                { for counted_cards.iter().map(played) }
+                                { for counted.iter().map(played) }
                             </ol>
                         }
                         <ol class="game-played">

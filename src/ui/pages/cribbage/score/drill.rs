@@ -13,8 +13,10 @@ use super::words;
 use crate::engine::cribbage::Card;
 use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::delegate::{data_at, filter_map, focus_within, on_value};
+use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::words::refused;
 use crate::ui::random;
+use crate::ui::route::{Page, PracticeKind, Route};
 use crate::ui::storage::{self, Key};
 use crate::ui::training::run_view::use_question_focus;
 
@@ -31,7 +33,7 @@ pub fn drill_link() -> Html {
         <section class="panel way-to-drill" aria-labelledby="drill-heading">
             <h2 id="drill-heading">{ words::DRILL }</h2>
             <p class="soft">{ words::ABOUT }</p>
-            <p><a class="button" href={super::route_to_drill().to_string()}>
+            <p><a class="button" href={Route::to(Page::Practise(PracticeKind::Counting)).to_string()}>
                 { if is_begun { words::GO_ON } else { words::START } }
             </a></p>
         </section>
@@ -42,9 +44,8 @@ fn kept() -> DrillState {
     DrillState::first(&storage::newest(Key::Drill).unwrap_or_default())
 }
 
-/// Renders the drill. Nothing else is rendered on the tab, so that no other count is visible.
 #[component]
-pub fn CountingDrill() -> Html {
+pub fn CountingDrill(_visit: &Visit) -> Html {
     let state = use_reducer_eq(kept);
     use_effect_with(state.kept_text(), |text| {
         storage::save(Key::Drill, text);

@@ -10,7 +10,7 @@ use crate::client::use_request::PlayersRequestState;
 use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Discard, Discards};
 use crate::ui::components::cribbage::cards_in_line;
-use crate::ui::components::frame::buttons::share_button;
+use crate::ui::components::frame::buttons::ShareMenu;
 use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::pages::cribbage::discard::answer::{chances, starters_of, wins_of};
 use crate::ui::pages::cribbage::discard::rows::{
@@ -221,7 +221,7 @@ fn further_links(state: &TrainerState) -> Html {
     html! {
         <div class="toolbar">
             <a {href}>{ words::OPEN_IN_DISCARD }</a>
-            { share_button(&link) }
+            <ShareMenu {link} />
         </div>
     }
 }

@@ -136,7 +136,7 @@ fn points(points: f64) -> String {
 /// Returns the reason why a small loss is not a mistake.
 pub const fn too_little(is_at_scores: bool) -> &'static str {
     if is_at_scores {
-        "Under 0.25 % is not counted as a mistake."
+        "Under 0.25% is not counted as a mistake."
     } else {
         "Under 0.1 is not counted as a mistake: opponents differ."
     }
@@ -238,7 +238,7 @@ pub const WHAT_COMES_AGAIN: &str = "A hand that cost you 0.1 points or more retu
     deals. It leaves the list once you got it right each time. Under 0.1 is not counted as a mistake, \
     and what nobody can tell apart costs nothing: the pegging is an estimate.";
 
-pub const AT_SCORES: &str = "At a score a throw is judged by the chance to win; 2.5 % of it count as a point in your results.";
+pub const AT_SCORES: &str = "At a score a throw is judged by the chance to win; 2.5% of it count as a point in your results.";
 
 /// Returns the title of a finished run. For a daily run, it contains the day.
 pub fn run_line(day: Option<&str>) -> String {

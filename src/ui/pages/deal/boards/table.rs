@@ -15,7 +15,7 @@ use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent, heading};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::listing::filters::{FilterField, filter_field, filter_text, set_filter};
-use crate::ui::number::with_minus;
+use crate::ui::number::{signed, with_minus};
 use crate::wire::boards::{BoardQuery, BoardRow, FileSummary, OpenFile};
 use crate::wire::message::Payload;
 use crate::wire::table::RowWindow;
@@ -138,7 +138,7 @@ fn board_cells(row: &BoardRow, columns: &[BoardColumn]) -> Html {
     let declarer = row.result.declarer().map(Seat::letter);
     let result = row.result.outcome().map(|outcome| with_minus(&outcome.margin()));
     let passed_out = row.result == BoardResult::PassedOut;
-    let score = row.score.map(|score| with_minus(&score));
+    let score = row.score.map(signed);
     html! {
         <>
             <span role="gridcell" class="number">{ row.index + 1 }</span>
@@ -171,6 +171,7 @@ fn chosen_cell(column: BoardColumn, row: &BoardRow) -> Html {
     let text = match column {
         // A hyphen in a name must not be replaced by a minus sign.
         BoardColumn::Name(_) => text.to_owned(),
+        BoardColumn::Par => text.parse().map_or_else(|_| text.to_owned(), signed::<i64>),
         _ => with_minus(&text),
     };
     html! {

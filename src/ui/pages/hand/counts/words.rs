@@ -7,8 +7,6 @@ use crate::engine::decimal::Decimal;
 use crate::engine::wording::GroupedNumber;
 use crate::ui::number;
 
-pub const COUNTS: &str = "Counts";
-
 /// Returns a hint about the values of a hand with this number of cards.
 pub const fn progress_text(cards: usize) -> &'static str {
     match cards {
@@ -30,9 +28,9 @@ pub const COUNT: &str = "Count";
 pub const WHOLE_HAND: &str = "Whole hand";
 pub const TOTAL: &str = "Total";
 pub const WORTH: &str = "Worth in HCP";
-pub const WORTH_IN_FULL: &str = "The high-card points that rank just as high among all hands";
+pub const WORTH_IN_FULL: &str = "The HCP that rank equally among all hands";
 pub const OPENS: &str = "Opens";
-pub const WHAT_FOR: &str = "What it is for";
+pub const WHAT_FOR: &str = "Good for";
 
 /// Returns a text that says whether the hand opens. The two values assume the lowest and the highest small cards.
 pub const fn opens(does: (bool, bool)) -> &'static str {
@@ -102,11 +100,11 @@ pub fn cause(aspect: &Aspect, amount: Decimal) -> String {
 pub fn all_hands(place: PercentileRank) -> String {
     let share = |hands: u64| {
         let permille = hands.saturating_mul(1000) / HANDS;
-        format!("{}.{}\u{a0}%", permille / 10, permille % 10)
+        format!("{}.{}%", permille / 10, permille % 10)
     };
     format!(
-        ", equal to {}, of all {} hands.",
+        " ({} are equal) of all {} hands.",
         share(place.equal),
-        GroupedNumber::with_blanks(HANDS)
+        GroupedNumber::with_commas(HANDS)
     )
 }

@@ -22,7 +22,7 @@ pub fn read(summary: &ListSummary, shown: usize, agreeing: Option<(usize, usize)
     let mut sentences = vec![match (agreeing, shown) {
         (Some((count, systems)), 1..) => {
             let share = share(count, shown, 1);
-            format!("{hands}. All {systems} systems agree on {share} % of them.")
+            format!("{hands}. All {systems} systems agree on {share}% of them.")
         }
         _ => format!("{hands}."),
     }];
@@ -39,7 +39,7 @@ pub fn share(part: usize, whole: usize, decimals: u8) -> String {
 }
 
 pub fn percent(part: usize, whole: usize) -> String {
-    format!("{} %", share(part, whole, 0))
+    format!("{}%", share(part, whole, 0))
 }
 
 pub const HANDS: &str = "Hands";
@@ -79,7 +79,7 @@ pub fn from_to(least: &str, most: &str) -> String {
 pub fn shares<T: ToString>(things: &[(T, usize)], whole: usize) -> String {
     let shown = things.iter().take(12);
     let shown =
-        shown.map(|(thing, count)| format!("{} {} %", thing.to_string(), share(*count, whole, 1)));
+        shown.map(|(thing, count)| format!("{} {}%", thing.to_string(), share(*count, whole, 1)));
     shown.collect::<Vec<_>>().join(", ")
 }
 

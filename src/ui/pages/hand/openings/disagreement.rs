@@ -1,7 +1,7 @@
 //! A button that deals a hand on which the systems disagree.
 
 use fastrand::Rng;
-use web_sys::HtmlSelectElement;
+use web_sys::{Element, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::words;
@@ -16,17 +16,19 @@ pub struct DisagreementViewProps {
     pub shown: Vec<NamedStyle>,
     pub situation: Situation,
     pub act: Callback<HandAction>,
+    /// The element of the answer.
+    pub here: NodeRef,
 }
 
 #[component]
 pub fn PartingHand(props: &DisagreementViewProps) -> Html {
-    let DisagreementViewProps { shown, situation, act } = props;
+    let DisagreementViewProps { shown, situation, act, here } = props;
     let styles: Vec<Style> = shown.iter().map(|one| one.style).collect();
     let (pair, rule) = (use_node_ref(), use_node_ref());
     let failed = use_state_eq(|| false);
     let onclick = {
         let (pair, rule, failed) = (pair.clone(), rule.clone(), failed.setter());
-        let (situation, act) = (*situation, act.clone());
+        let (situation, act, here) = (*situation, act.clone(), here.clone());
         Callback::from(move |_: MouseEvent| {
             let value =
                 |select: &NodeRef| select.cast::<HtmlSelectElement>().map(|one| one.value());
@@ -43,6 +45,10 @@ pub fn PartingHand(props: &DisagreementViewProps) -> Html {
             failed.set(found.is_none());
             if let Some(hand) = found {
                 act.emit(HandAction::Replace(hand.cards().into()));
+                // The button may be far below the answer.
+                if let Some(answer) = here.cast::<Element>() {
+                    answer.scroll_into_view();
+                }
             }
         })
     };

@@ -1,5 +1,5 @@
-//! The frequencies of a style's openings, and the hands that the style opens differently from its system. This part is
-//! initially collapsed, and is in a separate chunk.
+//! The frequencies of a style's openings, and the hands that the style opens differently from its system. The code is a
+//! separate chunk.
 
 use std::rc::Rc;
 
@@ -54,31 +54,25 @@ chunk!(
     }
 );
 
-#[component]
-pub fn FrequencyFold(props: &FrequencyProps) -> Html {
-    unfolding(words::HOW_OFTEN, use_toggle(), || FrequencyRequest::Frequencies(props.clone()))
+/// Renders how often a style makes each call, and how often each of its rules decides.
+pub fn frequency_view(props: FrequencyProps) -> Html {
+    on_demand(|| Box::pin(fetch_frequency()), FrequencyRequest::Frequencies(props))
 }
 
 /// Renders the hands that a style opens differently from its system. If the style doesn't change the system, renders
 /// nothing.
 #[component]
 pub fn ChangedHands(props: &FrequencyProps) -> Html {
-    let toggle = use_toggle();
+    let (is_open, onclick) = use_toggle();
     if props.style.changed().next().is_none() {
         return Html::default();
     }
-    unfolding(words::HANDS_CHANGED, toggle, || FrequencyRequest::ChangedHands(props.clone()))
-}
-
-fn unfolding(
-    label: &'static str,
-    (is_open, onclick): (bool, Callback<MouseEvent>),
-    subject: impl FnOnce() -> FrequencyRequest,
-) -> Html {
+    let content =
+        || on_demand(|| Box::pin(fetch_frequency()), FrequencyRequest::ChangedHands(props.clone()));
     html! {
         <div class="often" data-chunk="hand_frequency">
-            <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>{ label }</button>
-            if is_open { { on_demand(|| Box::pin(fetch_frequency()), subject()) } }
+            <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>{ words::HANDS_CHANGED }</button>
+            if is_open { { content() } }
         </div>
     }
 }

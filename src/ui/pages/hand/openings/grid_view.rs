@@ -10,7 +10,7 @@ use crate::engine::{Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::frame::class_if;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::own_styles::{NamedStyle, title_of};
-use crate::ui::pages::hand::words::{SEAT, VULNERABLE, seat as seat_number};
+use crate::ui::pages::hand::words::{EVERY_SEAT, SEAT, VULNERABLE, seat as seat_number};
 
 #[derive(Properties, PartialEq)]
 pub struct GridProps {
@@ -42,9 +42,8 @@ pub fn Grid(props: &GridProps) -> Html {
         <[GridCell; 2]>::try_from(chosen_now.clone()).ok().map(|cells| sides(*hand, cells));
     html! {
         <>
-            <h3 id="grid-heading">{ words::EVERY_SEAT }</h3>
             <p class="soft">{ words::CHOOSE_TWO }</p>
-            <div class="grid-scroll" tabindex="0" role="group" aria-labelledby="grid-heading">
+            <div class="grid-scroll" tabindex="0" role="group" aria-label={EVERY_SEAT}>
                 <table class="grid-table">
                     <thead>
                         <tr>

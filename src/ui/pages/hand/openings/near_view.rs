@@ -10,7 +10,7 @@ use crate::engine::wording::sentence_case;
 use crate::engine::{Bid, Call, Hand, PartlyKnownHand, Situation};
 use crate::ui::components::cards::{call_view, card_in_line};
 use crate::ui::delegate::on_value;
-use crate::ui::hooks::{use_after_paint, use_toggle};
+use crate::ui::hooks::use_after_paint;
 use crate::ui::own_styles::switch_text;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::pages::hand::words::call_in_line;
@@ -30,19 +30,17 @@ pub fn near_miss(near: &NearbyCalls) -> Html {
     html! { { for near.miss.as_ref().map(|miss| with_style(miss, &near.others)) } }
 }
 
-/// Renders a near miss within a line, such as `Close to 2♠ (Weak two): T8642 of hearts, needs two of A K Q.`
+/// Renders a near miss within a line, such as `Nearly 2♠: T8642 of hearts, needs two of A K Q.`
 pub fn miss_view(miss: &NearMiss) -> Html {
     html! {
         <>
-            <strong>{ words::CLOSE_TO }{ call_view(miss.call) }</strong>
-            { " (" }{ miss.rule.title }{ "): " }{ lacking(miss) }{ "." }
+            <strong>{ words::CLOSE_TO }{ call_view(miss.call) }</strong>{ ": " }{ lacking(miss) }{ "." }
         </>
     }
 }
 
 pub fn miss_in_line(miss: &NearMiss) -> String {
-    let (call, title) = (call_in_line(miss.call), miss.rule.title);
-    format!("{}{call} ({title}): {}.", words::CLOSE_TO, lacking(miss))
+    format!("{}{}: {}.", words::CLOSE_TO, call_in_line(miss.call), lacking(miss))
 }
 
 /// Formats the conditions that the hand doesn't meet, without a full stop.
@@ -112,13 +110,12 @@ const HIGHEST: &str = "5D";
 #[component]
 pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     let ExchangeViewProps { hand, situation, style, call, act } = props;
-    let (is_open, on_open) = use_toggle();
     let wanted = use_state_eq(|| None::<Call>);
     let subject = (*hand, *situation, *style);
-    let led = use_after_paint(is_open.then_some(subject), |(hand, situation, style)| {
+    let led = use_after_paint(Some(subject), |(hand, situation, style)| {
         style.with_table(|table| exchanges(table, *hand, *situation))
     });
-    let question = wanted.filter(|_| is_open).map(|wanted| (subject, wanted));
+    let question = wanted.map(|wanted| (subject, wanted));
     let found = use_after_paint(question, |((hand, situation, style), wanted)| {
         style.with_table(|table| nearest(table, *hand, *situation, *wanted))
     });
@@ -130,11 +127,8 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     };
     let found = found.last.filter(|_| found.is_current);
     html! {
-        <div class="exchanges">
-            <button type="button" class="disclosure" aria-expanded={is_open.to_string()}
-                aria-controls="exchanges" onclick={on_open}>{ words::CHANGE_A_CARD }</button>
-            <div id="exchanges" hidden={!is_open} aria-live="polite">
-                if let Some(led) = led.last.as_ref().filter(|_| is_open && led.is_current) {
+        <div class="exchanges" aria-live="polite">
+                if let Some(led) = led.last.as_ref().filter(|_| led.is_current) {
                     <ul>
                         { for led.iter().filter(|one| one.call != *call).map(|one| row(*hand, one, act)) }
                     </ul>
@@ -157,7 +151,6 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
                         }
                     </div>
                 }
-            </div>
         </div>
     }
 }

@@ -6,7 +6,7 @@ use super::frequency::ChangedHands;
 use super::{Choices, words};
 use crate::engine::bridge::opening::{Style, Switch};
 use crate::engine::{Situation, System};
-use crate::ui::components::frame::buttons::{copy_button, link_with, share_button_named};
+use crate::ui::components::frame::buttons::{copy_button, link_with, share_button};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{filter_map, on_value, value_at};
 use crate::ui::hooks::use_toggle;
@@ -139,7 +139,7 @@ fn editor(
                 <p class="soft">{ words::NO_SWITCHES }</p>
             }
             <div class="toolbar">
-                { share_button_named(words::LINK_TO_STYLE, &link) }
+                { share_button(words::LINK_TO_STYLE, &link) }
                 { copy_button(words::COPY_STYLE, "", &style.to_string()) }
                 <button type="button" onclick={on_remove}>{ words::REMOVE_STYLE }</button>
             </div>

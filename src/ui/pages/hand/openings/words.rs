@@ -6,8 +6,6 @@ use crate::engine::wording::GroupedNumber;
 use crate::engine::{Call, Hand, Situation};
 use crate::ui::own_styles::switch_text;
 
-pub const OPENING_BID: &str = "Opening bid by system";
-
 /// Word before the opening call of a hand.
 pub const OPEN: &str = "Open ";
 
@@ -24,13 +22,11 @@ pub const CONTEST_SYSTEMS: &str = "Show the contest systems too";
 /// Returns a hint for too few or too many cards.
 pub fn progress_text(cards: usize) -> String {
     match cards {
-        12 => "One more card is needed for the opening bid.".into(),
-        0..Hand::SIZE => {
-            format!("{} more cards are needed for the opening bid.", Hand::SIZE - cards)
-        }
+        12 => "One card to go.".into(),
+        0..Hand::SIZE => format!("{} cards to go.", Hand::SIZE - cards),
         Hand::SIZE => String::new(),
-        14 => "One card too many for a hand.".into(),
-        _ => format!("{} cards too many for a hand.", cards - Hand::SIZE),
+        14 => "That’s 14 cards. Take one out.".into(),
+        _ => format!("That’s {cards} cards. Take {} out.", cards - Hand::SIZE),
     }
 }
 
@@ -74,9 +70,7 @@ pub fn systems_open(systems: &str, answer: Option<Call>) -> String {
     }
 }
 
-pub const EVERY_SEAT: &str = "Every seat and vulnerability";
-pub const CHOOSE_TWO: &str =
-    "Shaded cells differ from the most frequent call. Select two cells to compare their rules.";
+pub const CHOOSE_TWO: &str = "Shaded: not the most common call. Pick two to compare.";
 
 pub fn vulnerabilities(all: &[OpenerVulnerability]) -> String {
     if all.len() == OpenerVulnerability::ALL.len() {
@@ -96,16 +90,16 @@ pub fn rule(number: &str, title: &str) -> String {
 
 /// Returns a text with the outcome, in this cell, of the rule that decides the other cell.
 pub fn the_others_rule(outcome: &str) -> String {
-    format!("The other’s rule here: {outcome}.")
+    format!("The other cell’s rule here: {outcome}.")
 }
 
 pub const FIND_PARTING: &str = "Find a hand where systems disagree";
 pub const BETWEEN: &str = "Between";
 pub const ANY_SHOWN: &str = "any two";
-pub const HOW_RARE: &str = "How rare";
-pub const AS_DEALT: &str = "hands as dealt";
-pub const BY_RULE: &str = "favour rare rules";
-pub const NOT_FOUND: &str = "No such hand came up; try again.";
+pub const HOW_RARE: &str = "Hands";
+pub const AS_DEALT: &str = "as dealt";
+pub const BY_RULE: &str = "more rare rules";
+pub const NOT_FOUND: &str = "None found this time. Try again.";
 
 pub fn pair(one: &str, other: &str) -> String {
     format!("{one} – {other}")
@@ -121,8 +115,8 @@ pub const STYLE_NAME_EXAMPLE: &str = "such as: with Ann";
 /// Returns the text that replaces the switches with default values on narrow screens.
 pub fn usual_switches(number: usize) -> String {
     match number {
-        1 => "1 switch as usual".to_owned(),
-        _ => format!("{number} switches as usual"),
+        1 => "1 option at its default".to_owned(),
+        _ => format!("{number} options at their default"),
     }
 }
 
@@ -130,11 +124,11 @@ pub const ADD_STYLE: &str = "Add another style";
 pub const REMOVE_STYLE: &str = "Remove";
 pub const COPY_STYLE: &str = "Copy this style";
 pub const LINK_TO_STYLE: &str = "Share this style";
-pub const NO_SWITCHES: &str = "This system is played in one way only.";
-pub const PLAY_LINKED: &str = "Adopt the style of this link";
+pub const NO_SWITCHES: &str = "This system has no options.";
+pub const PLAY_LINKED: &str = "Use the linked style";
 pub const LEAVE_LINKED: &str = "Ignore it";
 /// Text that follows a switch's default value.
-pub const USUAL_VALUE: &str = " (usual)";
+pub const USUAL_VALUE: &str = " (default)";
 
 pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
     match (switch, value) {
@@ -146,9 +140,9 @@ pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
             "free: one top honour will do, five or seven cards too"
         }
         (Switch::Preempts, SwitchValue::Free) => "free: 3 or 4 tricks short, one honour",
-        (_, SwitchValue::Rule19) => "12 HCP, or 10 with 19 by the Rule of 20",
-        (_, SwitchValue::Rule20) => "12 HCP, or 10 with 20 by the Rule of 20",
-        (_, SwitchValue::Rule20Strict) => "20 by the Rule of 20, even with 12 HCP",
+        (_, SwitchValue::Rule19) => "12+ HCP, or 10+ by the Rule of 19",
+        (_, SwitchValue::Rule20) => "12+ HCP, or 10+ by the Rule of 20",
+        (_, SwitchValue::Rule20Strict) => "Rule of 20 always, even with 12+ HCP",
         (_, SwitchValue::QuickTricks) => {
             "12 HCP, or 10 with two quick tricks by the Rule of 20, or a shapely hand"
         }
@@ -182,7 +176,7 @@ pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
     }
 }
 
-pub const CLOSE_TO: &str = "Close to ";
+pub const CLOSE_TO: &str = "Nearly ";
 
 /// Returns the text for an alternative to the condition that isn't met.
 pub fn or(lack: &str) -> String {
@@ -191,7 +185,7 @@ pub fn or(lack: &str) -> String {
 
 /// Returns a note that a style with `switch` set to `to` would bid the near miss.
 pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
-    format!("A style with {} bids it.", switch_text(switch, to))
+    format!("Playing {}, bid it.", switch_text(switch, to))
 }
 
 pub fn other_styles(style: &str, number: usize) -> String {
@@ -201,19 +195,17 @@ pub fn other_styles(style: &str, number: usize) -> String {
     }
 }
 
-pub const CHANGE_A_CARD: &str = "Change one card";
 pub const NO_CARD_CHANGES_IT: &str = "No single card changes the call.";
 pub const NEAREST_HAND_FOR: &str = "Nearest hand for ";
 pub const CHOOSE_A_CALL: &str = "choose a call";
-pub const NOT_IN_TWO: &str = "Two cards are not enough.";
+pub const NOT_IN_TWO: &str = "More than two cards away.";
 /// Text between two exchanged cards, for screen readers.
 pub const BECOMES: &str = " becomes ";
 
 pub fn of_all_exchanges(number: usize) -> String {
-    format!("{number} of 507 exchanges")
+    format!("{number} of 507 swaps")
 }
 
-pub const HOW_OFTEN: &str = "How often each bid comes up";
 pub const HANDS_CHANGED: &str = "Hands this style bids differently";
 pub const COUNTING: &str = "Hands counted";
 pub const CANCEL: &str = "Cancel";
@@ -225,7 +217,7 @@ pub const CALLS: &str = "Calls";
 pub const RULE: &str = "Rule";
 pub const SHARE: &str = "Share in %";
 pub const MARGIN: &str = "±";
-pub const MARGIN_NAME: &str = "margin: with 95 % confidence the true share is no farther away";
+pub const MARGIN_NAME: &str = "95% margin";
 /// Share of a rule that can't apply in the situation.
 pub const NONE_AT_ALL: &str = "0";
 pub const EXACT: &str = "exact";
@@ -233,12 +225,12 @@ pub const NOT_ASKED_HERE: &str = "This rule isn’t used in this seat at this vu
 pub const TEN_OTHERS: &str = "Ten others";
 
 pub fn count_hands(number: u32) -> String {
-    format!("Count {} hands", GroupedNumber::with_blanks(number.into()))
+    format!("Count {} hands", GroupedNumber::with_commas(number))
 }
 
 /// Returns a text with the number of counted hands and their situation.
 pub fn counted_over(hands: u64, situation: Situation) -> String {
-    let hands = GroupedNumber::with_blanks(hands);
+    let hands = GroupedNumber::with_commas(hands);
     let about_passes = match situation.seat {
         OpeningSeat::First => "",
         _ => " Inferences from the earlier passes are ignored.",
@@ -252,7 +244,7 @@ pub fn rule_named(number: &str, title: &str) -> String {
 
 /// Returns the text that is shown if fewer than ten examples were found. `found` is their number.
 pub fn no_more(found: usize, among: u32) -> String {
-    let among = GroupedNumber::with_blanks(among.into());
+    let among = GroupedNumber::with_commas(among);
     match found {
         0 => format!("None in {among} hands here."),
         _ => format!("Only {found} in {among} hands."),
@@ -260,12 +252,12 @@ pub fn no_more(found: usize, among: u32) -> String {
 }
 
 pub fn percent(share: &str) -> String {
-    format!("{share} %")
+    format!("{share}%")
 }
 
 /// Returns the text after the share of hands that a style opens differently.
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
-    let hands = GroupedNumber::with_blanks(hands);
+    let hands = GroupedNumber::with_commas(hands);
     format!(
         " (± {margin}) of hands are opened differently from standard {system}: {hands} random hands, in {}.",
         place(situation)

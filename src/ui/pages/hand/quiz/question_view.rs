@@ -43,7 +43,7 @@ pub fn QuestionView(props: &QuestionViewProps) -> Html {
                 }
                 <strong>{ words::asked(question.subject, title) }</strong>
             </p>
-            { fan(question.of.hand) }
+            { fan(question.of.hand.cards()) }
             if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
             <p class="quiz-before soft" role="status">{ for before(state) }</p>
             <div ref={&places.question}>

@@ -99,4 +99,3 @@ pub const FILE_NAME: &str = "hands.pbn";
 pub const SAVED: &str =
     "Saved: North has the hand on each board; the other three hands are random.";
 pub const NOT_SAVED: &str = "This browser couldn’t make the file.";
-pub const COPY_AS_TEXT: &str = "Copy as text";

@@ -49,7 +49,7 @@ fn invalid_entry_names_the_expected_forms() {
         ("+", expected),
         ("x", expected),
         ("4z0", "expected C, D, H, S or NT after the level"),
-        ("8ne=", "a bid's level is 1 to 7"),
+        ("8ne=", "a bid’s level is 1 to 7"),
         ("4sq=", "expected the declarer, N, E, S or W, after the contract"),
         ("4sxxxn=", "expected X or XX, or nothing, after the bid"),
         ("4sn", "expected the margin after the contract: =, +1 or -1"),

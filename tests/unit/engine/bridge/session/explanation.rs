@@ -44,11 +44,11 @@ fn missing_results_are_explained() {
     let found = explained(table, Method::Matchpoints, &choices);
     assert_eq!(
         found[0],
-        "2 results to compare where 12 are expected, so fixed percentages: 65 % of 22 = 14.30"
+        "2 results to compare where 12 are expected, so fixed percentages: 65% of 22 = 14.30"
     );
     assert_eq!(
         found[1],
-        "2 results to compare where 12 are expected, so fixed percentages: 55 % of 22 = 12.10"
+        "2 results to compare where 12 are expected, so fixed percentages: 55% of 22 = 12.10"
     );
 }
 
@@ -67,9 +67,9 @@ fn artificial_scores_are_explained_by_the_award() {
     let found = explained(&table, Method::Matchpoints, &ScoringOptions::default());
     assert_eq!(
         found[8],
-        "artificial, average plus (the better of 60 % and 50 % on its other boards): 60 % of 6 = 3.60"
+        "artificial, average plus (the better of 60% and 50% on its other boards): 60% of 6 = 3.60"
     );
-    assert_eq!(found[10], "artificial, as the director gave it: 60 % of 6 = 3.60");
+    assert_eq!(found[10], "artificial, as the director gave it: 60% of 6 = 3.60");
     let found = explained(&table, Method::CrossImps, &ScoringOptions::default());
     assert_eq!(found[9], "artificial, average minus: -2.00 IMPs");
 }

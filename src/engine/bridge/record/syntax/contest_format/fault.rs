@@ -12,7 +12,7 @@ pub(super) enum ContestFault {
     Empty,
     #[display("no number of records before “{_0}”; read without it")]
     NoCount(ShortText),
-    #[display("“{_0}” isn't a number of records; write one such as 1")]
+    #[display("“{_0}” isn’t a number of records; write one such as 1")]
     BadCount(ShortText),
     #[display("the number of records is 0; it must be 1 or more")]
     ZeroCount,
@@ -22,7 +22,7 @@ pub(super) enum ContestFault {
     TooManyRecords { announced: ShortText },
     #[display("“{_0}” comes after the last record")]
     LeftOver(ShortText),
-    #[display("“{_0}” isn't a seat; use N, E, S or W for the dealer")]
+    #[display("“{_0}” isn’t a seat; use N, E, S or W for the dealer")]
     NoDealer(ShortText),
     /// The text ends, or the next record begins, before the auction ends.
     #[display(
@@ -32,17 +32,17 @@ pub(super) enum ContestFault {
     Unfinished(Option<ShortText>),
     #[display("the card {_0} comes before the auction ends: it takes three passes after a bid")]
     CardInAuction(ShortText),
-    #[display("“{_0}” isn't a bid; levels are 1 to 7")]
+    #[display("“{_0}” isn’t a bid; levels are 1 to 7")]
     BadLevel(ShortText),
-    #[display("“{_0}” isn't a bid; use C, D, H, S or NT after the level")]
+    #[display("“{_0}” isn’t a bid; use C, D, H, S or NT after the level")]
     UnknownStrain(ShortText),
-    #[display("“{_0}” isn't a call; use PASS, X, XX or a bid such as 3NT")]
+    #[display("“{_0}” isn’t a call; use PASS, X, XX or a bid such as 3NT")]
     UnknownCall(ShortText),
     #[display("“{_0}” comes after the auction ended")]
     CallAfterEnd(ShortText),
     #[display("the card {_0} is played, but all four players passed")]
     PlayAfterAllPass(ShortText),
-    #[display("“{_0}” isn't a card; write suit and rank, such as SA")]
+    #[display("“{_0}” isn’t a card; write suit and rank, such as SA")]
     UnknownCard(ShortText),
     #[display("“{found}” must be {card} here: the ten is T")]
     TenInDigits { found: ShortText, card: Card },
@@ -56,8 +56,7 @@ pub(super) enum ContestFault {
     UnevenTrick { line: usize, cards: usize },
     #[display("the play is missing: 13 tricks of four cards")]
     NoPlay,
-    /// The play does not have 52 cards. If some lines have more or fewer than four cards, the lines show whether tricks
-    /// are missing.
+    /// The play does not have 52 cards. If some lines do not have four cards, each line counts as a trick of four.
     #[display(
         "the play has {}, not {}: 13 tricks of four",
         CountWithNoun(*cards, "card"),

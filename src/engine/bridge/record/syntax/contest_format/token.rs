@@ -31,7 +31,7 @@ pub(super) fn is_fence(line: &str) -> bool {
     !line.is_empty() && line.bytes().all(|byte| byte == b'`')
 }
 
-/// Result of reading a word: the value, if the meaning of the word is certain, and the fault, if there is one.
+/// Result of reading a word: its value if the meaning of the word is certain, and its fault if it has one.
 pub(super) struct ReadWord<T> {
     pub value: Option<T>,
     pub fault: Option<ContestFault>,

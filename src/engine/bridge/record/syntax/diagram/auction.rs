@@ -30,8 +30,8 @@ impl Layout {
         }
     }
 
-    /// Returns whether a word is a bid with the letter C that may mean hearts, because C means hearts in the language
-    /// of the seats.
+    /// Returns whether a word is a bid in which the letter C may mean hearts. It means hearts in the language of the
+    /// seats.
     pub(super) fn may_be_hearts(&self, word: Word<'_>) -> bool {
         let is_by_letter = || {
             let bid = word.text.trim_matches(|symbol| !is_letter_or_digit(symbol));
@@ -47,7 +47,7 @@ pub(super) struct CallTable<'t> {
     pub lines: usize,
     /// Index of a line of other text before the first call, such as the players' names.
     pub skipped: Option<usize>,
-    /// The first word that is not a call on a line of calls.
+    /// On a line of calls, the first word that is not a call.
     pub no_call: Option<Word<'t>>,
 }
 
@@ -235,7 +235,7 @@ impl<'t> CallTable<'t> {
         check_dealer(first, dealer).map(|()| (first, dashes))
     }
 
-    /// Returns the calls after the leading dashes, the first made by `first`, or `None` if they are unclear.
+    /// Returns the calls after the leading dashes, or `None` if they are unclear. `first` makes the first call.
     fn calls(&self, first: Seat, dashes: usize) -> Option<ParsedAuction<'t>> {
         let (mut calls, mut notes, mut end) = (Vec::new(), Vec::new(), None);
         for cell in self.cells().skip(dashes) {
@@ -387,8 +387,7 @@ fn has_every_call(
     };
     let has_inner_pass = calls.iter().take(last).skip(opening).any(|call| !is_action(call));
     // A pass between other calls, or two passes before the opening bid, show that passes are written. If the passes of
-    // the opponents were left out, there would really be three or four consecutive passes, and the auction would be
-    // over.
+    // the opponents were left out, there would really be three or four consecutive passes. The auction would be over.
     let is_complete = has_inner_pass || opening >= 2 || opening == last && opening == 0;
     let in_brackets = columns.first().is_some_and(|column| column.in_brackets);
     let alternate = columns
@@ -471,7 +470,7 @@ fn cells<'t>(
         } else if let Some(entry) = marked.entry(language).filter(|_| !begins_sentence) {
             (word.span, marked.note, entry)
         } else {
-            // A line whose first word is not like a bid, such as the players' names, is not part of the auction.
+            // If its first word is not like a bid, a line is not part of the auction. It may name the players.
             let strain = word.text.strip_prefix(|level| matches!(level, '1'..='7'));
             let is_strain =
                 |symbol: char| symbol.is_alphabetic() || Suit::from_char(symbol).is_some();

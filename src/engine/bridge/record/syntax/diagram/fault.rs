@@ -12,16 +12,16 @@ pub(super) enum DiagramFault {
     #[display(
         "{_0}{} part of a deal; ignored",
         match _1 {
-            0 => String::from(" isn't"),
-            more => format!(" and {} aren't", CountWithNoun(*more, "more line")),
+            0 => String::from(" isn’t"),
+            more => format!(" and {} aren’t", CountWithNoun(*more, "more line")),
         }
     )]
     Ignored(QuotedText, usize),
-    #[display("{seat}'s hand {found} is unreadable; write the ranks of each suit, each card once")]
+    #[display("{seat}’s hand {found} is unreadable; write the ranks of each suit, each card once")]
     Hand { seat: Seat, found: QuotedText },
     #[display(
         "{} {} {found} are unreadable, so no hand is read; write ranks, or a dash for none",
-        seat.map_or_else(|| String::from("the"), |seat| format!("{seat}'s")),
+        seat.map_or_else(|| String::from("the"), |seat| format!("{seat}’s")),
         suit.name()
     )]
     Suit { seat: Option<Seat>, suit: Suit, found: QuotedText },
@@ -45,7 +45,7 @@ pub(super) enum DiagramFault {
     )]
     CallsInARow,
     #[display(
-        "{_0} isn't a call, so the rest of the auction is unknown; use 3NT, Pass, Dbl, Rdbl or \
+        "{_0} isn’t a call, so the rest of the auction is unknown; use 3NT, Pass, Dbl, Rdbl or \
          All pass"
     )]
     Call(QuotedText),

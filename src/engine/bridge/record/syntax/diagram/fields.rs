@@ -25,7 +25,7 @@ pub(super) enum StatedFact {
     Score(StatedScore),
 }
 
-/// Facts in a part of a line, and the text without a meaning.
+/// Facts in a part of a line, and the spans of text without a meaning.
 #[derive(Default)]
 pub(super) struct Fields {
     pub read: Vec<Spanned<StatedFact>>,
@@ -93,7 +93,7 @@ struct Phrase<'w, 't> {
     rest: &'w [Word<'t>],
     letters: Letters,
     fields: Vec<StatedFact>,
-    /// Whether a margin alone may be a result, because another fact, such as the contract, precedes it.
+    /// Whether a margin alone may be a result. Another fact, such as the contract, must precede it.
     after_result: bool,
 }
 
@@ -180,7 +180,7 @@ impl<'t> Phrase<'_, 't> {
         Some(())
     }
 
-    /// Takes a preposition, if there is one, and the word for vulnerable. Returns whether this word is there.
+    /// Takes a preposition, if there is one, and the word for “vulnerable”. Returns whether the word was found.
     fn vulnerable(&mut self) -> bool {
         let _ = self.take(&["in", "po", "i"]);
         let is = self.key().starts_with("vul")

@@ -177,7 +177,7 @@ impl<'t> Block<'t> {
             })
             .collect();
         if hands.iter().any(|hand| hand.seat.is_none()) {
-            // If some hand has no seat, the letters before the other hands are part of the compass, not seats.
+            // If a hand has no seat, the letters before the other hands belong to the compass. They are not seats.
             for hand in &mut hands {
                 hand.seat = None;
             }
@@ -247,7 +247,7 @@ impl<'t> Block<'t> {
         is_number.then(|| subword(number, digits))
     }
 
-    /// Gives four hands without seats the seats clockwise from North, which is the order of `dealer`'s `printall`. If
+    /// Assigns seats to four hands that have none, clockwise from North. This is the order of `dealer`'s `printall`. If
     /// the hands are not in the columns of `printall`, marks the seats as assumed.
     pub(super) fn seat_row(&mut self) {
         const WIDTH: usize = 20;
@@ -260,7 +260,7 @@ impl<'t> Block<'t> {
         }
     }
 
-    /// Returns the index of each cell of `above` that names a seat or a player, and the index of the cell's hand.
+    /// Returns the index of each cell of `above` that names a seat or a player. Each comes with the index of its hand.
     pub(super) fn heads(
         &self,
         above: &DiagramLine<'t>,

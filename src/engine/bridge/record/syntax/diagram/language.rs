@@ -1,9 +1,9 @@
 //! Detects the language of the letters in the hands of a text.
 //!
-//! The language is English if all hands are complete in English without errors, and if there are at least four hands or
-//! no findings. Otherwise it is the language with the most hands of thirteen cards; English wins a tie. A tie between
-//! other languages is decided by the number of words for the dealer and the seats in the text, and then by the number
-//! of findings.
+//! The language is English on two conditions: all hands are complete in English without errors, and there are at least
+//! four hands or no findings. Otherwise it is the language with the most hands of thirteen cards; English wins a tie. A
+//! tie between other languages is decided by the number of words for the dealer and the seats in the text, and then by
+//! the number of findings.
 
 use std::cmp::Reverse;
 

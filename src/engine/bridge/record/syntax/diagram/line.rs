@@ -19,7 +19,7 @@ impl DiagramLine<'_> {
     }
 }
 
-/// Maximum number of cells in a line. No line of a diagram has so many. The rest of the line becomes one cell.
+/// Maximum number of cells in a line. No diagram has so many. The remaining text of the line becomes one cell.
 const MAX_CELLS: usize = 1000;
 
 /// Maximum number of holdings in a word. A word with more holdings than the pack has cards is not a hand.
@@ -31,7 +31,7 @@ pub(super) struct TextCell<'t> {
     /// Column of the first character, counted from 0.
     pub column: usize,
     pub holding: Option<Holding>,
-    /// Text other than cards that follows the symbol of a suit.
+    /// Text after the symbol of a suit, if it is not cards.
     pub no_cards: Option<Word<'t>>,
 }
 
@@ -100,8 +100,8 @@ const fn is_bar(symbol: char) -> bool {
     matches!(symbol, '|' | '\u{2500}'..='\u{257f}')
 }
 
-/// Returns the words of a line, each with its column and its distance from the previous word. A space, a comma and a
-/// semicolon count as 1, a tab and a bar as 2. If the distance is more than 1, the words are in different columns.
+/// Returns the words of a line, each with its column and its distance from the previous word. A space, comma or
+/// semicolon counts as 1, and a tab or bar as 2. Words that are more than 1 apart are in different columns.
 pub(super) fn words(line: Word<'_>) -> impl Iterator<Item = (Word<'_>, usize, usize)> {
     let mut symbols = line.text.char_indices().peekable();
     let mut column = 0;
@@ -152,7 +152,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
         let mut found = holdings(word, letters);
         let first = found.first().map(|&(_, holding)| holding);
         let apart = gap > 1 || cells.is_empty();
-        // A suit at the start of the line, or after a cell with a suit, is a heading. Any other letter among ranks
+        // A suit at the start of the line, or after a cell with a suit, is a heading. Elsewhere, a letter among ranks
         // without a suit belongs to the compass.
         let is_heading = cells.len() == 1 || is_after_suit;
         if let Some(last) = cells.last_mut() {
@@ -206,7 +206,7 @@ fn cells(line: Word<'_>, letters: Letters) -> Vec<TextCell<'_>> {
     cells
 }
 
-/// Returns the text before a word for a void: the suit, as in `Dvoid`, or an empty word.
+/// Returns the text before a word for a void: the suit, as in `Dvoid`, or an empty word. Otherwise returns `None`.
 fn before_void(word: Word<'_>) -> Option<Word<'_>> {
     const VOIDS: [&str; 6] = ["void", "none", "nil", "chicane", "blank", "renonce"];
     let before = VOIDS.iter().find_map(|void| {

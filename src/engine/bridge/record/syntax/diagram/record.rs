@@ -68,8 +68,8 @@ impl<'s, 't> Record<'s, 't> {
         self.parsed.hands.iter().any(|(_, hand)| hand.is_some())
     }
 
-    /// Returns whether a fact begins the next record: a board, dealer or vulnerability if this record already has one,
-    /// and has hands, calls or a contract. A board also begins a record if this one has calls or a contract.
+    /// Returns whether a fact begins the next record. A repeated board, dealer or vulnerability does if this record has
+    /// hands, calls or a contract. Any board does if this record has calls or a contract.
     pub(super) fn ends_before(&self, field: &StatedFact) -> bool {
         let is_over = self.has_calls() || self.parsed.stated.contract.is_some();
         let is_again = match field {
@@ -82,7 +82,7 @@ impl<'s, 't> Record<'s, 't> {
     }
 
     /// Extends the span of the record to the end of `lines`. If these are its first lines, the span begins at `start`.
-    /// Also reports the lines ignored before.
+    /// Also reports the lines that were ignored before it.
     pub(super) fn reach(&mut self, start: usize, lines: &[DiagramLine<'t>]) {
         self.flush();
         let Some(last) = lines.last() else { return };
@@ -269,7 +269,7 @@ impl<'s, 't> Record<'s, 't> {
         true
     }
 
-    /// Returns the record as written. If the text contains no part of a deal, returns the findings instead.
+    /// Returns the record as written. If the text contains nothing of a deal, returns the findings instead.
     pub(super) fn finish(
         mut self,
         number: usize,

@@ -10,7 +10,7 @@ use crate::engine::{Seat, Word};
 const BETWEEN: [char; 8] = [':', '.', '(', ')', '-', '–', '—', '='];
 
 /// Returns the seat at the start of a text, and the text after the seat. Returns `None` if there is no seat, or if
-/// other text follows the seat without a separator, such as a bracket, a colon, or a dash after a space.
+/// there is no separator before other text. Separators are, for example, a bracket, a colon, and a dash after a space.
 pub(super) fn with_rest(word: Word<'_>, language: Language) -> Option<(Seat, Word<'_>)> {
     let (name, rest) = name_with_rest(word)?;
     Some((from_name(name, language)?, rest))

@@ -17,50 +17,50 @@ pub(super) enum LinFault {
     NoBoard,
     #[display("{_0} is a viewer setting; ignored")]
     AddressSetting(QuotedText),
-    #[display("this link is too long; the rest isn't read")]
+    #[display("this link is too long; the rest isn’t read")]
     TooManySettings,
     /// Names, a title or results are too long.
     #[display("this is too long to repeat; only the first board keeps it")]
     LongHeading,
-    #[display("{_0} isn't a tag such as mb|; ignored")]
+    #[display("{_0} isn’t a tag such as mb|; ignored")]
     Stray(QuotedText),
     #[display("{_0} has no value; write one and a bar")]
     NoValue(QuotedText),
     #[display("the closing bar is missing")]
     NoBar,
-    #[display("{_0} isn't a vulnerability (o, n, e or b); the board number counts, if given")]
+    #[display("{_0} isn’t a vulnerability (o, n, e or b); the board number counts, if given")]
     UnknownVulnerability(QuotedText),
     #[display("{_0} has no suit; write S, H, D or C before the ranks")]
     NoSuit(QuotedText),
     #[display("dots between the suits; read as spades, hearts, diamonds, clubs")]
     SuitsByStops,
-    #[display("{found} in {seat}'s hand is unreadable; write suits and ranks, such as SAKT2")]
+    #[display("{found} in {seat}’s hand is unreadable; write suits and ranks, such as SAKT2")]
     NotInHand { seat: Seat, found: QuotedText },
     #[display("{_0} comes after all four hands")]
     FifthHand(QuotedText),
-    #[display("{_0} isn't a bid; levels are 1 to 7")]
+    #[display("{_0} isn’t a bid; levels are 1 to 7")]
     BadLevel(QuotedText),
-    #[display("{_0} isn't a bid; use C, D, H, S or N after the level")]
+    #[display("{_0} isn’t a bid; use C, D, H, S or N after the level")]
     UnknownStrain(QuotedText),
-    #[display("a dash isn't a call; ignored")]
+    #[display("a dash isn’t a call; ignored")]
     NoCall,
-    #[display("{_0} isn't a call; use p, d, r or a bid such as 3N")]
+    #[display("{_0} isn’t a call; use p, d, r or a bid such as 3N")]
     UnknownCall(QuotedText),
-    #[display("no auction has more than {} calls; the rest isn't read", Auction::MAX_CALLS)]
+    #[display("no auction has more than {} calls; the rest isn’t read", Auction::MAX_CALLS)]
     TooManyCalls,
     #[display("{_0} read as several, one after another")]
     Several(QuotedText),
     #[display("{found} read as {}", codes::call(*read))]
     Spelling { found: QuotedText, read: Call },
-    #[display("{_0} isn't a card; write suit and rank, such as SA")]
+    #[display("{_0} isn’t a card; write suit and rank, such as SA")]
     UnknownCard(QuotedText),
     #[display("{_0} read as T: the ten is T in LIN")]
     TenInDigits(QuotedText),
     #[display("{found} read as {card}: LIN writes the suit first")]
     RankFirst { found: QuotedText, card: Card },
-    #[display("a play has at most {} cards; the rest isn't read", Play::CARDS)]
+    #[display("a play has at most {} cards; the rest isn’t read", Play::CARDS)]
     TooManyCards,
-    #[display("{_0} isn't a number of tricks; declarer takes 0 to 13")]
+    #[display("{_0} isn’t a number of tricks; declarer takes 0 to 13")]
     BadClaim(QuotedText),
     #[display("{what} given twice; {found} counts")]
     Contradiction { what: &'static str, found: QuotedText },

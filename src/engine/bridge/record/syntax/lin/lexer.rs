@@ -157,12 +157,12 @@ impl<'t> Lexer<'t> {
         Some(Token::Address(address))
     }
 
-    /// After a link in markup, skips the rest of the line, but not another link on it.
+    /// After a link in markup, skips the text up to the line end, but not another link.
     fn leave_markup(&mut self) {
         if std::mem::take(&mut self.in_markup) {
             let raw = self.rest.raw;
-            // The next link is looked for first, and the end of the line only if there is none. Otherwise a line with
-            // very many links would be scanned to its end for each link.
+            // Searches for the next link first, and for the end of the line only if there is no link. Otherwise, a line
+            // with many links would be scanned to its end for each link.
             let next = address_within(raw)
                 .and_then(|at| raw.get(..at))
                 .filter(|before| !before.contains(['\n', '\r']))
@@ -173,7 +173,7 @@ impl<'t> Lexer<'t> {
     }
 
     /// Takes the next value. Also returns whether a bar ends the value. If the last line of the value is only a tag,
-    /// the bar of the value is missing, and the value ends before that line.
+    /// the bar of the value is missing. The value then ends before that line.
     fn value(&mut self, of: LinTag) -> (CodedText<'t>, bool) {
         let end = self.rest.span.end;
         let (value, rest) = self.rest.split_once('|').unwrap_or((self.rest, self.rest.from(end)));

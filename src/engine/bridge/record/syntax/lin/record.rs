@@ -136,8 +136,8 @@ impl<'s, 't> Record<'s, 't> {
         }
     }
 
-    /// Adds a comment on the last card. If there is no card yet, adds the comment to the last call, or to the deal if
-    /// there is no call either.
+    /// Adds a comment on the last card. If there is no card yet, the comment is on the last call. If there is no call
+    /// either, it is on the deal.
     pub(super) fn comment(&mut self, text: String, span: Span) {
         let target = match (self.parsed.play.len(), self.parsed.calls.len()) {
             (0, 0) => Target::Deal,
@@ -448,7 +448,7 @@ impl<'t> Record<'_, 't> {
         };
         let stated = StatedTricks { tricks, disputed: false };
         if self.parsed.stated.tricks.is_some_and(|known| known.value != stated) {
-            self.report_contradiction("declarer's tricks are", value);
+            self.report_contradiction("declarer’s tricks are", value);
         }
         self.parsed.stated.tricks = Some(Spanned::new(stated, value.span));
     }

@@ -58,7 +58,7 @@ impl<'t> Annotations<'t> {
         }
     }
 
-    /// Reads an annotation of the last call or card, or else of the deal. Returns `false` if `piece` is no annotation.
+    /// Reads an annotation of the last call or card (if none, of the deal). Returns `false` for any other `piece`.
     pub(super) fn read(
         &mut self,
         piece: SectionPiece,
@@ -114,7 +114,7 @@ impl<'t> Annotations<'t> {
         self.suffixed = Some((target, count + 1));
     }
 
-    /// Stores a note. Returns `false` if it has no valid number, or if its part already has a note with that number.
+    /// Stores a note. Returns `false` if it has no valid number, or if `part` already has a note with this number.
     pub(super) fn add_note(&mut self, part: GamePart, value: &'t str, span: Span) -> bool {
         let Some((number, text)) = value.split_once(':') else { return false };
         let Some(number) =
@@ -170,8 +170,8 @@ impl<'t> Annotations<'t> {
 
     /// Moves notes into the part of the game that refers to them.
     ///
-    /// Some programs write all notes at the end of the game. A note is moved if its own part does not refer to it, and
-    /// the other part refers to its number but has no note with that number.
+    /// Some programs write all notes at the end of the game. A note is moved if only the other part refers to its
+    /// number, and if that part has no note with this number.
     fn move_misplaced_notes(&mut self, report: &mut GameReport<'_, 't>) {
         let found = &self.found;
         let is_referred_to = |part: GamePart, number: u32| {

@@ -179,7 +179,7 @@ impl<'t> Game<'_, 't> {
         }
     }
 
-    /// Returns the columns of the cells on the line above, if that line has all four cells.
+    /// Returns the columns of the four cells on the line above, or no columns if the line lacks a cell.
     fn columns_above(&self) -> Vec<usize> {
         let columns = &self.play.columns;
         let Some(&[above, here]) = columns.lines.last_chunk() else { return Vec::new() };

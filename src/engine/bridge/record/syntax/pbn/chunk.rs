@@ -79,9 +79,9 @@ impl PbnOverview {
         self.scan == PassScan::LeadingPass
     }
 
-    /// Scans a chunk for an auction that begins with a pass and later contains a bid. Returns the offset where the next
-    /// chunk must begin: at the last token that certainly ends in this chunk. Returns `None` if that token is the first
-    /// or does not exist, or if no chunk follows.
+    /// Scans a chunk for an auction that begins with a pass and later contains a bid. Returns the offset of the last
+    /// token that certainly ends in this chunk. The next chunk must begin there. Returns `None` if that token is the
+    /// first or does not exist, or if no chunk follows.
     pub(crate) fn scan_auctions(
         &mut self,
         plain: &PlainText<'_>,

@@ -11,13 +11,13 @@ use crate::engine::{QuotedText, Seat, Severity};
 pub(super) enum PbnFault {
     #[display("no record found; PBN looks like [Board \"1\"] or [Deal \"N:…\"]")]
     NoGame,
-    #[display("this line is longer than PBN's 255 characters")]
+    #[display("this line is longer than PBN’s 255 characters")]
     LongLine,
     #[display("the tag {name} {flaw}")]
     Tag { name: QuotedText, flaw: TagFlaw },
     #[display("this comment {_0}")]
     Comment(CommentFlaw),
-    /// The name of a tag is PBN's, except for upper and lower case.
+    /// The name of a tag differs from PBN's only in upper and lower case.
     #[display("the tag {found} read as {read}")]
     TagCase { found: QuotedText, read: &'static str },
     #[display("{_0} is outside any tag, comment or section; ignored up to the next tag")]
@@ -26,28 +26,28 @@ pub(super) enum PbnFault {
     BlankLine,
     #[display("a second {_0} starts the next record; a blank line is missing")]
     NoBlankLine(QuotedText),
-    #[display("this record is too long; the rest isn't read")]
+    #[display("this record is too long; the rest isn’t read")]
     GameTooLong,
     #[display("the tag {_0} is given twice; the first counts")]
     Repeated(QuotedText),
     #[display("{_0} is taken from the previous record, which PBN forbids")]
     ForbiddenInheritance(&'static str),
-    /// A tag repeats the value of an earlier game, but there is no such value, or it was too long to be kept.
-    #[display("the tag {_0} repeats an earlier value, but there isn't one")]
+    /// A tag repeats the value of an earlier game. There is no such value, or it was too long to be stored.
+    #[display("the tag {_0} repeats an earlier value, but there isn’t one")]
     NothingToInherit(QuotedText),
     #[display(
         "too much is given for all records, more than 64 tags or 8192 bytes; {_0} counts for this \
          one only"
     )]
     TooMuchInherited(QuotedText),
-    /// A value is unreadable. `kept` tells whether it is stored as written.
+    /// A value is unreadable. `kept` is `true` if it is stored as written.
     #[display(
-        "{found} isn't {}; {}",
+        "{found} isn’t {}; {}",
         tag.value_noun(),
         if *kept { "kept but not used" } else { tag.value_hint() }
     )]
     Value { tag: KnownTag, found: QuotedText, kept: bool },
-    #[display("{seat}'s hand {found} is unreadable; write AK3.QT9.54.J8762")]
+    #[display("{seat}’s hand {found} is unreadable; write AK3.QT9.54.J8762")]
     Hand { seat: Seat, found: QuotedText },
     #[display("the four hands need spaces between them")]
     HandsTogether,
@@ -64,17 +64,17 @@ pub(super) enum PbnFault {
     NoDeclarer,
     #[display("the play goes on, so these are the tricks so far; ignored")]
     PartialResult,
-    #[display("{_0} isn't a call; use Pass, X, XX or a bid such as 3NT")]
+    #[display("{_0} isn’t a call; use Pass, X, XX or a bid such as 3NT")]
     Call(QuotedText),
     #[display("{_0} comes after the auction ended; the rest is ignored")]
     CallAfterEnd(QuotedText),
-    #[display("no auction has this many calls; the rest isn't read")]
+    #[display("no auction has this many calls; the rest isn’t read")]
     TooManyCalls,
     #[display("a hyphen after the first call means nothing; ignored")]
     HyphenInAuction,
     #[display("marked as a skipped turn; read as a pass")]
     Skipped,
-    #[display("{_0} isn't a card; write suit and rank, such as SA")]
+    #[display("{_0} isn’t a card; write suit and rank, such as SA")]
     Card(QuotedText),
     #[display("{_0} comes after the play ended; the rest is ignored")]
     CardAfterEnd(QuotedText),
@@ -88,13 +88,13 @@ pub(super) enum PbnFault {
     SecondNext,
     #[display("this record has too many marks and notes; the rest is ignored")]
     TooManyAnnotations,
-    #[display("note {_0} doesn't exist; read as an alert")]
+    #[display("note {_0} doesn’t exist; read as an alert")]
     NoNote(u32),
     #[display("a note is written \"1:text\", with a number up to 32; kept but not used")]
     NoteNumber,
     /// A note is in the wrong part of the game: only the other part refers to it.
     #[display(
-        "note {number} is in the {own}, but only the {other} uses one; read as the {other}'s"
+        "note {number} is in the {own}, but only the {other} uses one; read as the {other}’s"
     )]
     NoteOfOtherPart { number: u32, own: GamePart, other: GamePart },
     #[display("note {_0} is never used")]
@@ -102,12 +102,12 @@ pub(super) enum PbnFault {
 }
 
 /// Returns the severity of a flaw of a tag. Flaws in tags about the event or the players don't affect the verdict on
-/// the deal, and programs repeat such flaws in every game of a file. They are therefore less severe.
+/// the deal. Programs also repeat them in every game of a file. They are therefore less severe.
 fn tag_severity(name: &QuotedText) -> Severity {
     if KnownTag::from_name(name.shown()).is_some() { Severity::Warning } else { Severity::Note }
 }
 
-/// Returns the severity of an unreadable value. `kept` tells whether the value is stored as written.
+/// Returns the severity of an unreadable value. `kept` is `true` if the value is stored as written.
 const fn value_severity(kept: bool) -> Severity {
     if kept { Severity::Warning } else { Severity::Error }
 }
@@ -186,7 +186,7 @@ pub(in super::super) enum NonStandardSpelling {
     NoTrump,
     Double,
     CallCase,
-    /// A `*` before further calls. It is read as an alert.
+    /// A `*` that is followed by calls. It is read as an alert.
     Alert,
     CardCase,
     RankFirst,
@@ -211,7 +211,7 @@ impl NonStandardSpelling {
             (Self::Blanks, _) => {
                 format!("{found} read below its column; write - for unknown cards")
             }
-            (Self::NoFirstSeat, _) => "no seat before the first hand; read as North's".to_owned(),
+            (Self::NoFirstSeat, _) => "no seat before the first hand; read as North’s".to_owned(),
             (Self::EmptyHand, _) => format!("{found} read as -, an unknown hand"),
             (Self::RankFirst, Some(read)) => {
                 format!("{found} read as {read}: PBN writes the suit first")
@@ -220,7 +220,7 @@ impl NonStandardSpelling {
                 format!("{found} read as {read}: the ten is T in PBN")
             }
             (_, Some(read)) => format!("{found} read as {read}"),
-            (_, None) => format!("{found} isn't PBN's spelling, but is read"),
+            (_, None) => format!("{found} isn’t PBN’s spelling, but is read"),
         }
     }
 }

@@ -25,8 +25,8 @@ enum Section {
     Play,
     /// The table of the stored tag at this index.
     Table(usize),
-    /// Text that is skipped: after a repeated tag, or in a record of another format. The tag or the record was
-    /// reported.
+    /// Text that is skipped: after a repeated tag, or in a record of another format. The tag or the record has already
+    /// been reported.
     Skipped,
 }
 
@@ -229,8 +229,7 @@ impl<'s, 't> Game<'s, 't> {
         };
     }
 
-    /// Returns whether a tag begins a section that is still empty. If the tag is repeated, it replaces the empty
-    /// section.
+    /// Returns whether a tag begins a section that is still empty. If so, a repetition of the tag replaces the section.
     fn is_empty_section(&self, known: Option<KnownTag>) -> bool {
         let AuctionSection { calls, hyphens, end, .. } = &self.auction;
         match known {
@@ -261,8 +260,8 @@ impl<'s, 't> Game<'s, 't> {
         self.part = part;
     }
 
-    /// Sets the tags that the game lacks to the values that an earlier game gave for all later games. Omits sections
-    /// and notes.
+    /// Gives the game the tags that it lacks, with the values that an earlier game stated for all later games. Omits
+    /// sections and notes.
     fn take_values_for_all_games(&mut self, inheritance: &Inheritance<'t>) {
         for (name, value) in inheritance.standing() {
             match KnownTag::from_name(name) {

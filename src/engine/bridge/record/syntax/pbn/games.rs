@@ -1,6 +1,6 @@
 //! Splits the tokens of a text into games.
 //!
-//! A blank line ends a game. However, some games contain a blank line, and after some games there is none. The next
+//! A blank line ends a game. However, some games contain blank lines, and other games are not followed by one. The next
 //! tags then show where the game really ends.
 
 use super::fault::{NonStandardSpelling, PbnFault};
@@ -15,7 +15,7 @@ pub(super) struct Games<'t> {
     /// Whether the next game follows without a blank line before it.
     is_followed_at_once: bool,
     pub beginning: GameStart,
-    /// Offset up to which the text was searched for the end of the game.
+    /// Offset that the search for the end of the game has reached.
     scanned_to: usize,
     /// Tokens of the game. A blank line among them does not end the game.
     pub tokens: Vec<Token<'t>>,
@@ -166,9 +166,9 @@ impl<'t> Games<'t> {
 
     /// Returns whether the tag `name` begins the next game, although no blank line precedes it.
     ///
-    /// If the previous tag has the same name, only Deal begins a game. Otherwise the tag begins a game if games contain
-    /// it once, if this game already has it (not as an empty section) and other content, and if it is a milestone or
-    /// this game also has the next milestone. In all other cases, the tag is only repeated.
+    /// If the previous tag has the same name, only Deal begins a game. Any other tag begins a game under three
+    /// conditions. Games contain it only once. This game has it (not as an empty section) and other content. It is a
+    /// milestone, or this game also has the next milestone. Otherwise, the tag is only repeated.
     fn ends_before(&mut self, name: &str) -> bool {
         let is_deal = KnownTag::from_name(name) == Some(KnownTag::Deal);
         if self.names.last().is_some_and(|last| last.eq_ignore_ascii_case(name)) {

@@ -8,14 +8,14 @@ use derive_more::Display;
 use crate::engine::bridge::record::annotation::{Mark, Quality};
 use crate::engine::{CardSet, Seat, Span, Word};
 
-/// A token of a PBN text. Lines that begin with `%` are skipped, except for those with a partial hand. The PBN writer
-/// of this program writes partial hands in such lines, because the tag Deal only allows complete hands.
+/// A token of a PBN text. Lines that begin with `%` are skipped unless they contain a partial hand. The PBN writer of
+/// this program writes partial hands in such lines, because the tag Deal only allows complete hands.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Token<'t> {
     /// A tag, such as `[Name "value"]`.
     Tag(RawTag<'t>),
-    /// Text in braces or after a semicolon. The span includes the braces or the semicolon. `is_quoted` tells whether
-    /// the line begins with `>`, as in a quoted mail.
+    /// Text in braces or after a semicolon. The span includes the braces or the semicolon. `is_quoted` is `true` if the
+    /// line begins with `>`, as in a quoted mail.
     Comment { text: Word<'t>, span: Span, is_quoted: bool, flaw: Option<CommentFlaw> },
     /// The rest of a line, up to a comment or a tag.
     Text(Word<'t>),
@@ -76,8 +76,8 @@ const MAX_QUOTE_DISTANCE: usize = 1024;
 
 /// Position of a lexer between two tokens.
 ///
-/// Whether the line is blank so far is not stored. A wrong value could only add a blank line before all other tokens,
-/// and such a line has no effect.
+/// The flag for a blank line is not stored. A wrong flag could only add a blank line before all other tokens, and such
+/// a line has no effect.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Position {
     pub offset: usize,
@@ -113,7 +113,7 @@ impl<'t> Lexer<'t> {
         Self::at(Position { offset, ..Position::default() }, text, false)
     }
 
-    /// Creates a lexer that continues at a position of a chunk. `brace_follows` tells whether a later chunk contains a
+    /// Creates a lexer that continues at a position of a chunk. `brace_follows` is `true` if a later chunk contains a
     /// closing brace.
     pub(super) fn at(position: Position, text: &'t str, brace_follows: bool) -> Self {
         let Position { offset: position, is_within_line, line_is_quoted } = position;
@@ -155,7 +155,7 @@ impl<'t> Lexer<'t> {
         Word { text, span: Span::new(start, start + text.len()) }
     }
 
-    /// Returns the offset of the first byte at or after `from` that passes `test`, or else the end of the text.
+    /// Returns the offset of the first byte at or after `from` that passes `test`, or the end of the text.
     fn find(&self, from: usize, test: impl Fn(u8) -> bool) -> usize {
         let rest = self.text.as_bytes().get(from..).unwrap_or(&[]);
         rest.iter().position(|&byte| test(byte)).map_or(self.text.len(), |length| from + length)
@@ -169,7 +169,7 @@ impl<'t> Lexer<'t> {
         self.find(from, |byte| !is_blank(byte) && !is_line_end(byte))
     }
 
-    /// Returns the start and the end of a tag's name after an opening bracket, or `None` if no tag begins there.
+    /// Returns the start and the end of a tag's name after an opening bracket. Returns `None` if no tag begins there.
     fn tag_name(&self, bracket: usize) -> Option<(usize, usize)> {
         let start = self.skip_space(bracket + 1);
         self.byte(start).filter(u8::is_ascii_alphabetic)?;
@@ -227,7 +227,7 @@ impl<'t> Lexer<'t> {
         }
     }
 
-    /// Returns the offset of the next quote on the same line that no backslash escapes, if there is one.
+    /// Returns the offset of the next quote on the same line that is not escaped, if there is one.
     fn closing_quote(&self, start: usize) -> Option<usize> {
         let mut position = start;
         loop {

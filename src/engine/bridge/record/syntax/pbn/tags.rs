@@ -86,7 +86,7 @@ impl KnownTag {
             Self::Result => "declarer takes 0 to 13",
             Self::Auction => "use N, E, S or W for the dealer",
             Self::Play => "use N, E, S or W for the opening leader",
-            Self::Board | Self::Score | Self::Note => "see PBN's standard",
+            Self::Board | Self::Score | Self::Note => "see PBN’s standard",
         }
     }
 
@@ -100,7 +100,7 @@ impl KnownTag {
         matches!(self, Self::Auction | Self::Play)
     }
 
-    /// Returns whether the rest of a record can be judged without the tag.
+    /// Returns whether a record can be judged without the tag.
     pub(super) const fn is_only_stated(self) -> bool {
         matches!(self, Self::Vulnerable | Self::Contract | Self::Declarer | Self::Result)
     }
@@ -134,7 +134,7 @@ pub(super) fn is_milestone(name: &str) -> bool {
     is_among(name, &["Event", "Board", "Deal", "Auction", "Play"])
 }
 
-/// Returns whether a tag occurs at most once in a game, such as a tag about the deal, the place or the players.
+/// Returns whether a tag occurs at most once in a game. Such tags are about the deal, the place or the players.
 pub(super) fn is_single(name: &str) -> bool {
     const WHERE_AND_WHO: [&str; 11] = [
         "West", "North", "East", "South", "Scoring", "Room", "Round", "Session", "Stage", "Table",
@@ -238,7 +238,7 @@ impl<'t> Inheritance<'t> {
     /// Maximum number of tags given for all later games.
     const MAX_STANDING: usize = 64;
 
-    /// Creates the state from the tags of earlier games. `active` tells whether any game inherits values.
+    /// Creates the state from the tags of earlier games. `active` is `true` if any game inherits values.
     pub(super) fn new(active: bool, earlier: &'t [InheritableTag], source: &Source<'t>) -> Self {
         let word = |span| Word { text: source.slice(span), span };
         let standing = earlier.iter().filter(|tag| tag.is_standing).map(|tag| Name(&tag.name));
@@ -264,8 +264,8 @@ impl<'t> Inheritance<'t> {
             .collect()
     }
 
-    /// Returns the value of a tag and its kind of inheritance, and stores the value for later games. For `#`, the value
-    /// is the latest one of an earlier game, or `None` if there is none.
+    /// Returns the value of a tag and its kind of inheritance, and stores the value for later games. For `#`, this is
+    /// the latest value of an earlier game, or `None` if there is none.
     pub(super) fn resolve(
         &mut self,
         name: &'t str,
@@ -308,7 +308,7 @@ impl<'t> Inheritance<'t> {
     }
 }
 
-/// Returns whether a line can only be PBN: it begins with a tag, or is a value of the tag Deal.
+/// Returns whether a line can only be PBN. Such a line begins with a tag, or is a value of the tag Deal.
 pub(in super::super) fn is_pbn(line: &str) -> bool {
     let tag = line.strip_prefix('[').map(str::trim_start);
     is_deal(line.trim_start_matches('"')) || tag.is_some_and(begins_with_name)

@@ -32,14 +32,14 @@ pub(super) fn is_unknown(text: &str) -> bool {
     matches!(text, "" | "?" | "-")
 }
 
-/// Parses the letter of a seat. A name is accepted too, but reported as not standard.
+/// Parses the letter of a seat. A name is accepted too, but is marked as non-standard.
 pub(super) fn seat(text: &str) -> Option<ReadValue<Seat>> {
     let seat = text.parse().ok()?;
     let non_standard = (text.len() > 1).then_some(NonStandardSpelling::Seat);
     Some(ReadValue { value: seat, non_standard })
 }
 
-/// Parses the values that PBN allows. Other names are accepted too, but reported as not standard.
+/// Parses the values that PBN allows. Other names are accepted too, but are marked as non-standard.
 pub(super) fn vulnerability(text: &str) -> Option<ReadValue<Vulnerability>> {
     let is = |names: &[&str]| names.iter().any(|name| name.eq_ignore_ascii_case(text));
     if let Ok(vulnerability) = text.parse() {
@@ -76,7 +76,7 @@ impl ContractValue {
 }
 
 /// Parses `Pass`, a contract such as `4S`, `4SX` or `4SXX`, or trumps such as `S`, ignoring case. Other spellings are
-/// accepted too, but reported as not standard.
+/// accepted too, but are marked as non-standard.
 pub(in super::super) fn contract(text: &str) -> Option<ReadValue<ContractValue>> {
     let is = |name: &str| name.eq_ignore_ascii_case(text);
     let passed_out = ContractValue::Stated(StatedContract::PassedOut);
@@ -378,7 +378,7 @@ fn cards<'t>(
 /// Parses a hand that has more or fewer than three dots.
 ///
 /// The order of the holdings is kept. Voids are placed so that the hand has thirteen different cards, and shares none
-/// of them with another hand. If there is no such way or more than one, the hand is unreadable.
+/// of them with another hand. If this is impossible, or possible in several ways, the hand is unreadable.
 fn place_voids<'t>(mut written: RawHand<'t>, hands: &mut Hands, report: &mut GameReport<'_, 't>) {
     written.holdings.retain(|holding| !holding.is_empty());
     let RawHand { seat, word, .. } = written;

@@ -87,8 +87,8 @@ fn read(game: &str) -> Vec<ResolvedRecord> {
     drafts
 }
 
-/// Returns the game with `tags`. Each replaces the first tag of the same name, or else is added after the last tag. If
-/// the game has the tag `DoubleDummyTricks`, that tag gets the value `digits`.
+/// Returns the game with `tags`. Each tag replaces the first tag of its name. If there is none, it is added after the
+/// last tag. If the game has the tag `DoubleDummyTricks`, that tag gets the value `digits`.
 fn replaced(game: &str, tags: &[Tag], digits: &str) -> String {
     let part = |from: usize, to: usize| game.get(from..to).unwrap_or("");
     let mut written = String::new();

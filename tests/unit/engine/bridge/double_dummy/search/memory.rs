@@ -25,7 +25,7 @@ impl Numbers {
     }
 }
 
-/// Returns whether all relevant cards have the same owners in two positions. `depths` tells which cards are relevant.
+/// Returns whether all relevant cards have the same owners in two positions. `depths` determines the relevant cards.
 fn agree(one: Owners, other: Owners, depths: Depths) -> bool {
     Pattern::new(one, depths, 0, 13).fits(other)
 }

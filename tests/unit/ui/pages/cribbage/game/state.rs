@@ -84,7 +84,7 @@ fn an_illegal_card_is_refused_with_the_reason() {
     let throw = GameMove::Throw(Player::Opponent, [card("QH"), card("KS")]);
     let state = act(state, vec![GameAction::Opponent(moves, throw)]);
     let refused = act(state.clone(), vec![GameAction::Play(card("KD"))]);
-    assert_eq!(refused.refusal.as_deref(), Some("the pone doesn't hold K♦"));
+    assert_eq!(refused.refusal.as_deref(), Some("the pone doesn’t hold K♦"));
     assert_eq!(refused.game, state.game);
 }
 

@@ -34,7 +34,7 @@ fn the_answer_for_a_pass_contains_the_near_miss() {
     assert_eq!(
         answered(sheet, sayc::SYSTEM, &[], true)[1..],
         [
-            "1. Pass. Close to 2♠ (Weak two): longest suit has 5 cards, needs exactly 6.",
+            "1. Pass. Nearly 2♠: longest suit has 5 cards, needs exactly 6.",
             "2. Pass. Pass: no other rule applies.",
             "3. 1♣. One of a minor: 13 HCP with 3 clubs and 3 diamonds, the lower ranking bid.",
         ]
