@@ -114,12 +114,10 @@ test("in the drill, counts can be tapped or typed, and the clock shows the pace"
   await expect(field).toBeFocused();
 });
 
-test("the trainer and the game link to the counting drill, which survives a reload", async ({ page }) => {
-  for (const tab of ["trainer", "game"]) {
-    await open(page, `#/cribbage/${tab}`);
-    await page.getByRole("link", { name: "Practise counting: the counting drill" }).click();
-    await expect(page.getByRole("heading", { name: "Counting drill" })).toBeVisible();
-  }
+test("the counting drill is a tab beside the other practice, and survives a reload", async ({ page }) => {
+  await open(page, "#/practise");
+  await page.getByRole("link", { name: "Counting", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Counting drill" })).toBeVisible();
   const drill = page.getByRole("region", { name: "Counting drill" });
   await drill.getByRole("button", { name: "Clock" }).click();
   await drill.getByRole("button", { name: "Begin" }).click();

@@ -29,7 +29,7 @@ export const PAGES = {
 export type PageName = keyof typeof PAGES;
 
 /** The display settings in the menu of tools. */
-export const LOOKS = { suits: "Two-colour suits", themes: { system: "System", light: "Light", dark: "Dark" } } as const;
+export const LOOKS = { suits: "Two colours", themes: { system: "System", light: "Light", dark: "Dark" } } as const;
 
 /** The deal page's labels of fields, buttons and sections. */
 export const DEAL = {

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::toast::show_toast;
 use super::{class_list, words};
-use crate::ui::delegate::focus_within;
+use crate::ui::delegate::{bring_into_sight, focus_within};
 use crate::ui::embedded::code;
 use crate::ui::route::Route;
 use crate::ui::share::Link;
@@ -73,8 +73,15 @@ pub fn share_button(label: &'static str, link: &Callback<(), Option<Link>>) -> H
 /// Renders a button that opens a menu over the page. `label` is the text of the button. If it is empty, the button only
 /// shows an arrow, and `name` is its name.
 pub fn pop_menu(label: &'static str, name: &'static str, items: Html) -> Html {
+    // A menu at the foot of the window opens out of view.
+    let ontoggle = |event: Event| {
+        let menu = event.target_dyn_into::<Element>();
+        if let Some(items) = menu.and_then(|menu| menu.last_element_child()) {
+            bring_into_sight(&items);
+        }
+    };
     html! {
-        <details class="pop-menu">
+        <details class="pop-menu" {ontoggle}>
             <summary aria-label={(!name.is_empty()).then_some(name)}>{ label }</summary>
             <div class="pop-items">{ items }</div>
         </details>

@@ -171,7 +171,7 @@ fn chosen_cell(column: BoardColumn, row: &BoardRow) -> Html {
     let text = match column {
         // A hyphen in a name must not be replaced by a minus sign.
         BoardColumn::Name(_) => text.to_owned(),
-        BoardColumn::Par => text.parse().map_or_else(|_| text.to_owned(), signed::<i64>),
+        BoardColumn::Par => text.parse::<i64>().map_or_else(|_| text.to_string(), signed),
         _ => with_minus(&text),
     };
     html! {
