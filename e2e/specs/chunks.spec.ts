@@ -1,5 +1,4 @@
 import { chunksOf } from "../support/chunks.ts";
-import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { expect, firstEachTime, fresh as test, goToPage, open, type Page, pageHeading, pageLink, started } from "../support/page.ts";
 import { PAGES } from "../support/words.ts";
@@ -167,37 +166,4 @@ test("chunks load even if the host serves WebAssembly with a wrong content type"
   await open(page, "#/hand?cards=A2.KJT92.3.KQ743");
   await expect(new HandPage(page).opening("SAYC")).toHaveText(/1.*heart/);
   complaints.length = 0;
-});
-
-test("the start page shows the same answers as the pages of its examples", async ({ page }) => {
-  await open(page);
-  const door = (name: string) => page.locator(".door").filter({ has: page.getByRole("link", { name, exact: true }) });
-  const hand = door("Value a hand");
-  const fan = (await hand.getByRole("img").getAttribute("aria-label")) ?? "";
-  const opening = await hand.locator(".door-answer").innerText();
-  const record = await door("Check a deal").locator(".door-answer").textContent();
-  const calls = await door("Check a deal").locator(".call").allInnerTexts();
-  const throwing = await door("Choose a throw").locator(".door-answer").innerText();
-  const worth = /: (\d+\.\d\d) net points/.exec(throwing)?.[1] ?? "no points";
-  const thrown = await door("Choose a throw").locator(".door-answer .unseen").allTextContents();
-  const example = (what: string) => page.getByRole("link", { name: `Try this ${what}`, exact: true });
-
-  await example("hand").click();
-  const there = new HandPage(page);
-  await expect(there.count).toHaveText("13 of 13");
-  expect(fan.replaceAll(/[a-z ]/g, "").replaceAll(",", ".")).toBe(await there.field.inputValue());
-  await expect(there.countRow("High-card points")).toContainText("15");
-  expect(opening.replace(/\s+/g, " ")).toMatch(/^15 HCP, opens 1/);
-  await expect(there.opening("SAYC")).toHaveText(/1.*NT/);
-  await page.goBack();
-
-  await example("deal").click();
-  await expect(page.locator(".verdict-words")).toHaveText(record ?? "");
-  expect(calls.length).toBe(6);
-  await page.goBack();
-
-  await example("throw").click();
-  const discards = new DiscardPage(page);
-  await expect(discards.answer).toContainText(worth);
-  await expect(discards.rows.first()).toContainText(new RegExp(thrown.join(".*"), "s"));
 });

@@ -45,10 +45,10 @@ test("a term on a page links to its entry in the glossary", async ({ page }) => 
   await expect(term).toBeInViewport();
 });
 
-test("if the field is empty, Open moves the focus to the field", nightly, async ({ page }) => {
+test("if the field is empty, its button moves the focus to the field", nightly, async ({ page }) => {
   await open(page, "#/");
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await expect(page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" })).toBeFocused();
+  await page.getByRole("button", { name: "Look it up", exact: true }).click();
+  await expect(page.getByRole("textbox", { name: "Paste or drop anything: a hand, a deal, a file" })).toBeFocused();
 });
 
 test("one field accepts a hand, a record or a cribbage deal, and opens the right page", async ({ page }) => {
@@ -58,9 +58,9 @@ test("one field accepts a hand, a record or a cribbage deal, and opens the right
     ["5T524765 + 9", /#\/contest\/solitaire\?cards=/],
   ] as const) {
     await open(page, "#/");
-    const anything = page.getByRole("textbox", { name: "Paste a hand, a deal or six cribbage cards" });
+    const anything = page.getByRole("textbox", { name: "Paste or drop anything: a hand, a deal, a file" });
     await anything.fill(text);
-    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await page.getByRole("button", { name: "Look it up", exact: true }).click();
     await expect(page).toHaveURL(hash);
     // The page stores the text once it has received it.
     await expect(anything).toHaveCount(0);

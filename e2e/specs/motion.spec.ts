@@ -73,3 +73,24 @@ for (const [at, [where, motion, count, enter]] of MOTIONS.entries()) {
     expect(duration).toBe("0ms");
   });
 }
+
+test("a peg walks from hole to hole, but not if the user prefers reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await new DiscardPage(page).open("");
+  await page.getByText("Scores: not counted").click();
+  // Records the number of holes and the duration of each walk.
+  await page.evaluate(() => {
+    const walks: [number, number][] = [];
+    Object.assign(window, { walks });
+    Element.prototype.animate = (frames, duration) => {
+      walks.push([(frames as { cx: string[] }).cx.length, Number(duration)]);
+      return new Animation();
+    };
+  });
+  await page.locator("[data-place='20']").click();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.locator("[data-place='25']").click();
+  const walks = async (): Promise<[number, number][]> =>
+    page.evaluate(() => (window as unknown as { walks: [number, number][] }).walks);
+  await expect.poll(walks).toEqual([[21, 1200], [6, 0]]);
+});

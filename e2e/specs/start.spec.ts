@@ -41,7 +41,7 @@ for (const [at, [width, height]] of ([
           all.map((link) => [link.getAttribute("href"), link.textContent, link.getAttribute("aria-current")]),
         );
       const welcome = async (): Promise<string | undefined> =>
-        (await page.getByRole("heading", { level: 1, name: "Bridge and cribbage, explained card by card." }).locator("..").allInnerTexts())[0];
+        (await page.locator(".welcome").filter({ visible: true }).allInnerTexts())[0];
       // Returns the texts, the links, the selection and the position of the heading with its tabs.
       const head = async (): Promise<unknown> => {
         const shown = page.locator(".page-head").filter({ visible: true });

@@ -20,7 +20,7 @@ use super::words;
 #[component]
 pub fn App() -> Html {
     let visit = use_visit();
-    let settings = use_reducer_eq(Settings::load);
+    let settings = use_state_eq(Settings::load);
     let main = use_node_ref();
 
     use_effect_with(*settings, |settings| settings.apply());
@@ -41,14 +41,10 @@ pub fn App() -> Html {
             focus(&main);
         })
     };
-    let on_change = {
-        let settings = settings.dispatcher();
-        Callback::from(move |change| settings.dispatch(change))
-    };
     html! {
         <>
             <a class="skip" href="#main" onclick={skip}>{ words::SKIP_TO_PAGE }</a>
-            { masthead(visit.route.page, *settings, &on_change) }
+            { masthead(visit.route.page, *settings, &Callback::from(settings.setter())) }
             <main id="main" tabindex="-1" ref={main}>
                 { page_head(visit.route.page) }
                 { page(&visit) }

@@ -23,35 +23,42 @@ fn draw<P: BaseComponent<Properties = Visit>>(visit: &Visit) -> Html {
     html! { <P ..visit.clone() /> }
 }
 
-/// Declares a chunk for each view. Each row contains the name of the chunk and the view.
+/// Declares a chunk for each view. Each row contains the name of the chunk, the page, and the view.
 macro_rules! views {
-    ($($chunk:ident => $view:expr,)*) => {
-        $(chunk!($chunk, fn $chunk() -> FetchedView { Ok($view) });)*
+    ($($chunk:ident, $page:pat => $view:ty,)*) => {
+        $(chunk!($chunk, fn $chunk() -> FetchedView { Ok(draw::<$view>) });)*
+
+        async fn fetch(page: Page) -> FetchedView {
+            match page {
+                $($page => $chunk().await,)*
+            }
+        }
     };
 }
 
 views! {
-    hand => draw::<pages::OneHand>,
-    hand_many => draw::<pages::HandsTable>,
-    hand_sheet => draw::<pages::SheetTab>,
-    deal => draw::<pages::FewRecords>,
-    deal_build => draw::<pages::BuildRecord>,
-    deal_boards => draw::<pages::Boards>,
-    session => draw::<pages::Session>,
-    simulate => draw::<pages::Simulate>,
-    cribbage => draw::<pages::DiscardTab>,
-    cribbage_score => draw::<pages::ScoreTab>,
-    cribbage_play => draw::<pages::PlayTab>,
-    cribbage_game => draw::<pages::GameTab>,
-    cribbage_many => draw::<pages::DiscardsTable>,
-    practise => draw::<pages::OpeningsTab>,
-    practise_leads => draw::<pages::LeadsTab>,
-    practise_throws => draw::<pages::ThrowsTab>,
-    practise_counting => draw::<pages::CountingTab>,
-    contest => draw::<pages::Files>,
-    contest_solitaire => draw::<pages::SolitaireTab>,
-    contest_interpretations => draw::<pages::Interpretations>,
-    glossary => draw::<pages::Glossary>,
+    hand, Page::Hand(HandTab::One) => pages::OneHand,
+    hand_many, Page::Hand(HandTab::Many) => pages::HandsTable,
+    hand_sheet, Page::Hand(HandTab::Sheet) => pages::SheetTab,
+    deal, Page::Deal(DealTab::Check) => pages::FewRecords,
+    deal_build, Page::Deal(DealTab::Build) => pages::BuildRecord,
+    deal_boards, Page::Deal(DealTab::Boards) => pages::Boards,
+    session, Page::Session => pages::Session,
+    simulate, Page::Simulate => pages::Simulate,
+    cribbage, Page::Cribbage(CribbageTab::Discard) => pages::DiscardTab,
+    cribbage_score, Page::Cribbage(CribbageTab::Score) => pages::ScoreTab,
+    cribbage_play, Page::Cribbage(CribbageTab::Play) => pages::PlayTab,
+    cribbage_game, Page::Cribbage(CribbageTab::Game) => pages::GameTab,
+    cribbage_many, Page::Cribbage(CribbageTab::Many) => pages::DiscardsTable,
+    practise, Page::Practise(PracticeKind::Openings) => pages::OpeningsTab,
+    practise_leads, Page::Practise(PracticeKind::Leads) => pages::LeadsTab,
+    practise_throws, Page::Practise(PracticeKind::Throws) => pages::ThrowsTab,
+    practise_counting, Page::Practise(PracticeKind::Counting) => pages::CountingTab,
+    contest, Page::Contest(ContestTab::Files) => pages::Files,
+    contest_solitaire, Page::Contest(ContestTab::Solitaire) => pages::SolitaireTab,
+    contest_interpretations, Page::Contest(ContestTab::Interpretations) => pages::Interpretations,
+    // The start page and the page for unknown addresses are part of the main file, so they are never fetched.
+    glossary, Page::Glossary | Page::Home | Page::Unknown => pages::Glossary,
 }
 
 chunk!(
@@ -77,33 +84,6 @@ chunk!(
         Ok(())
     }
 );
-
-async fn fetch(page: Page) -> FetchedView {
-    match page {
-        Page::Hand(HandTab::One) => hand().await,
-        Page::Hand(HandTab::Many) => hand_many().await,
-        Page::Hand(HandTab::Sheet) => hand_sheet().await,
-        Page::Deal(DealTab::Check) => deal().await,
-        Page::Deal(DealTab::Build) => deal_build().await,
-        Page::Deal(DealTab::Boards) => deal_boards().await,
-        Page::Session => session().await,
-        Page::Simulate => simulate().await,
-        Page::Cribbage(CribbageTab::Discard) => cribbage().await,
-        Page::Cribbage(CribbageTab::Score) => cribbage_score().await,
-        Page::Cribbage(CribbageTab::Play) => cribbage_play().await,
-        Page::Cribbage(CribbageTab::Game) => cribbage_game().await,
-        Page::Cribbage(CribbageTab::Many) => cribbage_many().await,
-        Page::Practise(PracticeKind::Openings) => practise().await,
-        Page::Practise(PracticeKind::Leads) => practise_leads().await,
-        Page::Practise(PracticeKind::Throws) => practise_throws().await,
-        Page::Practise(PracticeKind::Counting) => practise_counting().await,
-        Page::Contest(ContestTab::Files) => contest().await,
-        Page::Contest(ContestTab::Solitaire) => contest_solitaire().await,
-        Page::Contest(ContestTab::Interpretations) => contest_interpretations().await,
-        // The start page and the page for unknown addresses are part of the main file, so they are never fetched.
-        Page::Glossary | Page::Home | Page::Unknown => glossary().await,
-    }
-}
 
 thread_local! {
     /// The loaded views.

@@ -9,18 +9,18 @@ use yew::prelude::*;
 use super::components::frame::fixed_html;
 use super::components::input::choice::choice_row;
 use super::route::{Page, Route, SiteSection};
-use super::settings::{Settings, SettingsChange, Theme};
+use super::settings::{Settings, Theme};
 
 /// Renders the header of the page `here`. On a narrow screen, the style sheet moves the sections to the foot of the
 /// window.
-pub fn masthead(here: Page, settings: Settings, on_change: &Callback<SettingsChange>) -> Html {
+pub fn masthead(here: Page, settings: Settings, on_change: &Callback<Settings>) -> Html {
     let home = Route::to(Page::Home).to_string();
     html! {
         <header class="masthead">
             <div class="masthead-inner">
                 <a class="brand" href={home} aria-current={current(Page::Home, here)}>{ fixed_html(words::BRAND) }</a>
                 <nav class="site-nav" aria-label={words::PAGES}>
-                    <div class="sections">{ for words::SECTIONS.map(|(section, icon)| section_link(section, icon, here)) }</div>
+                    <div class="sections">{ for SiteSection::IN_VIEW.map(|section| section_link(section, here)) }</div>
                     { tools(here, settings, on_change) }
                 </nav>
             </div>
@@ -28,24 +28,25 @@ pub fn masthead(here: Page, settings: Settings, on_change: &Callback<SettingsCha
     }
 }
 
-fn section_link(section: SiteSection, icon: &'static str, here: Page) -> Html {
+fn section_link(section: SiteSection, here: Page) -> Html {
     let Some(first) = section.listed().next() else { return Html::default() };
     html! {
         <a href={Route::to(first).to_string()} aria-current={current_in(first, here)}>
-            { fixed_html(icon) }{ section.title() }
+            <svg viewBox="0 0 24 24" aria-hidden="true"><use href={section.icon()} /></svg>{ section.title() }
         </a>
     }
 }
 
 /// Renders the menu of tools and display settings.
-fn tools(here: Page, settings: Settings, on_change: &Callback<SettingsChange>) -> Html {
+fn tools(here: Page, settings: Settings, on_change: &Callback<Settings>) -> Html {
     let tool = |page: Page| {
         html! { <a href={Route::to(page).to_string()} aria-current={current_in(page, here)}>{ page.title() }</a> }
     };
     let themes = Theme::ALL.map(|theme| (theme, words::theme(theme)));
     let suits = [(false, words::FOUR_COLOURS), (true, words::TWO_COLOURS)];
-    let (on_theme, on_suits) =
-        (on_change.reform(SettingsChange::Theme), on_change.reform(SettingsChange::TwoColourSuits));
+    let on_theme = on_change.reform(move |theme| Settings { theme, ..settings });
+    let on_suits =
+        on_change.reform(move |two_colour_suits| Settings { two_colour_suits, ..settings });
     let is_here = here.section() == Some(SiteSection::Tools);
     html! {
         <details class="pop-menu tools">

@@ -87,6 +87,14 @@ const PAGES: [(SiteSection, TabRow); 10] = [
 ];
 
 impl SiteSection {
+    /// The sections that are always in view.
+    pub const IN_VIEW: [Self; 4] = [Self::Today, Self::Bridge, Self::Cribbage, Self::Practise];
+
+    /// Returns the address of the section's icon in `index.html`.
+    pub fn icon(self) -> String {
+        format!("#icon-{}", self.title().to_lowercase())
+    }
+
     /// Returns the first page of each row of tabs.
     pub fn listed(self) -> impl Iterator<Item = Page> {
         let rows = PAGES.iter().filter(move |(section, _)| *section == self);

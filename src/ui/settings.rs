@@ -1,9 +1,5 @@
 //! Appearance settings: theme and suit colours.
 
-use std::rc::Rc;
-
-use yew::prelude::*;
-
 use super::delegate::document;
 use super::embedded;
 use super::storage::{self, Key};
@@ -36,25 +32,6 @@ pub struct Settings {
     pub theme: Theme,
     /// Whether the suits only have the colours black and red.
     pub two_colour_suits: bool,
-}
-
-#[derive(Clone, Copy, Debug)]
-pub enum SettingsChange {
-    Theme(Theme),
-    TwoColourSuits(bool),
-}
-
-impl Reducible for Settings {
-    type Action = SettingsChange;
-
-    fn reduce(self: Rc<Self>, change: SettingsChange) -> Rc<Self> {
-        let mut settings = *self;
-        match change {
-            SettingsChange::Theme(theme) => settings.theme = theme,
-            SettingsChange::TwoColourSuits(is) => settings.two_colour_suits = is,
-        }
-        settings.into()
-    }
 }
 
 impl Settings {

@@ -12,7 +12,8 @@ use super::embedded::is_embedded;
 use super::route::Page;
 use crate::engine::Problem;
 
-/// All storage keys. A key must never be renamed, because the page would then no longer find stored texts.
+/// All storage keys, except `today` of `static/today.js`. A key must never be renamed, because the page would then no
+/// longer find stored texts.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum Key<'n> {
     #[display("theme")]

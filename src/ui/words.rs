@@ -35,7 +35,7 @@ pub const INTERPRETATIONS: &str = "Interpretations";
 pub const GLOSSARY: &str = "Glossary";
 pub const NO_SUCH_PAGE: &str = "No such page";
 
-pub const SKIP_TO_PAGE: &str = "Skip to the page";
+pub const SKIP_TO_PAGE: &str = "Skip to content";
 pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \
                             <a href=\"#/glossary\">Glossary</a> <a href=\"#/contest\">Contest</a></p>";
 

@@ -1,6 +1,5 @@
-//! Texts and icons of the navigation.
+//! Texts of the navigation.
 
-use crate::ui::route::SiteSection;
 use crate::ui::settings::Theme;
 
 pub const BRAND: &str =
@@ -18,22 +17,3 @@ pub const fn theme(theme: Theme) -> &'static str {
         Theme::Dark => "Dark",
     }
 }
-
-/// Expands to the HTML of an icon in `index.html`.
-macro_rules! icon {
-    ($name:literal) => {
-        concat!(
-            "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><use href=\"#icon-",
-            $name,
-            "\" /></svg>"
-        )
-    };
-}
-
-/// The sections that are always in view, each with its icon.
-pub const SECTIONS: [(SiteSection, &str); 4] = [
-    (SiteSection::Today, icon!("today")),
-    (SiteSection::Bridge, icon!("bridge")),
-    (SiteSection::Cribbage, icon!("cribbage")),
-    (SiteSection::Practise, icon!("practise")),
-];

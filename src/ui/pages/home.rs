@@ -1,4 +1,4 @@
-//! The start page: puzzles, one field for any input, and sample answers of three pages.
+//! The start page: today's questions, one field for any input, and the last texts.
 
 mod recognise;
 mod words;
@@ -9,15 +9,14 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use self::recognise::{recognise, recognise_list};
-use super::deal::SAMPLE;
+use self::recognise::{Recognised, recognise, recognise_list};
 use super::{contest, cribbage, deal, hand, session};
 use crate::chunk::ChunkError;
 use crate::engine::Suit;
 use crate::ui::attachment::{Attachment, together};
 use crate::ui::components::cards::named_suit;
 use crate::ui::components::frame::fixed_html;
-use crate::ui::components::input::drop_zone::use_dropped_files;
+use crate::ui::components::input::drop_zone::{files_button, use_dropped_files};
 use crate::ui::components::input::record_editor::MAX_LENGTH;
 use crate::ui::components::input::text_box::{hand_over, on_paste};
 use crate::ui::delegate::focus;
@@ -25,13 +24,7 @@ use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page, Route};
 use crate::ui::storage::Key;
 use crate::ui::{address, storage};
 
-/// A balanced hand. The puzzles must not use this hand or the six cards in `SIX`, because the page shows the answers
-/// for both.
-const HAND: &str = "AQ54.KQ32.A54.52";
-/// Six cards with two fives.
-const SIX: &str = "2H 5C 5D 8S TH QS";
-
-/// The head of the page, with the puzzles. `index.html` contains the same HTML, so that it is visible while the
+/// The head of the page, with today's questions. `index.html` contains the same HTML, so that it is visible while the
 /// WebAssembly loads.
 const WELCOME: &str = include_str!("welcome.html").trim_ascii();
 
@@ -44,7 +37,7 @@ enum OpenFailure {
     NotRecognised,
 }
 
-/// Renders the puzzles, a field for any input, the last texts, and sample answers of three pages.
+/// Renders today's questions, a field for any input, and the last texts.
 #[component]
 pub fn HomePage() -> Html {
     let text = use_state(String::new);
@@ -58,10 +51,11 @@ pub fn HomePage() -> Html {
         let stuck = stuck.setter();
         Callback::from(move |file| open_files(vec![file], stuck.clone()))
     };
-    let drop_note = use_dropped_files(true, {
+    let take_files = {
         let stuck = stuck.setter();
         Callback::from(move |files| open_files(files, stuck.clone()))
-    });
+    };
+    let drop_note = use_dropped_files(true, take_files.clone());
     let go = {
         let field = field.clone();
         let open = open.clone();
@@ -96,52 +90,30 @@ pub fn HomePage() -> Html {
             }
         })
     };
-    let onpaste = on_paste(MAX_LENGTH, take_file);
+    let onpaste = on_paste(MAX_LENGTH, take_file.clone());
     html! {
         <>
             { fixed_html(WELCOME) }
             { drop_note }
             <section class="panel anything" aria-label={words::YOUR_OWN}>
-                <label class="text-box">
-                    <span class="text-box-label">{ words::PASTE_ANYTHING }</span>
-                    <textarea ref={field} data-chunk={CHUNK} rows="1" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
-                        autocomplete="off" autocapitalize="off" placeholder={words::FOR_EXAMPLE} />
-                </label>
+                <textarea ref={field} data-chunk={CHUNK} rows="1" value={(*text).clone()} {oninput} {onkeydown} {onpaste} spellcheck="false"
+                    autocomplete="off" autocapitalize="off" aria-label={words::PASTE_ANYTHING} placeholder={words::PASTE_ANYTHING} />
+                { files_button(words::CHOOSE_FILE, &take_file, Some(take_files)) }
                 <button type="button" class="primary" data-chunk={CHUNK} onclick={Callback::from(move |_: MouseEvent| go())}>
-                    { words::OPEN }
+                    { words::LOOK_UP }
                 </button>
                 { explanation(*stuck, open) }
             </section>
             { last_open() }
-            <div class="doors">
-                { page_card(
-                    [words::HAND_DOOR, words::HAND_TEXT, words::HAND_EXAMPLE],
-                    Page::Hand(HandTab::One),
-                    &Route::to(Page::Hand(HandTab::One)).with(hand::PARAMETER, HAND),
-                    ANSWERS[0],
-                ) }
-                { page_card(
-                    [words::DEAL_DOOR, words::DEAL_TEXT, words::DEAL_EXAMPLE],
-                    Page::Deal(DealTab::Check),
-                    &Route::to(Page::Deal(DealTab::Check)).with(deal::PARAMETER, SAMPLE),
-                    ANSWERS[1],
-                ) }
-                { page_card(
-                    [words::THROW_DOOR, words::THROW_TEXT, words::THROW_EXAMPLE],
-                    Page::Cribbage(CribbageTab::Discard),
-                    &Route::to(Page::Cribbage(CribbageTab::Discard)).with(cribbage::discard::PARAMETER, SIX),
-                    ANSWERS[2],
-                ) }
-            </div>
             { fixed_html(words::MORE) }
         </>
     }
 }
 
-/// Renders the help below the field. If a text was not opened, renders the reason instead.
+/// Renders the reason why a text was not opened.
 fn explanation(stuck: Option<OpenFailure>, open: impl Fn(&str) + Clone + 'static) -> Html {
     let said = match stuck {
-        None => return html! { <p class="soft">{ words::OR_DROP }</p> },
+        None => return Html::default(),
         Some(OpenFailure::NotFetched) => html! { <p>{ words::NOT_OPENED }</p> },
         Some(OpenFailure::NotRecognised) => html! {
             <>
@@ -173,7 +145,9 @@ fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
             Err(_) => stuck.set(Some(OpenFailure::NotFetched)),
             Ok(None) => stuck.set(Some(OpenFailure::NotRecognised)),
             // On the opened page, Undo restores the previous text.
-            Ok(Some(page)) => address::go_to(&route_to(page, &text)),
+            Ok(Some(Recognised { page, text: read })) => {
+                address::go_to(&route_to(page, read.as_deref().unwrap_or(&text)));
+            }
         }
     });
 }
@@ -212,7 +186,7 @@ async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
     let text = text.unwrap_or_default();
     // Only the beginning of the file was read, so the last line may be incomplete.
     let whole = text.rsplit_once('\n').map_or(&*text, |(lines, _)| lines).to_owned();
-    Ok(match page_for(whole).await? {
+    Ok(match page_for(whole).await?.map(|recognised| recognised.page) {
         Some(
             page @ (Page::Hand(HandTab::Many) | Page::Cribbage(CribbageTab::Many) | Page::Session),
         ) => page,
@@ -223,8 +197,8 @@ async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
 chunk!(
     recognise,
     /// Returns the page that suits a text best, or `None` if there is none.
-    pub fn page_for(text: String) -> Result<Option<Page>, ChunkError> {
-        Ok(recognise_list(&text).or_else(|| recognise(&text)))
+    fn page_for(text: String) -> Result<Option<Recognised>, ChunkError> {
+        Ok(recognise_list(&text).map(Recognised::from).or_else(|| recognise(&text)))
     }
 );
 
@@ -332,26 +306,3 @@ fn with_suits(text: &str) -> Html {
 fn suit_of(symbol: char) -> Option<Suit> {
     Suit::DESCENDING.into_iter().find(|suit| suit.symbol() == symbol)
 }
-
-fn page_card(
-    [name, text, try_it]: [&'static str; 3],
-    page: Page,
-    example: &Route,
-    answer: &'static str,
-) -> Html {
-    html! {
-        <section class="panel door">
-            <h2><a class="go" href={Route::to(page).to_string()}>{ name }</a></h2>
-            { fixed_html(answer) }
-            <p>{ text }</p>
-            <p><a href={example.to_string()}>{ try_it }</a></p>
-        </section>
-    }
-}
-
-/// The answers to the examples as HTML. They look the same as on their own pages.
-const ANSWERS: [&str; 3] = [
-    include_str!("home/hand.html"),
-    include_str!("home/record.html"),
-    include_str!("home/throw.html"),
-];

@@ -4,18 +4,59 @@ use crate::engine::bridge::session::is_results;
 use crate::engine::cribbage::Role;
 use crate::engine::cribbage::notation::{read_deal, read_play, read_show, read_six};
 use crate::engine::notation::{
-    CardsReading, CardsReadings, read_cards, read_hand, read_in_any_language,
+    CardsReading, CardsReadings, read_cards, read_hand, read_in_any_language, read_typed,
+    suits_begun,
 };
-use crate::engine::{CardSet, Format, Hand, Seat};
+use crate::engine::{Call, CardSet, Format, Hand, Seat};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 
-/// Returns the page that suits a text best. Returns `None` if the text contains no cards and is not in a known format.
-pub fn recognise(text: &str) -> Option<Page> {
+/// A page that suits a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recognised {
+    pub page: Page,
+    /// The text as the page reads it, or `None` if the page reads it as it is.
+    pub text: Option<String>,
+}
+
+impl From<Page> for Recognised {
+    fn from(page: Page) -> Self {
+        Self { page, text: None }
+    }
+}
+
+/// Returns the page that suits a text best. Returns `None` if the text contains no cards and no calls, and is not in a
+/// known format.
+pub fn recognise(text: &str) -> Option<Recognised> {
     let is_one_hand = || read_hand(text).is_ok();
     if Format::is_deal_diagram(text) && !is_one_hand() {
-        return Some(Page::Deal(DealTab::Check));
+        return Some(Page::Deal(DealTab::Check).into());
     }
-    cribbage(text).or_else(|| bridge(text))
+    let page = || cribbage(text).or_else(|| bridge(text)).map(Recognised::from);
+    auction_begun(text).or_else(|| hand_begun(text)).or_else(page)
+}
+
+/// Recognises calls of an auction, such as `1NT P 3NT`. The page where records are built continues the auction.
+fn auction_begun(text: &str) -> Option<Recognised> {
+    let words = text.split([' ', '\n', '\t', ',', '-', '–']).filter(|word| !word.is_empty());
+    let calls: Vec<Call> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
+    let is_auction = calls.iter().any(|call| matches!(call, Call::Bid(_)))
+        // `2S` is also a card.
+        && !read_cards(text).diagnostics.is_empty();
+    let calls: Vec<_> = calls.iter().map(ToString::to_string).collect();
+    let text = format!("[Dealer \"N\"]\n[Auction \"N\"]\n{}\n", calls.join(" "));
+    is_auction.then_some(Recognised { page: Page::Deal(DealTab::Build), text: Some(text) })
+}
+
+/// Recognises the first suits of a hand in groups, such as `KQT5 J72`. The hand page reads them with dots.
+fn hand_begun(text: &str) -> Option<Recognised> {
+    let dotted = text.split_whitespace().collect::<Vec<_>>().join(".");
+    let draft = read_typed(&dotted);
+    let is_begun = suits_begun(&dotted).is_some()
+        && draft.diagnostics.is_empty()
+        && (2..=Hand::SIZE).contains(&draft.cards().len());
+    let is_cribbage = cribbage(text).is_some();
+    let page = Page::Hand(HandTab::One);
+    (is_begun && !is_cribbage).then_some(Recognised { page, text: Some(dotted) })
 }
 
 /// Returns the page for a list with one hand per line, or for results of a session. Only parses the first lines of a

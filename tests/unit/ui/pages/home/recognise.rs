@@ -29,8 +29,36 @@ fn texts_are_recognised_as_hands_or_deals() {
             Page::Deal(DealTab::Check),
         ),
     ] {
-        assert_eq!(recognise(text), Some(page), "{text}");
+        assert_eq!(recognise(text).map(|recognised| recognised.page), Some(page), "{text}");
     }
+}
+
+#[test]
+fn the_first_suits_of_a_hand_are_read_with_dots() {
+    for (text, dotted) in
+        [("KQT5 J72", "KQT5.J72"), ("KQ105", "KQ105"), ("AQ2 KJ4\nT98", "AQ2.KJ4.T98")]
+    {
+        let page = Page::Hand(HandTab::One);
+        let recognised = Recognised { page, text: Some(dotted.to_owned()) };
+        assert_eq!(recognise(text), Some(recognised), "{text}");
+    }
+}
+
+#[test]
+fn calls_are_recognised_as_an_auction_to_continue() {
+    for (text, calls) in [
+        ("1NT", "1NT"),
+        ("1nt p 3NT", "1NT Pass 3NT"),
+        ("1♠ - X - 2S", "1S X 2S"),
+        ("2S P 4S", "2S Pass 4S"),
+    ] {
+        let text_of_record = format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n");
+        let page = Page::Deal(DealTab::Build);
+        let recognised = Recognised { page, text: Some(text_of_record) };
+        assert_eq!(recognise(text), Some(recognised), "{text}");
+    }
+    assert_eq!(recognise("2S 3S"), Some(Page::Hand(HandTab::One).into()), "these are cards");
+    assert_eq!(recognise("pass"), None);
 }
 
 #[test]
@@ -66,10 +94,10 @@ fn cribbage_texts_are_recognised_by_tab() {
         ("Pone: four of clubs, 4.\nDealer: Jack, 14.", CribbageTab::Play),
         ("me: 5H\nhim: TC\nme: TD\nhim: \"go\"", CribbageTab::Play),
     ] {
-        assert_eq!(recognise(text), Some(Page::Cribbage(tab)), "{text}");
+        assert_eq!(recognise(text), Some(Page::Cribbage(tab).into()), "{text}");
     }
     for text in ["5T524765 + 9", "5 5 5 J 4 6 2 3 9"] {
-        let solitaire = Some(Page::Contest(ContestTab::Solitaire));
+        let solitaire = Some(Page::Contest(ContestTab::Solitaire).into());
         assert_eq!(recognise(text), solitaire, "{text}");
     }
 }
