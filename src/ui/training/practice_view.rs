@@ -32,7 +32,6 @@ const KINDS: [(PracticeKind, Key<'static>); 4] = [
 ];
 
 /// State of a page, with the callback that changes it.
-#[derive(PartialEq)]
 pub struct PracticeHandle<Q: Question> {
     pub state: UseReducerHandle<Practice<Q>>,
     pub act: Callback<PracticeAction<Q>>,
@@ -42,19 +41,6 @@ pub struct PracticeHandle<Q: Question> {
     pub go_on: NodeRef,
     /// The day of the link, as written there, if it is invalid.
     not_a_day: Option<String>,
-}
-
-impl<Q: Question> Clone for PracticeHandle<Q> {
-    fn clone(&self) -> Self {
-        let Self { state, act, panel, go_on, not_a_day } = self;
-        Self {
-            state: state.clone(),
-            act: act.clone(),
-            panel: panel.clone(),
-            go_on: go_on.clone(),
-            not_a_day: not_a_day.clone(),
-        }
-    }
 }
 
 impl<Q: Question> PracticeHandle<Q> {

@@ -110,11 +110,11 @@ pub fn ThrowsTab(visit: &Visit) -> Html {
             </>
         },
         headline: match shown {
-            Some((verdict, found)) => answer::headline(&verdict, found),
+            Some((verdict, _)) => answer::headline(&verdict),
             None if is_answered => html! { { words::WORKING_IT_OUT } },
             None => html! { { words::WHICH_TWO } },
         },
-        is_right: shown.map(|(verdict, _)| verdict.cost < MIN_MISTAKE_COST),
+        is_right: shown.map(|(verdict, _)| !verdict.is_mistake()),
         spoken: shown.map(|(verdict, found)| answer::spoken(&verdict, found)).unwrap_or_default(),
         cards: cards_view(
             &words::cards_of(question.role, whose_crib),
