@@ -172,7 +172,8 @@ impl Question for CountQuestion {
 
     fn read_setting(settings: &mut CountSettings, name: &str, mut words: Words) {
         if name == PACE {
-            settings.pace = next(&mut words).zip(next(&mut words)).unwrap_or_default();
+            let pace = next(&mut words).zip(next(&mut words));
+            settings.pace = pace.filter(|(hands, _)| *hands > 0).unwrap_or_default();
         }
     }
 }
