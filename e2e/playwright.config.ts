@@ -22,7 +22,13 @@ export default defineConfig({
   retries: 1,
   // Long enough for a busy machine. These tests don't measure time; the benchmarks do.
   timeout: 180_000,
-  expect: { timeout: 60_000 },
+  expect: {
+    timeout: 60_000,
+    // Edges of letters are drawn slightly differently on other machines.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: "disabled", caret: "hide" },
+  },
+  // `cargo xtask pictures --renew` renews the reference pictures.
+  snapshotPathTemplate: "reference/{arg}{ext}",
   use: {
     baseURL,
     viewport: { width: 1280, height: 800 },

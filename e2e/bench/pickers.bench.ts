@@ -7,7 +7,7 @@ import { HandPage, THIRTEEN } from "../support/hand_page.ts";
 import { HANDS, PlayPage } from "../support/play_page.ts";
 import { BEATEN } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
-import { HAND, TrainerPage } from "../support/trainer_page.ts";
+import { HAND, PracticePage } from "../support/practice_page.ts";
 import { addFigure, addRemark } from "./figures.ts";
 
 /** Factor by which the page's processor is slowed down. */
@@ -115,11 +115,11 @@ test("the play of cribbage", async ({ page }) => {
   addPickerFigures("the play of cribbage", await clickTimes(page, held));
 });
 
-test("the trainer's hand", async ({ page }) => {
-  const trainer = new TrainerPage(page);
-  await trainer.open(HAND);
+test("the hand to throw from", async ({ page }) => {
+  const trainer = new PracticePage(page, "throws");
+  await trainer.open("", HAND);
   const cards = ["4 of diamonds", "9 of clubs"].map((name) => trainer.card(name));
-  addPickerFigures("the trainer", await clickTimes(page, [...clicksWithToggles(cards), trainer.goOn]));
+  addPickerFigures("practice of throws", await clickTimes(page, [...clicksWithToggles(cards), trainer.goOn]));
 });
 
 test("the pack of the builder", async ({ page }) => {

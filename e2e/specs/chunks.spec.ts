@@ -48,6 +48,7 @@ test("every page has its own chunks, except the start page, which has none", asy
     "cribbage_game",
     "cribbage_many",
     "practise",
+    "practise_leads",
     "practise_throws",
     "practise_counting",
     "glossary",

@@ -1,4 +1,4 @@
-import { expect, nightly, open, test } from "../support/page.ts";
+import { expect, nightly, test } from "../support/page.ts";
 import { ScorePage } from "../support/score_page.ts";
 
 /** Hands with their scores. */
@@ -78,57 +78,9 @@ test("every example is counted", nightly, async ({ page }) => {
   }
 });
 
-test("in the drill, counts can be tapped or typed, and the clock shows the pace", async ({ page }) => {
+test("the page links to the practice of counting", async ({ page }) => {
   const score = new ScorePage(page);
   await score.open("5C 5D 5S JH + 5H");
-  await page.getByRole("region", { name: "Counting drill" }).getByRole("link").click();
-  // The page shows no count of other cards next to the hand to be counted.
-  await expect(score.total).toHaveCount(0);
-  await expect(page.locator(".answer-bar")).toHaveCount(0);
-  const drill = page.getByRole("region", { name: "Counting drill" });
-  const clock = drill.getByRole("button", { name: "Clock" });
-  await expect(clock).toHaveAttribute("aria-pressed", "false");
-  const looks = () => clock.evaluate((element) => getComputedStyle(element).backgroundColor);
-  const off = await looks();
-  await drill.getByRole("button", { name: "Clock" }).click();
-  await expect(clock).toHaveAttribute("aria-pressed", "true");
-  await page.mouse.move(0, 0);
-  await expect.poll(looks).not.toBe(off);
-  await drill.getByRole("button", { name: "Begin" }).click();
-  await expect(drill).toContainText("1 of 10: your hand");
-  await drill.getByRole("button", { name: "29", exact: true }).click();
-  await expect(drill.getByRole("status")).toContainText(/You said 29; it has \d+\.|Right: 29\./);
-  await expect(drill).toContainText("of 1 right");
-  await expect(drill).toContainText("seconds a hand");
-  const next = drill.getByRole("button", { name: "Next hand" });
-  await expect(next).toBeFocused();
-  await next.press("Enter");
-  const field = drill.getByRole("textbox", { name: "How many points?" });
-  await field.fill("30");
-  await field.press("Enter");
-  await expect(drill.getByRole("alert")).toContainText("a number up to 29");
-  await field.fill("0");
-  await field.press("Enter");
-  await expect(next).toBeFocused();
-  await next.press("Enter");
-  await expect(field).toBeFocused();
-});
-
-test("the counting drill is a tab beside the other practice, and survives a reload", async ({ page }) => {
-  await open(page, "#/practise");
-  await page.getByRole("link", { name: "Counting", exact: true }).click();
-  await expect(page.getByRole("heading", { name: "Counting drill" })).toBeVisible();
-  const drill = page.getByRole("region", { name: "Counting drill" });
-  await drill.getByRole("button", { name: "Clock" }).click();
-  await drill.getByRole("button", { name: "Begin" }).click();
-  await drill.getByRole("button", { name: "4", exact: true }).click();
-  await drill.getByRole("button", { name: "Next hand" }).click();
-  const cards = await drill.locator(".drill-cards").textContent();
-  await page.reload();
-  await expect(drill).toContainText("2 of 10: your hand");
-  await expect(drill.locator(".drill-cards")).toHaveText(cards ?? "");
-  await expect(drill).toContainText("of 1 right");
-  await expect(drill.getByRole("button", { name: "Clock" })).toHaveAttribute("aria-pressed", "true");
-  await drill.getByRole("link", { name: "Count a hand of your own" }).click();
-  await expect(page.getByRole("link", { name: "Go on with the drill" })).toBeVisible();
+  await page.getByRole("link", { name: "Practise counting" }).click();
+  await expect(page).toHaveURL(/#\/practise\/counting$/);
 });

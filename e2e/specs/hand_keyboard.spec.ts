@@ -81,10 +81,7 @@ test("a hand can be entered and its reasons opened with the keyboard alone", asy
   await showAllSystems(page);
   await open(page);
   const hand = new HandPage(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await expect(pageLink(page, "hand")).toBeFocused();
+  await tabTo(page, pageLink(page, "hand"));
   await page.keyboard.press("Enter");
   await expect(pageHeading(page)).toHaveText(PAGES.hand.heading);
   // After navigation, the focus moves to the page a moment later.

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { expect, open, shareItem, test } from "../support/page.ts";
-import { QuizPage } from "../support/quiz_page.ts";
+import { PracticePage } from "../support/practice_page.ts";
 
 const HANDS = "KQT5.J72.965.AK8\n98.QJ9763.5.A972, seat 3, vul both";
 
-test("a teacher can make a printed sheet on weak twos and a link to a quiz for the class", async ({ page }) => {
+test("a teacher can make a printed sheet on weak twos and a link to practise them", async ({ page }) => {
   await open(page, "#/hand/sheet");
   await expect(page.getByText("Add hands by rule, or type your own")).toBeVisible();
   const rules = page.getByRole("group", { name: "Rules" });
@@ -32,8 +32,8 @@ test("a teacher can make a printed sheet on weak twos and a link to a quiz for t
   await expect(hands.first()).toBeVisible();
   expect(await page.locator(".sheet-answers").evaluate((sheet) => getComputedStyle(sheet).breakBefore)).toBe("page");
   await page.emulateMedia({ media: "screen" });
-  await page.getByRole("link", { name: "Try the quiz" }).click();
-  const quiz = new QuizPage(page);
+  await page.getByRole("link", { name: "Practise these hands" }).click();
+  const quiz = new PracticePage(page, "openings");
   await expect(quiz.strip.getByRole("listitem")).toHaveCount(8);
   await page.goBack();
   await expect(hands).toHaveCount(8);

@@ -3,7 +3,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { expect, firstEachTime, type Page, test } from "../support/page.ts";
 import { MADE } from "../support/records.ts";
-import { HAND, TrainerPage } from "../support/trainer_page.ts";
+import { HAND, PracticePage } from "../support/practice_page.ts";
 
 /** Records animations from now on. The returned function returns each with its name and its duration. */
 async function watchMotion(page: Page): Promise<() => Promise<string[]>> {
@@ -52,8 +52,8 @@ const MOTIONS: [string, string, number, (page: Page) => Promise<() => Promise<vo
     };
   }],
   ["to the crib", "to-crib", 2, async (page) => {
-    const trainer = new TrainerPage(page);
-    await trainer.open(HAND);
+    const trainer = new PracticePage(page, "throws");
+    await trainer.open("", HAND);
     return async () => trainer.throw("4 of diamonds", "9 of clubs");
   }],
 ];
@@ -73,3 +73,24 @@ for (const [at, [where, motion, count, enter]] of MOTIONS.entries()) {
     expect(duration).toBe("0ms");
   });
 }
+
+test("a peg walks from hole to hole, but not if the user prefers reduced motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await new DiscardPage(page).open("");
+  await page.getByText("Scores: not counted").click();
+  // Records the number of holes and the duration of each walk.
+  await page.evaluate(() => {
+    const walks: [number, number][] = [];
+    Object.assign(window, { walks });
+    Element.prototype.animate = (frames, duration) => {
+      walks.push([(frames as { cx: string[] }).cx.length, Number(duration)]);
+      return new Animation();
+    };
+  });
+  await page.locator("[data-place='20']").click();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.locator("[data-place='25']").click();
+  const walks = async (): Promise<[number, number][]> =>
+    page.evaluate(() => (window as unknown as { walks: [number, number][] }).walks);
+  await expect.poll(walks).toEqual([[21, 1200], [6, 0]]);
+});

@@ -150,7 +150,7 @@ test("the menu of tools is used with the keyboard", async ({ page }) => {
 test("the first stop of the Tab key is a link that skips to the content", async ({ page }) => {
   await open(page, "#/hand");
   await page.keyboard.press("Tab");
-  const skip = page.getByRole("link", { name: "Skip to the page" });
+  const skip = page.getByRole("link", { name: "Skip to content" });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press("Enter");

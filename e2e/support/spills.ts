@@ -11,7 +11,7 @@ export async function spills(page: Page): Promise<string[]> {
       "button, a.button, .go, summary, .file-button, .tabs a, .site-nav a, th, td, .card, .bid, .claim, .seat, " +
       ".trick-on-table, .steps, .panel, .masthead";
     /** Elements that are ignored, because they are invisible or lie over the page. */
-    const ASIDE = ".answer-bar, .update, .bubble, .editor, .skip, .unseen, dialog, .long-head";
+    const ASIDE = ".answer-bar, .sections, .toast, .pop-items, .update, .bubble, .editor, .skip, .unseen, dialog, .long-head";
     /** Elements that may end in an ellipsis, because names can have any length. A click shows the complete text. */
     const SHORTENED = ".long-row";
 
@@ -28,7 +28,7 @@ export async function spills(page: Page): Promise<string[]> {
     const isSeen = (element: Element): boolean =>
       element.closest(ASIDE) === null &&
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
-      // On a phone, the heading is visible only to screen readers.
+      // If a page has tabs, its heading is visible only to screen readers.
       getComputedStyle(element.closest("h1") ?? element).clipPath === "none";
 
     /** Returns the part of a box that scrolling can reveal. Records boxes that no scrolling can reveal completely. */

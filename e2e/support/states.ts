@@ -27,12 +27,11 @@ import {
   UNREADABLE,
 } from "./records.ts";
 import { BOTH_HANDS, HANDS, PlayPage, RENEGE } from "./play_page.ts";
-import { linkQuery, QuizPage } from "./quiz_page.ts";
 import { SessionPage } from "./session_page.ts";
 import { SimulatePage, TWO_HANDS } from "./simulate_page.ts";
 import { ScorePage } from "./score_page.ts";
 import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
-import { HAND, TrainerPage } from "./trainer_page.ts";
+import { HAND, linkQuery, PracticePage } from "./practice_page.ts";
 import { dropFile } from "./transfer.ts";
 
 /** A state of a page. The layout tests visit each of these states. */
@@ -149,29 +148,29 @@ function play(name: string, text: string, then?: (shown: PlayPage) => Promise<vo
   };
 }
 
-function quiz(name: string, then?: (shown: QuizPage) => Promise<void>): State {
+function quiz(name: string, then?: (shown: PracticePage) => Promise<void>): State {
   return {
     name: `quiz-${name}`,
     enter: async (page) => {
-      const shown = new QuizPage(page);
+      const shown = new PracticePage(page, "openings");
       await shown.open(linkQuery(["KQT5.J72.965.AK8", "98.QJ9763.5.A972"], "sayc"), "all sayc/12a 4 1 3", "all sayc/13 9 8 1");
       await then?.(shown);
     },
   };
 }
 
-function trainer(name: string, kept: string[], then?: (shown: TrainerPage) => Promise<void>): State {
+function trainer(name: string, kept: string[], then?: (shown: PracticePage) => Promise<void>): State {
   return {
     name: `trainer-${name}`,
     enter: async (page) => {
-      const shown = new TrainerPage(page);
-      await shown.open(...kept);
+      const shown = new PracticePage(page, "throws");
+      await shown.open("", ...kept);
       await then?.(shown);
     },
   };
 }
 
-/** Trainer results with more hands than the trainer stores individually. */
+/** Results of throws, for more hands than are stored individually. */
 const ACCOUNT = [
   "all dealer 61 40 12210",
   "all pone 60 31 19870",
@@ -457,7 +456,7 @@ export const STATES: readonly State[] = [
   quiz("opening"),
   quiz("wrong", async (shown) => {
     await shown.call("7NT");
-    await expect(shown.verdict).toBeVisible();
+    await expect(shown.headline).toContainText("Not quite");
   }),
   quiz("points", async (shown) => {
     await shown.button("Practice").click();
@@ -480,11 +479,11 @@ export const STATES: readonly State[] = [
   }),
   trainer("wrong", [`${HAND} before 9C-KS`, ...ACCOUNT], async (shown) => {
     await shown.throw("5 of hearts", "5 of spades");
-    await shown.answer.getByText("All 15 discards").click();
+    await shown.panel.getByText("All 15 discards").click();
   }),
   trainer("close", ["hand dealer strong 9DJC5D9H8HJD"], async (shown) => {
     await shown.throw("8 of hearts", "9 of diamonds");
-    await expect(shown.verdict).toContainText("Good");
+    await expect(shown.headline).toContainText("Good");
   }),
 
   score("empty", ""),

@@ -7,7 +7,7 @@
 export const SECTIONS = {
   Bridge: { hash: "#/hand", tabs: ["Hand", "Deal", "Build a deal", "Simulate"] },
   Cribbage: { hash: "#/cribbage", tabs: ["Throw", "Count", "Peg", "Play a game"] },
-  Practise: { hash: "#/practise", tabs: ["Openings", "Throws", "Counting"] },
+  Practise: { hash: "#/practise", tabs: ["Openings", "Leads", "Throws", "Counting"] },
 } as const;
 
 export type SectionName = keyof typeof SECTIONS;

@@ -6,18 +6,18 @@ pub mod deal;
 mod glossary;
 mod hand;
 mod home;
+mod practise;
 mod session;
 mod simulate;
 mod unknown;
 
 pub use contest::{Files, Interpretations, SolitaireTab};
-pub use cribbage::{
-    CountingDrill, DiscardTab, DiscardsTable, GameTab, PlayTab, ScoreTab, TrainerTab,
-};
+pub use cribbage::{DiscardTab, DiscardsTable, GameTab, PlayTab, ScoreTab};
 pub use deal::{Boards, BuildRecord, FewRecords};
 pub use glossary::{Glossary, open_meaning};
-pub use hand::{HandsTable, OneHand, QuizTab, SheetTab};
+pub use hand::{HandsTable, OneHand, SheetTab};
 pub use home::HomePage;
+pub use practise::{CountingTab, LeadsTab, OpeningsTab, ThrowsTab};
 pub use session::Session;
 pub use simulate::Simulate;
 pub use unknown::unknown_page;

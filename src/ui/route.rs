@@ -56,6 +56,7 @@ const PAGES: [(SiteSection, TabRow); 10] = [
         SiteSection::Practise,
         &[
             (Page::Practise(PracticeKind::Openings), "practise", words::OPENINGS),
+            (Page::Practise(PracticeKind::Leads), "practise/leads", words::LEADS),
             (Page::Practise(PracticeKind::Throws), "practise/throws", words::THROWS),
             (Page::Practise(PracticeKind::Counting), "practise/counting", words::COUNTING),
         ],
@@ -160,6 +161,8 @@ pub enum CribbageTab {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PracticeKind {
     Openings,
+    /// Opening leads.
+    Leads,
     /// Throws to the crib.
     Throws,
     /// The points of a cribbage hand.

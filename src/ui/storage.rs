@@ -51,6 +51,8 @@ pub enum Key<'n> {
     Problem(Problem),
     #[display("hand-quiz")]
     Quiz,
+    #[display("practise-leads")]
+    Leads,
     #[display("hand-sheet")]
     Sheet,
     #[display("deal")]

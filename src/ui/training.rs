@@ -1,5 +1,5 @@
-//! The parts that all trainers have in common: results, items to review, runs of ten, and the ten questions of the
-//! day.
+//! Practice with questions of any kind: the state, the results, the items to review, runs of ten, and the ten questions
+//! of a day.
 
 pub mod account;
 pub mod account_view;
@@ -7,16 +7,19 @@ pub mod boxes;
 pub mod day;
 pub mod lines;
 pub mod mistakes;
+pub mod practice;
+pub mod practice_view;
+pub mod record;
 pub mod run;
 pub mod run_view;
 pub mod words;
 
 use self::account::TrainerResults;
 use self::boxes::{MIN_NEW_BETWEEN, ReviewItems, Reviewable};
-use self::mistakes::Mistakes;
+use self::mistakes::{Mistake, Mistakes};
 use self::run::{Days, PracticeMode, Run};
 
-/// Results of a trainer, with the items to review and the current run. Answers are counted by their kind `K`. `T` is
+/// Results of one kind of questions, with the items to review and the current run. Answers are counted by their kind `K`. `T` is
 /// the type of an item to review.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Training<K, T> {
@@ -36,6 +39,14 @@ pub struct GradedAnswer<K> {
     pub cost: u32,
     /// Whether the question must be reviewed.
     pub is_wrong: bool,
+    pub mistake: Option<Mistake>,
+}
+
+impl<K> GradedAnswer<K> {
+    /// Returns the grade of an answer that is wrong if it costs anything.
+    pub const fn new(kind: K, cost: u32) -> Self {
+        Self { kind, cost, is_wrong: cost > 0, mistake: None }
+    }
 }
 
 impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
@@ -49,6 +60,9 @@ impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
         // In a run, only the cost of wrong answers counts.
         self.run.add(if answer.is_wrong { answer.cost } else { 0 });
         self.days.note(&self.run);
+        if let Some(mistake) = answer.mistake.filter(|_| answer.is_wrong) {
+            self.mistakes.count(mistake, answer.cost);
+        }
         self.before = None;
     }
 

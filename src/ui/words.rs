@@ -21,6 +21,7 @@ pub const COUNT: &str = "Count";
 pub const PEG: &str = "Peg";
 pub const PLAY_A_GAME: &str = "Play a game";
 pub const OPENINGS: &str = "Openings";
+pub const LEADS: &str = "Leads";
 pub const THROWS: &str = "Throws";
 pub const COUNTING: &str = "Counting";
 pub const CHECK_A_FILE: &str = "Check a file";
@@ -34,7 +35,7 @@ pub const INTERPRETATIONS: &str = "Interpretations";
 pub const GLOSSARY: &str = "Glossary";
 pub const NO_SUCH_PAGE: &str = "No such page";
 
-pub const SKIP_TO_PAGE: &str = "Skip to the page";
+pub const SKIP_TO_PAGE: &str = "Skip to content";
 pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \
                             <a href=\"#/glossary\">Glossary</a> <a href=\"#/contest\">Contest</a></p>";
 

@@ -20,6 +20,13 @@ pub fn chromium(dist: &Path, configuration: &str, only: Option<&str>) -> Result<
     playwright(dist, arguments, [("CHROME", browser)])
 }
 
+/// Replaces the reference pictures by pictures of a built page.
+pub fn renew_reference_pictures(dist: &Path) -> Result<()> {
+    let arguments =
+        ["--config", "playwright.config.ts", "--update-snapshots", "reference_pictures"];
+    playwright(dist, arguments, [("CHROME", browsers::chromium()?)])
+}
+
 /// Runs the tests of the main tasks in another browser. `programs` contains environment variables with the paths of
 /// programs.
 pub fn other(

@@ -41,8 +41,9 @@ Usage: cargo xtask <command>
                               anything; --long: 100,000 cases a property; STEP: those of these names
                               alone, such as lints or \"end-to-end tests\", with the page that was
                               built last)
-  pictures                    take pictures of the page that was built last in all its states, into
-                              e2e/screenshots/
+  pictures [--renew]          take pictures of the page that was built last in all its states, into
+                              e2e/screenshots/ (--renew: instead renew the reference pictures, with
+                              which tests compare the page)
   bench [PART]                measure the engine natively and the page in a browser
                               (PART: double-dummy, the solver alone, beside DDS; simulate, what a
                               simulation asks of it; or cribbage)
@@ -90,8 +91,13 @@ fn run(mut arguments: Arguments) -> Result<ExitCode> {
             return Ok(test::run(extent, names(arguments)?));
         }
         Some("pictures") => {
+            let renews = arguments.contains("--renew");
             nothing(arguments)?;
-            browser::chromium(&project::dist(), "pictures.config.ts", None)?;
+            if renews {
+                browser::renew_reference_pictures(&project::dist())?;
+            } else {
+                browser::chromium(&project::dist(), "pictures.config.ts", None)?;
+            }
         }
         Some("bench") => return bench::run(&names(arguments)?),
         Some("deny") => cargo_deny::run(&names(arguments)?)?,

@@ -1,6 +1,9 @@
 //! Scores of a hand or crib at the show. Suits count, and each combination is listed with its cards.
 
 use std::fmt;
+use std::str::FromStr;
+
+use derive_more::{Display, Error};
 
 use super::score::{self, Combination, Score, ScoredCard};
 use super::{Card, Rank};
@@ -8,12 +11,28 @@ use crate::engine::Suit;
 use crate::engine::order::sort_by;
 
 /// Whether four cards are counted as a hand or as the crib. In the crib, fewer flushes count.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Display, PartialEq, Eq, Hash)]
+#[display(rename_all = "lowercase")]
 pub enum ShownAs {
     /// A player's hand. Four cards of one suit are a flush, even if the starter is of another suit.
     Hand,
     /// The crib. Only five cards of one suit are a flush.
     Crib,
+}
+
+/// Error when parsing [`ShownAs`].
+#[derive(Clone, Copy, Debug, Display, Error, PartialEq, Eq)]
+#[display("expected hand or crib")]
+pub struct ParseShownAsError;
+
+/// Parses `hand` or `crib`.
+impl FromStr for ShownAs {
+    type Err = ParseShownAsError;
+
+    fn from_str(text: &str) -> Result<Self, ParseShownAsError> {
+        let named = [Self::Hand, Self::Crib].into_iter().find(|one| one.to_string() == text);
+        named.ok_or(ParseShownAsError)
+    }
 }
 
 /// Kind of combination, in counting order.

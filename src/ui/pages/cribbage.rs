@@ -1,4 +1,4 @@
-//! The cribbage pages: discards, lists of hands, counting, play, trainer, and complete games.
+//! The cribbage pages: discards, lists of hands, counting, play, and complete games.
 
 pub mod discard;
 pub mod entry;
@@ -6,7 +6,6 @@ mod game;
 mod many;
 pub mod play;
 pub mod score;
-mod trainer;
 mod words;
 
 use std::rc::Rc;
@@ -20,8 +19,7 @@ pub use self::discard::DiscardTab;
 pub use self::game::GameTab;
 pub use self::many::{DiscardsTable, route_to_table};
 pub use self::play::PlayTab;
-pub use self::score::{CountingDrill, ScoreTab};
-pub use self::trainer::TrainerTab;
+pub use self::score::ScoreTab;
 
 /// Renders a failure, with a button to retry. If there is no failure, renders nothing.
 pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {

@@ -4,15 +4,15 @@
 mod answer;
 mod counts;
 mod deal;
+pub mod hand_search;
 mod many;
-mod openings;
+pub mod openings;
 mod parts;
 mod picture;
-mod quiz;
-mod rule_choice;
+pub mod rule_choice;
 mod sheet;
-mod state;
-mod words;
+pub mod state;
+pub mod words;
 
 use wasm_bindgen_futures::spawn_local;
 use yew::prelude::*;
@@ -40,7 +40,6 @@ use crate::ui::storage::Key;
 
 pub use self::many::{HandsTable, route_to_table};
 pub use self::openings::USUAL as USUAL_SYSTEMS;
-pub use self::quiz::QuizTab;
 pub use self::sheet::SheetTab;
 pub use crate::ui::own_styles::first_own_style;
 

@@ -1,4 +1,4 @@
-//! A trainer's results by kind of question: the number of answers, the number of right answers, and the cost of wrong
+//! The results of one kind of questions, by part: the number of answers, the number of right answers, and the cost of wrong
 //! answers.
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -6,7 +6,7 @@ pub struct Tally {
     pub answers: u32,
     /// Number of right answers. Their cost is 0.
     pub right: u32,
-    /// Total cost in the unit of the trainer. For throws, this is thousandths of a point.
+    /// Total cost. For throws, this is in thousandths of a point.
     pub cost: u64,
 }
 
@@ -34,10 +34,10 @@ impl Tally {
         f64::from(self.right) / f64::from(self.answers.max(1))
     }
 
-    /// Returns the mean cost per answer, in thousands of the trainer's unit.
+    /// Returns the mean cost per answer. Returns 0 if there are no answers.
     #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
     pub fn mean_cost(self) -> f64 {
-        self.cost as f64 / f64::from(self.answers.max(1)) / 1000.0
+        self.cost as f64 / f64::from(self.answers.max(1))
     }
 }
 

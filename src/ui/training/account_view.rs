@@ -1,4 +1,4 @@
-//! Views of a trainer's results: a table by kind of question, a chart of the last answers, and the reset button.
+//! Views of the results of one kind of questions: a table by parts, a chart of the last answers, and the reset button.
 
 use yew::prelude::*;
 
@@ -7,7 +7,7 @@ use super::{Training, words};
 
 const HEIGHT: u32 = 40;
 
-/// A row of the table. It shows one kind of question, or all kinds.
+/// A row of the table. It shows one part of the results, or their sum.
 pub struct Row {
     pub name: AttrValue,
     pub all: Tally,
@@ -16,38 +16,33 @@ pub struct Row {
 }
 
 pub struct Headings {
-    pub answers: &'static str,
-    /// Heading of the column with the share of right answers.
-    pub right: &'static str,
-    /// Heading of the column with the cost. `None` hides the column.
-    pub cost: Option<&'static str>,
-    /// Heading of the numbers for all answers. They are above the numbers for the last answers.
-    pub all: &'static str,
+    /// Name of the table.
+    pub label: &'static str,
+    /// Heading and unit of the column with the cost. `None` hides the column.
+    pub cost: Option<(&'static str, f64)>,
 }
 
-impl Headings {
-    const fn columns(&self) -> usize {
-        if self.cost.is_some() { 4 } else { 3 }
-    }
-}
-
-/// Renders the results of all answers. If there are more answers than are stored individually, also renders the
-/// results of the last answers. `labelled` is the HTML id of the table's heading.
+/// Renders the results of all answers, with their sum. If there are more answers than are stored individually, also
+/// renders the results of the last answers.
 pub fn table<K: Clone + PartialEq>(
     account: &TrainerResults<K>,
     headings: &Headings,
-    rows: &[Row],
-    labelled: &'static str,
+    mut rows: Vec<Row>,
 ) -> Html {
+    let sum =
+        |of: fn(&Row) -> Tally| rows.iter().fold(Tally::default(), |sum, row| sum.with(of(row)));
+    let (all, recent) = (sum(|row| row.all), sum(|row| row.recent));
+    rows.push(Row { name: words::ALL.into(), all, recent });
     let heading = |name: &'static str| html! { <th scope="col" role="columnheader">{ name }</th> };
     let last = account.last().len();
     let has_more = usize::try_from(account.answers()).is_ok_and(|all| all > last) && last > 0;
-    let part = |name: String, of: &dyn Fn(&Row) -> Tally| {
+    let columns = if headings.cost.is_some() { "4" } else { "3" };
+    let part = |name: String, of: fn(&Row) -> Tally| {
         html! {
             <tbody role="rowgroup">
                 if has_more {
                     <tr role="row">
-                        <th scope="rowgroup" role="rowheader" colspan={headings.columns().to_string()} class="account-part">{ name }</th>
+                        <th scope="rowgroup" role="rowheader" colspan={columns} class="account-part">{ name }</th>
                     </tr>
                 }
                 { for rows.iter().map(|one| row(&one.name, of(one), headings)) }
@@ -57,29 +52,27 @@ pub fn table<K: Clone + PartialEq>(
     html! {
         // With large text, the rows use the grid layout. Some browsers then ignore the roles of table elements, so the
         // roles are set explicitly.
-        <table class="account" role="table" aria-labelledby={labelled}>
+        <table class="account" role="table" aria-label={headings.label}>
             <thead role="rowgroup">
                 <tr role="row">
-                    <td role="cell"></td>
-                    { heading(headings.answers) }
-                    { heading(headings.right) }
-                    { for headings.cost.map(heading) }
+                    <td role="cell">{ headings.label }</td>
+                    { heading(words::ANSWERS) }
+                    { heading(words::RIGHT) }
+                    { headings.cost.map(|(name, _)| heading(name)).unwrap_or_default() }
                 </tr>
             </thead>
-            { part(headings.all.to_owned(), &|row| row.all) }
-            if has_more { { part(words::last_hands(last), &|row| row.recent) } }
+            { part(words::ALL_ANSWERS.to_owned(), |row| row.all) }
+            if has_more { { part(words::last_answers(last), |row| row.recent) } }
         </table>
     }
 }
 
 fn row(name: &AttrValue, tally: Tally, headings: &Headings) -> Html {
-    let figure = |figure: String| html! { <td role="cell">{ if tally.answers > 0 { figure } else { String::from("–") } }</td> };
+    let cost = headings.cost.map(|(_, unit)| words::cost(tally, unit));
     html! {
         <tr role="row">
             <th scope="row" role="rowheader">{ name }</th>
-            <td role="cell">{ tally.answers }</td>
-            { figure(words::share(tally.share_right())) }
-            if headings.cost.is_some() { { figure(words::cost(tally.mean_cost())) } }
+            { for words::figures(tally).into_iter().chain(cost).map(|figure| html! { <td role="cell">{ figure }</td> }) }
         </tr>
     }
 }

@@ -1,4 +1,4 @@
-//! Storage format of a trainer. Each line of the text begins with its name.
+//! Storage format of the results of one kind of questions. Each line of the text begins with its name.
 //!
 //! ```text
 //! all dealer 12 7 4210
@@ -10,6 +10,9 @@
 //! ```
 //!
 //! Each line is parsed separately, so a damaged or unknown line doesn't affect the other lines.
+//!
+//! Until November 2026, the drill for counting only stored its last ten hands, in a line such as `counted 7 5 56000`: the
+//! hands, those counted right, and the time. They are taken over as results.
 
 use std::fmt::Display;
 use std::str::{FromStr, Split};
@@ -26,6 +29,9 @@ const AGAIN: &str = "again";
 pub const RUN: &str = "run";
 /// Name of the line with the results of past days.
 const DAYS: &str = "days";
+const COUNTED: &str = "counted";
+/// The part of the results that the line [`COUNTED`] is about.
+const COUNTED_PART: &str = "hand";
 /// Name of the lines with the mistakes of a month.
 const MISTAKES: &str = "mistakes";
 
@@ -40,12 +46,17 @@ pub fn next<T: FromStr>(words: &mut Words) -> Option<T> {
     words.next()?.parse().ok()
 }
 
+/// Returns whether a line contains an item to review.
+pub fn is_item(line: &str) -> bool {
+    line.split(' ').next() == Some(AGAIN)
+}
+
 /// A kind of answer. It is written as one word of a line.
 pub trait Kind: Clone + PartialEq + Display + FromStr {}
 
 impl<K: Clone + PartialEq + Display + FromStr> Kind for K {}
 
-/// Returns the lines for a trainer. `item` writes an item to review.
+/// Returns the lines of the results. `item` writes an item to review.
 pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String) -> Vec<String> {
     let Training { account, boxes, run, days, mistakes, .. } = training;
     let mut lines = Vec::new();
@@ -81,7 +92,7 @@ fn line(name: String, words: impl Iterator<Item = String>) -> String {
     words.fold(name, |line, word| line + " " + &word)
 }
 
-/// Parses the lines of a trainer. `item` parses an item to review. `other` is called with the name and the words of
+/// Parses the lines of the results. `item` parses an item to review. `other` is called with the name and the words of
 /// any other line.
 pub fn read<K: Kind, T: Reviewable>(
     text: &str,
@@ -94,6 +105,7 @@ pub fn read<K: Kind, T: Reviewable>(
         let mut words = line.split(' ');
         match words.next().unwrap_or_default() {
             ALL => all.extend(read_tally(&mut words)),
+            COUNTED => all.extend(read_counted(&mut words)),
             LAST => {
                 while let Some(answer) = next::<K>(&mut words).zip(next(&mut words)) {
                     last.push(answer);
@@ -121,6 +133,12 @@ fn read_tally<K: Kind>(words: &mut Words) -> Option<(K, Tally)> {
     let kind = next(words)?;
     let tally = Tally { answers: next(words)?, right: next(words)?, cost: next(words)? };
     (tally.right <= tally.answers).then_some((kind, tally))
+}
+
+fn read_counted<K: Kind>(words: &mut Words) -> Option<(K, Tally)> {
+    let (kind, answers, right) = (COUNTED_PART.parse().ok()?, next(words)?, next(words)?);
+    let wrong = u32::checked_sub(answers, right)?;
+    (answers > 0).then(|| (kind, Tally { answers, right, cost: wrong.into() }))
 }
 
 fn read_waiting<T>(

@@ -15,6 +15,11 @@ pub enum PracticeMode {
 }
 
 impl PracticeMode {
+    /// Returns the run through a sheet. Returns unlimited practice if the sheet has no hands.
+    pub const fn of_sheet(hands: usize) -> Self {
+        if hands == 0 { Self::Practice } else { Self::Sheet(hands) }
+    }
+
     /// Returns the day of a daily run. Returns `None` in all other modes.
     pub const fn day(self) -> Option<Day> {
         match self {

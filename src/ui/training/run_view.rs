@@ -8,10 +8,10 @@ use super::words;
 use crate::ui::address;
 use crate::ui::components::frame::buttons::copy_button;
 use crate::ui::components::frame::class_list;
-use crate::ui::delegate::{data_at, filter_map, focus};
+use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::route::Route;
 
-/// Texts of a trainer about its runs.
+/// Texts about a run.
 pub struct RunText<'t> {
     /// Name of a completed run, such as `Kibitzer, ten throws`. It is in front of the numbers.
     pub line: String,
@@ -20,31 +20,6 @@ pub struct RunText<'t> {
     /// The answers, one per line. They are below the numbers, and may be empty.
     pub answers: String,
     pub route: &'t Route,
-}
-
-/// After an answer, moves the focus to the button `go_on`. At the next question, calls `to_question`. Its argument
-/// tells whether the previous question was answered.
-#[hook]
-pub fn use_question_focus<N: PartialEq + 'static>(
-    number: N,
-    is_answered: bool,
-    go_on: &NodeRef,
-    to_question: impl FnOnce(bool) + 'static,
-) {
-    let is_first = use_mut_ref(|| true);
-    let was_answered = use_mut_ref(|| false);
-    let go_on = go_on.clone();
-    use_effect_with((number, is_answered), move |(_, is_answered)| {
-        let was_answered = was_answered.replace(*is_answered);
-        if is_first.replace(false) {
-            return;
-        }
-        if *is_answered {
-            focus(&go_on);
-        } else {
-            to_question(was_answered);
-        }
-    });
 }
 
 /// Renders the choice of a practice mode, the answers so far, and the result of a completed run.
@@ -79,7 +54,7 @@ pub fn run_view(
             { for run.length().map(|length| strip(run, length)) }
             if run.is_over() { { result(run, text, of_day.is_none_or(is_this)) } }
             if let Some(result) = of_day {
-                <p class="soft">{ words::done(result, today, days.streak(today)) }</p>
+                <p class="soft">{ words::done(result, today) }</p>
             }
         </div>
     }
@@ -124,7 +99,7 @@ fn result(run: &Run, text: &RunText, counts: bool) -> Html {
     }
 }
 
-/// Returns the result as text. The first line contains the address of the trainer. The answers follow.
+/// Returns the result as text. The first line contains the address of the page. The answers follow.
 fn copied(run: &Run, text: &RunText) -> String {
     let RunText { line, cost, answers, route } = text;
     let address = address::of(route).unwrap_or_default();

@@ -1,13 +1,15 @@
-//! Texts that all trainers share.
+//! Texts that all kinds of questions share.
 
+use super::account::Tally;
 use super::day::Day;
 use super::run::{DayResult, Run};
+use crate::engine::wording::QuotedText;
 use crate::ui::number::fixed;
 
 pub const WHAT_TO_DO: &str = "Mode";
 pub const PRACTICE: &str = "Practice";
 pub const TEN: &str = "Run of ten";
-pub const FIRST_COUNTS: &str = "Of a day’s ten the first result counts.";
+pub const FIRST_COUNTS: &str = "Only your first try at today’s ten counts.";
 pub const DAILY: &str = "Today’s ten";
 pub const OF_THE_RUN: &str = "This run";
 pub const COPY_RESULT: &str = "Copy result";
@@ -29,17 +31,13 @@ pub fn ten_of(day: Day) -> String {
     format!("The ten of {day}")
 }
 
-/// Returns the result of a day's ten questions as text. For today's result, adds the number of consecutive days.
-pub fn done(result: DayResult, today: Day, streak: usize) -> String {
+/// Returns the result of a day's ten questions as text.
+pub fn done(result: DayResult, today: Day) -> String {
     let DayResult { day, right, .. } = result;
     if day != today {
         return format!("{day}: {right} of {}.", Run::TEN);
     }
-    let days = match streak {
-        0 | 1 => String::new(),
-        days => format!(" {days} days in a row."),
-    };
-    format!("Today: {right} of {}.{days} The next ten come tomorrow.", Run::TEN)
+    format!("Today: {right} of {}. The next ten come tomorrow.", Run::TEN)
 }
 
 pub fn answer_was(place: usize, is_right: bool) -> String {
@@ -57,28 +55,70 @@ pub const NEXT_HAND: &str = "Next hand";
 pub const YOUR_RESULTS: &str = "Your results";
 pub const ALL: &str = "All";
 
-pub const BRING_BACK: &str = "Bring back old results";
+pub const BRING_BACK: &str = "Restore old results";
 pub const START_ANEW: &str = "Reset results";
 pub const STARTED_ANEW: &str =
-    "These results are new. The old ones are kept until your next answer.";
+    "Results reset. You can restore the old ones until your next answer.";
 
-pub fn last_hands(count: usize) -> String {
+pub const ALL_ANSWERS: &str = "All answers";
+
+pub fn last_answers(count: usize) -> String {
     format!("The last {count}")
 }
 
-/// Returns the number of items to review as text, without a full stop.
-pub fn to_review(count: usize, one: &str, many: &str) -> String {
-    match count {
-        0 => "Nothing to review".to_owned(),
-        1 => format!("1 {one} to review"),
-        count => format!("{count} {many} to review"),
+pub const THE_QUESTION: &str = "The question";
+pub const SETTINGS: &str = "Practise";
+pub const ANSWERS: &str = "Answers";
+pub const RIGHT: &str = "Right";
+pub const TO_REVIEW: &str = "To review";
+pub const WHAT_COMES_AGAIN: &str =
+    "Mistakes come back after about 3, 10 and 30 questions. Three right and they’re done.";
+
+/// Returns the number of answers and the share of right ones.
+pub fn figures(tally: Tally) -> [String; 2] {
+    let share = format!("{}%", fixed(tally.share_right() * 100.0, 0));
+    [tally.answers.to_string(), if tally.answers > 0 { share } else { NONE.to_owned() }]
+}
+
+/// Returns the mean cost of an answer in a unit.
+pub fn cost(tally: Tally, unit: f64) -> String {
+    if tally.answers > 0 { fixed(tally.mean_cost() / unit, 2) } else { NONE.to_owned() }
+}
+
+/// Figure of results without answers.
+const NONE: &str = "–";
+
+pub fn streak(days: usize) -> String {
+    match days {
+        0 => "Finish today’s ten to begin a streak.".to_owned(),
+        1 => "1 day in a row.".to_owned(),
+        days => format!("{days} days in a row."),
     }
 }
 
-pub fn share(share: f64) -> String {
-    format!("{}%", fixed(share * 100.0, 0))
+pub fn reviews_of(kind: &str, count: usize) -> String {
+    format!("{kind}: {count} to review")
 }
 
-pub fn cost(points: f64) -> String {
-    fixed(points, 2)
+pub fn not_a_day(linked: &str) -> String {
+    format!("The link’s day {} isn’t a date such as 2026-11-26.", QuotedText::new(linked))
+}
+
+pub const RESULTS_ELSEWHERE: &str = "Move results to another device";
+pub const COPY_AND_PASTE: &str =
+    "Results stay on this device. Copy or save them here, then paste them there.";
+pub const COPY_RESULTS: &str = "Copy results";
+pub const SAVE_RESULTS: &str = "Save as a file";
+pub const RESULTS_FILE: &str = "practice-results.txt";
+pub const PASTE_RESULTS: &str = "Results from another device";
+pub const IMPORT: &str = "Replace these results";
+pub const IMPORTED: &str = "Replaced.";
+
+/// Returns the message about an invalid copy of results. `line` is the number of the first invalid line, and `heading`
+/// is the first line of a valid copy.
+pub fn not_read(line: usize, text: &str, heading: &str) -> String {
+    match line {
+        1 => format!("These aren’t results of this kind: they begin with “{heading}”."),
+        line => format!("Line {line} can’t be read: {}.", QuotedText::new(text)),
+    }
 }

@@ -8,13 +8,13 @@ fn an_answer_counts_in_the_results_the_reviews_and_the_run() {
     training.begin(PracticeMode::Daily(day));
     for place in 0..10 {
         let cost = u32::from(place < 3);
-        training.judge(GradedAnswer { kind: 1, cost, is_wrong: cost > 0 }, Some(place));
+        training.judge(GradedAnswer::new(1, cost), Some(place));
     }
     assert_eq!((training.account.answers(), training.boxes.len()), (10, 3));
     assert!(training.run.is_over());
     assert_eq!(training.days.of(day).map(|result| result.right), Some(7));
     // Practice after the ten questions is not part of a run.
-    training.judge(GradedAnswer { kind: 1, cost: 1, is_wrong: true }, None);
+    training.judge(GradedAnswer::new(1, 1), None);
     assert_eq!((training.run.costs().len(), training.account.answers()), (10, 11));
     let before = training.clone();
     training.reset_or_restore();
@@ -26,7 +26,7 @@ fn an_answer_counts_in_the_results_the_reviews_and_the_run() {
 
 #[test]
 fn reset_results_can_be_restored_until_the_next_answer() {
-    let answer = || GradedAnswer { kind: 1, cost: 0, is_wrong: false };
+    let answer = || GradedAnswer::new(1, 0);
     let mut training = Training::<u8, u8>::default();
     training.judge(answer(), None);
     training.reset_or_restore();

@@ -57,7 +57,7 @@ pub(crate) use fixed_interpretation_link;
 pub fn printed_rows(printed: Range<usize>, rows: usize) -> String {
     let [from, to, rows] = [printed.start + 1, printed.end, rows]
         .map(|count| GroupedNumber::with_blanks(count as u64));
-    format!("Rows {from} to {to} of {rows}. All can be saved as CSV.")
+    format!("Rows {from}–{to} of {rows}. Save as CSV for all.")
 }
 
 pub const KEYS: &str = "Keys";
@@ -65,12 +65,12 @@ pub const CLOSE: &str = "Close";
 
 pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
     <div><dt><kbd>?</kbd></dt><dd>This sheet</dd></div>\
-    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>One step back or forward in a deal, anywhere on its page</dd></div>\
+    <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>Back or forward one step</dd></div>\
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>To the start or end of the deal</dd></div>\
-    <div><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>A trick forward or back, from the controls under the table</dd></div>\
+    <div><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>Forward or back one trick</dd></div>\
     <div><dt><kbd>N</kbd> <kbd>P</kbd></dt><dd>The next or the previous deal of a file</dd></div>\
-    <div><dt><kbd>♠</kbd> as <kbd>S</kbd> <kbd>H</kbd> <kbd>D</kbd> <kbd>C</kbd></dt><dd>Among cards: to that suit</dd></div>\
-    <div><dt><kbd>A</kbd> <kbd>K</kbd> … <kbd>2</kbd></dt><dd>Among cards: that card of the suit</dd></div>\
-    <div><dt><kbd>G</kbd> <kbd>Backspace</kbd></dt><dd>In the play of cribbage: go, and take back</dd></div>\
-    <div><dt><kbd>1</kbd> … <kbd>6</kbd></dt><dd>Among the trainer’s cards: choose that card, or take it back</dd></div>\
+    <div><dt><kbd>♠</kbd> as <kbd>S</kbd> <kbd>H</kbd> <kbd>D</kbd> <kbd>C</kbd></dt><dd>Jump to that suit</dd></div>\
+    <div><dt><kbd>A</kbd> <kbd>K</kbd> … <kbd>2</kbd></dt><dd>Choose that card</dd></div>\
+    <div><dt><kbd>G</kbd> <kbd>Backspace</kbd></dt><dd>Cribbage play: go; take back</dd></div>\
+    <div><dt><kbd>1</kbd> … <kbd>6</kbd></dt><dd>Practice of throws: choose or put back that card</dd></div>\
     <div><dt><kbd>Esc</kbd></dt><dd>Close the dialog</dd></div></dl>";

@@ -1,9 +1,9 @@
 //! The tab for discards: six cards, and the value of each way to throw two of them into the crib.
 
 pub mod answer;
-pub(super) mod rows;
+pub mod rows;
 mod state;
-pub(super) mod words;
+pub mod words;
 
 use yew::prelude::*;
 

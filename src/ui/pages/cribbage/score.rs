@@ -1,15 +1,12 @@
-//! The tab for counting a hand of four cards and the starter. The count is written as players say it. A drill
-//! practises counting.
+//! The tab for counting a hand of four cards and the starter. The count is written as players say it.
 
-pub(super) mod aloud;
-mod drill;
+pub mod aloud;
 mod state;
-mod words;
+pub mod words;
 
 use yew::prelude::*;
 
 use self::aloud::{SpokenItem, calls, sentence};
-use self::drill::drill_link;
 use self::state::{ScoreAction, ScoreState};
 use super::entry::{CardEntry, entry, in_line, pack_picker};
 use crate::engine::card;
@@ -25,9 +22,9 @@ use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
+use crate::ui::route::{Page, PracticeKind, Route};
 use crate::ui::storage::Key;
 
-pub use self::drill::CountingDrill;
 pub use self::state::route_to;
 
 pub const PARAMETER: &str = ScoreState::PARAMETER;
@@ -84,7 +81,7 @@ pub fn ScoreTab(visit: &Visit) -> Html {
                     let (state, here) = (state.clone(), answer_here.clone());
                     move || answer(&state, &here)
                 }) }
-                { drill_link() }
+                <p><a href={Route::to(Page::Practise(PracticeKind::Counting)).to_string()}>{ words::PRACTISE_COUNTING }</a></p>
             </div>
         </div>
     }

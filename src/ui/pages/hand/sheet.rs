@@ -1,5 +1,5 @@
-//! A sheet of hands for a class. The hands are dealt for chosen rules, or typed. The sheet can be printed, linked as a
-//! quiz, or saved as PBN.
+//! A sheet of hands for a class. The hands are dealt for chosen rules, or typed. The sheet can be printed, linked for
+//! practice, or saved as PBN.
 
 mod printed;
 mod state;
@@ -9,8 +9,8 @@ use yew::prelude::*;
 
 use self::printed::{AnswerKey, answers, hands, in_text};
 use self::state::{SheetAction, SheetState};
+use super::hand_search::HandSearch;
 use super::openings::{USUAL, situation_fields};
-use super::quiz::question::QuizSettings;
 use super::rule_choice::rule_choice;
 use super::state::{HANDS, STYLE};
 use super::style_fault;
@@ -71,7 +71,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
             <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
                 { style_fault(&visit.route) }
-                <div class="quiz-fields">
+                <div class="rule-fields">
                     <label class="field">
                         <span class="field-label">{ words::TITLE }</span>
                         <input type="text" maxlength="80" value={sheet.title.clone()} placeholder={words::TITLE_EXAMPLE}
@@ -111,10 +111,10 @@ fn joined(text: &str, added: &HandSheet) -> String {
 
 fn share_buttons(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
     let style = key.table.style();
-    let quiz = Route::to(Page::Practise(PracticeKind::Openings))
+    let practice = Route::to(Page::Practise(PracticeKind::Openings))
         .with(HANDS, sheet.text())
         .with(STYLE, style.to_string());
-    let link = link_to(quiz.clone());
+    let link = link_to(practice.clone());
     let save = {
         let sheet = sheet.clone();
         Callback::from(move |_: MouseEvent| {
@@ -135,7 +135,7 @@ fn share_buttons(sheet: &HandSheet, key: AnswerKey<'_>) -> Html {
             { print_button("primary") }
             <ShareMenu label={words::LINK_FOR_CLASS} {link} text={in_text(sheet, key)}
                 items={html! { <button type="button" onclick={save}>{ words::SAVE_AS_PBN }</button> }} />
-            <a href={quiz.to_string()}>{ words::TRY_IT }</a>
+            <a href={practice.to_string()}>{ words::TRY_IT }</a>
         </div>
     }
 }
@@ -155,14 +155,14 @@ const COUNTS: [usize; 6] = [1, 4, 8, 12, 16, 24];
 pub fn Adding(props: &AddingProps) -> Html {
     let table = use_memo(props.style, |style| RuleTable::of(*style));
     let count = use_state_eq(|| 8_usize);
-    let settings = use_state_eq(QuizSettings::default);
+    let settings = use_state_eq(HandSearch::default);
     let found = use_state_eq(|| None::<usize>);
     let on_seat = change(&settings, |settings, seat| settings.seat = seat);
     let on_sides = change(&settings, |settings, sides| settings.vulnerability = sides);
     let on_count = Callback::from(count.setter());
     let onclick = {
         let (table, count) = (table.clone(), *count);
-        let settings = QuizSettings { rules: props.rules.clone(), ..(*settings).clone() };
+        let settings = HandSearch { rules: props.rules.clone(), ..(*settings).clone() };
         let (found, on_add) = (found.setter(), props.on_add.clone());
         Callback::from(move |_: MouseEvent| {
             let hands = settings.hands(&table, count, &mut random::generator());
@@ -175,11 +175,11 @@ pub fn Adding(props: &AddingProps) -> Html {
     let counts = COUNTS.map(|count| (count, count, count));
     html! {
         <div class="sheet-adding" role="group" aria-label={words::ADD_BY_RULE}>
-            <div class="quiz-fields">
+            <div class="rule-fields">
                 { value_choice(words::HOW_MANY, counts, &*count, &on_count) }
                 { situation_fields(settings.seat, settings.vulnerability, &on_seat, &on_sides) }
             </div>
-            <details class="quiz-rules" open={true}>
+            <details class="rule-fold" open={true}>
                 <summary>{ words::rules(props.rules.len()) }</summary>
                 { rule_choice(&table, &props.rules, &props.on_rule) }
             </details>
@@ -190,8 +190,8 @@ pub fn Adding(props: &AddingProps) -> Html {
 }
 
 fn change<T: 'static>(
-    settings: &UseStateHandle<QuizSettings>,
-    set: impl Fn(&mut QuizSettings, T) + 'static,
+    settings: &UseStateHandle<HandSearch>,
+    set: impl Fn(&mut HandSearch, T) + 'static,
 ) -> Callback<T> {
     let settings = settings.clone();
     Callback::from(move |value| {

@@ -10,7 +10,7 @@ fn results_have_right_answers_and_mean_cost_by_kind() {
     assert_eq!(account.answers(), 3);
     assert_eq!(account.of(&Role::Dealer), Tally { answers: 2, right: 1, cost: 250 });
     let both = account.whole();
-    assert!((both.mean_cost() - 0.25).abs() < 1e-9);
+    assert!((both.mean_cost() - 250.0).abs() < 1e-9);
     assert!((both.share_right() - 1.0 / 3.0).abs() < 1e-9);
     assert_eq!(both.wrong(), 2);
     assert_eq!(account.recent(&Role::Dealer), account.of(&Role::Dealer));

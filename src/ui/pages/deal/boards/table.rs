@@ -171,7 +171,7 @@ fn chosen_cell(column: BoardColumn, row: &BoardRow) -> Html {
     let text = match column {
         // A hyphen in a name must not be replaced by a minus sign.
         BoardColumn::Name(_) => text.to_owned(),
-        BoardColumn::Par => text.parse::<i64>().map_or_else(|_| text.to_string(), signed),
+        BoardColumn::Par => text.parse::<i64>().map_or_else(|_| text.to_owned(), signed),
         _ => with_minus(&text),
     };
     html! {

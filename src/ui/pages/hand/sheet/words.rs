@@ -7,7 +7,7 @@ use crate::ui::pages::hand::words::{seat_in_words, who_is_vulnerable};
 
 pub const THE_HANDS: &str = "The hands";
 pub const WHAT_IT_IS: &str =
-    "A sheet of hands for a class: print it, or hand out a link that turns the hands into a quiz.";
+    "A sheet of hands for a class: print it, or share a link to practise them.";
 pub const ANSWERS_BY: &str = "The class plays";
 
 pub const TITLE: &str = "Title";
@@ -93,7 +93,7 @@ pub fn does_not_apply(rule: &str, why: &Obstacle) -> String {
 
 pub const HAND_OUT: &str = "Hand out";
 pub const LINK_FOR_CLASS: &str = "Link for the class";
-pub const TRY_IT: &str = "Try the quiz";
+pub const TRY_IT: &str = "Practise these hands";
 pub const SAVE_AS_PBN: &str = "Save as PBN";
 pub const FILE_NAME: &str = "hands.pbn";
 pub const SAVED: &str =

@@ -1,0 +1,322 @@
+//! Practice of opening bids and of the value of hands. The verdict shows the rule that decides and, after a wrong bid, the
+//! rule for that bid.
+
+pub mod question;
+mod words;
+
+use yew::prelude::*;
+
+use self::question::{
+    HandAnswer, HandQuestion, OpeningEdit, OpeningPart, OpeningSettings, Subject, follow_link,
+};
+use crate::engine::bridge::opening::{Style, TraceEntry, sayc};
+use crate::engine::decimal::Decimal;
+use crate::engine::order::sort_by;
+use crate::engine::wording::sentence_case;
+use crate::engine::{Auction, Call, Evaluator, Hand, Seat, evaluate};
+use crate::ui::components::cards::{call_view, playing_card::fan};
+use crate::ui::components::frame::term_link::with_term;
+use crate::ui::components::input::choice::{choice_row, value_choice};
+use crate::ui::components::record::bidding_box::BiddingBox;
+use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::hooks::Visit;
+use crate::ui::number;
+use crate::ui::own_styles::{NamedStyle, shown, title_of, use_own_styles};
+use crate::ui::pages::hand::link_faults;
+use crate::ui::pages::hand::openings::{USUAL, situation_fields};
+use crate::ui::pages::hand::rule_choice::rule_choice;
+use crate::ui::pages::hand::state::{
+    HANDS, STYLE, route_to_hand, route_to_sheet, sheet_of, style_of,
+};
+use crate::ui::route::PracticeKind;
+use crate::ui::training::account::{Tally, TrainerResults};
+use crate::ui::training::account_view::{Headings, Row, table};
+use crate::ui::training::practice::{Practice, PracticeAction};
+use crate::ui::training::practice_view::{
+    PracticeHandle, PracticeParts, practice_page, use_practice,
+};
+
+#[component]
+pub fn OpeningsTab(visit: &Visit) -> Html {
+    let route = &visit.route;
+    let own = use_own_styles().own;
+    let handle = use_practice::<HandQuestion>(visit, "[tabindex='0'], [data-place]", |saved| {
+        let own = own.first().map_or_else(|| Style::from(sayc::SYSTEM), |one| one.style);
+        follow_link(saved, style_of(route), own, sheet_of(route));
+    });
+    use_links(visit, &handle);
+    let state = &*handle.state;
+    let style = state.settings.style;
+    let known = shown(USUAL, &own, Some(style));
+    let title = title_of(style, &known);
+    let question = &state.question;
+    let is_right = state.answer.map(|given| given == question.right(style));
+    let asked = words::asked(question.subject, &title);
+    let is_opening = question.subject == Subject::Opening;
+    let parts = PracticeParts {
+        kind: PracticeKind::Openings,
+        situation: if is_opening {
+            words::place(question.of.situation).into()
+        } else {
+            words::COUNT.into()
+        },
+        headline: state
+            .answer
+            .map_or_else(|| asked.into(), |given| headline(question, given, style)),
+        is_right,
+        spoken: state.answer.map(|given| spoken(question, given, style)).unwrap_or_default(),
+        cards: html! {
+            <>
+                { link_faults(route, sheet_of(route).as_ref()) }
+                { fan(question.of.hand.cards()) }
+                if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
+            </>
+        },
+        controls: ways_to_answer(question, &handle.act),
+        answer: None,
+        links: html! { <a href={route_of(question, style)}>{ words::SEE_HAND }</a> },
+        reasons: state.answer.map(|given| why(question, given, style, &title)).unwrap_or_default(),
+        run: run(state, &title),
+        settings: settings_view(&state.settings, state.run().are_given(), known, &handle),
+        results: results_view(&state.training.account, style),
+    };
+    practice_page(&handle, parts)
+}
+
+fn run(state: &Practice<HandQuestion>, title: &str) -> [String; 3] {
+    let day = state.run().course().day().map(|day| day.to_string());
+    // Daily hands are the same for everybody, so the result must not reveal the answers.
+    let answers = if day.is_some() { String::new() } else { words::past_answers(state.past()) };
+    [words::run_line(day.as_deref(), title), String::new(), answers]
+}
+
+/// Follows links to sheets. Does nothing at the first visit.
+#[hook]
+fn use_links(visit: &Visit, handle: &PracticeHandle<HandQuestion>) {
+    let is_first = use_mut_ref(|| true);
+    let (route, act) = (visit.route.clone(), handle.act.clone());
+    let has_sheet = handle.state.settings.sheet.is_some();
+    use_effect_with(visit.number, move |_| {
+        // The first route is part of the initial state. A later visit without a link ends the questions about the
+        // hands of a link.
+        if !std::mem::take(&mut *is_first.borrow_mut()) && (route.get(HANDS).is_some() || has_sheet)
+        {
+            let sheet = sheet_of(&route).unwrap_or_default();
+            act.emit(PracticeAction::Edit(OpeningEdit::Follow(sheet, style_of(&route))));
+        }
+    });
+}
+
+/// Returns the address of the page that shows the reasons for the hand's opening call.
+fn route_of(question: &HandQuestion, style: Style) -> String {
+    let route = route_to_hand(&question.of.hand.to_string(), question.of.situation);
+    route.with(STYLE, style.to_string()).to_string()
+}
+
+/// Renders the controls for answering: the bidding box, or the amounts that can be chosen. The bidding box begins with
+/// the passes before the opener.
+fn ways_to_answer(question: &HandQuestion, act: &Callback<PracticeAction<HandQuestion>>) -> Html {
+    let evaluator = match question.subject {
+        Subject::Count(evaluator) => evaluator,
+        Subject::Opening => {
+            let mut auction = Auction::new(Seat::North);
+            for _ in 1..question.of.situation.seat.number() {
+                // A pass before any bid is always legal.
+                let _ = auction.call(Call::Pass);
+            }
+            let on_call = act.reform(|call: Call| PracticeAction::Answer(call.into()));
+            return html! { <BiddingBox {auction} {on_call} on_back={Callback::noop()} asks_one=true /> };
+        }
+    };
+    let amounts = question.amounts(evaluator);
+    let onclick = {
+        let amounts: Vec<Decimal> = amounts.clone();
+        let answer = act.reform(|amount: Decimal| PracticeAction::Answer(amount.into()));
+        filter_map(&answer, move |event: MouseEvent| {
+            amounts.get(data_at::<usize>(&event, "data-place")?).copied()
+        })
+    };
+    html! {
+        <div class="practice-amounts" role="group" aria-label={words::YOUR_ANSWER} {onclick}>
+            { for amounts.into_iter().enumerate().map(|(place, amount)| html! {
+                <button type="button" data-place={place.to_string()}>{ number::amount(amount, evaluator.decimals()) }</button>
+            }) }
+        </div>
+    }
+}
+
+fn answer_view(answer: HandAnswer) -> Html {
+    match answer {
+        HandAnswer::Call(call) => call_view(call),
+        HandAnswer::Amount(amount) => html! { { number::with_minus(&amount) } },
+    }
+}
+
+fn headline(question: &HandQuestion, given: HandAnswer, style: Style) -> Html {
+    let right = question.right(style);
+    if right == given {
+        return html! { <>{ answer_view(right) }{ words::IT_IS }</> };
+    }
+    match right {
+        HandAnswer::Call(Call::Pass) => html! { { words::SHOULD_PASS } },
+        HandAnswer::Call(_) => html! { <>{ words::SHOULD_OPEN }{ answer_view(right) }{ "." }</> },
+        HandAnswer::Amount(_) => html! { <>{ words::NOT_QUITE }{ answer_view(right) }{ "." }</> },
+    }
+}
+
+fn spoken(question: &HandQuestion, given: HandAnswer, style: Style) -> String {
+    let right = words::in_line(question.right(style));
+    if question.right(style) == given {
+        return format!("{right}{}", words::IT_IS);
+    }
+    words::spoken(&words::in_line(given), &right)
+}
+
+/// Renders the items of a count, or the rule that decides. If the bid was wrong, also renders the rule for it.
+fn why(question: &HandQuestion, given: HandAnswer, style: Style, title: &str) -> Html {
+    let of = question.of;
+    let call = match (question.subject, given) {
+        (Subject::Count(evaluator), _) => return items(of.hand, evaluator),
+        (Subject::Opening, HandAnswer::Amount(_)) => return Html::default(),
+        (Subject::Opening, HandAnswer::Call(call)) => call,
+    };
+    let verdict = style.with_table(|table| table.verdict(of.hand, of.situation));
+    // If the answer is right or a pass, the deciding rule is sufficient as a reason.
+    let has_more = question.right(style) != given && call != Call::Pass;
+    let kept = || style.with_table(|table| table.rule_for_call(of.hand, of.situation, call));
+    html! {
+        <>
+            { verdict.deciding().map(|step| rule(Html::default(), step)).unwrap_or_default() }
+            if has_more { { would_be(call, kept().as_ref(), title) } }
+        </>
+    }
+}
+
+fn rule(before: Html, step: &TraceEntry) -> Html {
+    html! {
+        <div class="practice-rule">
+            <p>{ before }<strong>{ with_term(step.rule.title) }</strong>{ ": " }{ step.outcome.to_string() }{ "." }</p>
+            <p class="soft">{ &*step.rule.text }</p>
+        </div>
+    }
+}
+
+/// Renders `kept`, the rule that makes `call` or would make it if its conditions were met. If there is no such rule,
+/// renders a note that says so.
+fn would_be(call: Call, kept: Option<&TraceEntry>, title: &str) -> Html {
+    match kept {
+        Some(step) => rule(html! { <>{ call_view(call) }{ words::WOULD_BE }</> }, step),
+        None => html! {
+            <p class="practice-rule">{ words::no_rule(title) }{ call_view(call) }{ words::HERE }</p>
+        },
+    }
+}
+
+fn items(hand: Hand, evaluator: Evaluator) -> Html {
+    let evaluation = evaluate(hand, evaluator);
+    let decimals = evaluator.decimals();
+    if evaluation.items().is_empty() {
+        return html! { <p>{ words::NOTHING_COUNTS }</p> };
+    }
+    html! {
+        <ul class="practice-items" aria-label={words::COUNTED}>
+            { for evaluation.items().iter().map(|item| html! {
+                <li>{ sentence_case(&item.to_string()) }<span class="unseen">{ ": " }</span><span>{ number::amount(item.amount, decimals) }</span></li>
+            }) }
+        </ul>
+    }
+}
+
+/// Renders the settings. If the hands of the run are fixed, only the style can be chosen.
+fn settings_view(
+    settings: &OpeningSettings,
+    are_given: bool,
+    known: Vec<NamedStyle>,
+    handle: &PracticeHandle<HandQuestion>,
+) -> Html {
+    let OpeningSettings { style, search, subject, sheet, .. } = settings;
+    let styles = known.iter().map(|one| (one.style, one.style, &one.title));
+    let style_choice = value_choice(words::I_PLAY, styles, style, &handle.edit(OpeningEdit::Play));
+    if are_given {
+        return html! {
+            <>
+                if let Some(sheet) = sheet {
+                    <p class="soft">{ words::of_a_sheet(&sheet.title, sheet.hands.len()) }</p>
+                }
+                <div class="rule-fields">{ style_choice }</div>
+            </>
+        };
+    }
+    let on_all = handle.edit(|_: MouseEvent| OpeningEdit::PractiseAll);
+    let rules = &search.rules;
+    html! {
+        <>
+            { choice_row(words::ASK_FOR, Subject::ALL.map(|subject| (subject, words::subject(subject))),
+                *subject, "", &handle.edit(OpeningEdit::Ask)) }
+            if *subject == Subject::Opening {
+                <div class="rule-fields">
+                    { style_choice }
+                    { situation_fields(search.seat, search.vulnerability, &handle.edit(OpeningEdit::Sit),
+                        &handle.edit(OpeningEdit::Vulnerable)) }
+                </div>
+                <details class="rule-fold">
+                    <summary>{ words::RULES }{ words::some_rules(rules.len()) }</summary>
+                    <p class="soft hint">{ words::NEAR_MISSES }</p>
+                    { style.with_table(|table| rule_choice(table, rules, &handle.edit(OpeningEdit::Practise))) }
+                    if !rules.is_empty() {
+                        <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>
+                    }
+                </details>
+                <a href={route_to_sheet(Some(*style), rules).to_string()}>{ words::MAKE_A_SHEET }</a>
+            }
+        </>
+    }
+}
+
+/// Maximum length of the list of the weakest rules and counts.
+const MAX_WEAKEST: usize = 3;
+
+const HEADINGS: Headings = Headings { label: words::BY_RULE, cost: None };
+
+fn results_view(account: &TrainerResults<OpeningPart>, style: Style) -> Html {
+    let named = named(account, style);
+    let weak: Vec<_> = named
+        .iter()
+        .filter(|(_, _, tally)| tally.wrong() > 0)
+        .take(MAX_WEAKEST)
+        .map(|(title, _, tally)| words::number_right(title, tally.right, tally.answers))
+        .collect();
+    let rows: Vec<_> = named
+        .iter()
+        .map(|(title, part, all)| Row {
+            name: (*title).into(),
+            all: *all,
+            recent: account.recent(part),
+        })
+        .collect();
+    html! {
+        <>
+            if !weak.is_empty() { <p><strong>{ words::weakest(&weak) }</strong></p> }
+            if !rows.is_empty() { { table(account, &HEADINGS, rows) } }
+        </>
+    }
+}
+
+/// Returns the style's rules and the evaluators that have results. The lowest shares of right answers are first.
+fn named(
+    account: &TrainerResults<OpeningPart>,
+    style: Style,
+) -> Vec<(&'static str, &OpeningPart, Tally)> {
+    let all = account.all().iter();
+    let mut named: Vec<_> =
+        all.filter_map(|(part, tally)| Some((part.title(style)?, part, *tally))).collect();
+    sort_by(&mut named, |(_, _, one), (_, _, other)| {
+        // Compares the shares of right answers. Cross-multiplication avoids a division.
+        let (left, right) = (
+            u64::from(one.right) * u64::from(other.answers),
+            u64::from(other.right) * u64::from(one.answers),
+        );
+        left < right || left == right && one.wrong() > other.wrong()
+    });
+    named
+}

@@ -1,0 +1,225 @@
+//! Practice of throws. The throw is judged by its points or, if both scores are given, by the chances of winning.
+
+mod answer;
+pub mod question;
+mod verdict;
+mod words;
+
+use yew::prelude::*;
+
+use self::answer::ThrowResults;
+use self::question::{MIN_MISTAKE_COST, PractisedRole, ThrowEdit, ThrowQuestion, ThrowSettings};
+use self::verdict::Verdict;
+use crate::client::use_request::{PlayersRequestState, use_players};
+use crate::engine::cribbage::{Card, Discards, Opponent, Role};
+use crate::ui::components::cards::playing_card::card_drawing;
+use crate::ui::components::cribbage::score_entry::ScoreEntry;
+use crate::ui::components::input::choice::choice_row;
+use crate::ui::delegate::focus;
+use crate::ui::hooks::{FIELDS, Visit, use_page_keys};
+use crate::ui::pages::cribbage::discard::answer::wins_of;
+use crate::ui::pages::cribbage::discard::words as discard_words;
+use crate::ui::pages::cribbage::{place_of_key, response_to};
+use crate::ui::route::PracticeKind;
+use crate::ui::training::account_view::{Headings, Picture, Row, picture, table};
+use crate::ui::training::day::Day;
+use crate::ui::training::mistakes::{KINDS, Mistake, Mistakes};
+use crate::ui::training::practice::{Practice, PracticeAction};
+use crate::ui::training::practice_view::{
+    PracticeHandle, PracticeParts, ShownCard, cards_view, practice_page, use_practice,
+};
+use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
+
+/// Returns the verdict on the throw. Returns `None` until it is known. If scores are given, rates the throw by the
+/// chances of winning. If these could not be computed, rates it by points.
+fn verdict_of<'d>(
+    found: Option<&'d Discards>,
+    thrown: Option<[Card; 2]>,
+    at_scores: Option<EvaluateWins>,
+    wins: &PlayersRequestState<EvaluateWins>,
+) -> Option<Verdict<'d>> {
+    let known = wins_of(wins, at_scores);
+    if at_scores.is_some() && known.is_none() && wins.failed().is_none() {
+        return None;
+    }
+    Verdict::of(found?, thrown?, known.as_deref())
+}
+
+#[component]
+pub fn ThrowsTab(visit: &Visit) -> Html {
+    let handle = use_practice::<ThrowQuestion>(visit, "[data-place]", |_| {});
+    let state = &*handle.state;
+    let question = &state.question;
+
+    // The request is sent before the throw, so that the verdict can appear immediately.
+    let request = question.request();
+    let known = use_players(request, true);
+    let found = response_to(&known, request.as_ref()).cloned();
+    let found = found.as_deref();
+    let at_scores = request.zip(state.scores()).map(|(of, scores)| EvaluateWins(of, scores));
+    let wins = use_players(at_scores, true);
+    let verdict = verdict_of(found, state.answer, at_scores, &wins);
+    let open = request.zip(question.open).filter(|_| verdict.is_some());
+    let starters = use_players(open.map(|(of, thrown)| EvaluateStarters(of, thrown)), true);
+    let graded = found.zip(verdict.as_ref()).map(|(found, verdict)| {
+        let part = found.greatest_lead(verdict.best, verdict.yours);
+        (verdict.cost, part)
+    });
+    use_effect_with((state.number, graded), {
+        let (act, question) = (handle.act.clone(), question.clone());
+        move |&(_, graded)| {
+            if let Some((cost, part)) = graded {
+                let mistake = Mistake { part, month: Day::today().month() };
+                let graded = question.graded(cost, Some(mistake));
+                act.emit(PracticeAction::Grade(question, graded));
+            }
+        }
+    });
+    use_page_keys(FIELDS, on_key(&handle));
+
+    let shown = verdict.zip(found);
+    let results =
+        ThrowResults { found, verdict, known: &known, starters: &starters, at_scores, wins: &wins };
+    let whose_crib = discard_words::whose_crib(question.role);
+    let is_answered = state.answer.is_some();
+    let throw =
+        question.to_throw().map(|two| handle.act.reform(move |()| PracticeAction::Answer(two)));
+    let shown_card = |card: Card| {
+        let is_chosen = question.chosen.contains(&card);
+        let is_thrown = state.answer.is_some_and(|thrown| thrown.contains(&card));
+        ShownCard {
+            drawing: card_drawing(card, ""),
+            name: if is_answered { words::card_was(&card.name(), is_thrown) } else { card.name() },
+            class: if is_answered && !is_thrown { "kept" } else { "" },
+            is_chosen: if is_answered { is_thrown } else { is_chosen },
+            label: words::below_card(is_answered, is_chosen || is_thrown).into(),
+        }
+    };
+    let cards = question.cards(state.settings.is_sorted);
+    let on_choose = handle.edit(move |place: usize| ThrowEdit::Choose(cards[place.min(5)]));
+    let parts = PracticeParts {
+        kind: PracticeKind::Throws,
+        situation: html! {
+            <>
+                { words::you_are(question.role) }{ ", " }{ whose_crib }{ "." }
+                if question.opponent == Opponent::Random {
+                    { " " }<span class="sure modelled">{ discard_words::against(question.opponent) }</span>
+                }
+            </>
+        },
+        headline: match shown {
+            Some((verdict, found)) => answer::headline(&verdict, found),
+            None if is_answered => html! { { words::WORKING_IT_OUT } },
+            None => html! { { words::WHICH_TWO } },
+        },
+        is_right: shown.map(|(verdict, _)| verdict.cost < MIN_MISTAKE_COST),
+        spoken: shown.map(|(verdict, found)| answer::spoken(&verdict, found)).unwrap_or_default(),
+        cards: cards_view(
+            &words::cards_of(question.role, whose_crib),
+            "six",
+            cards.into_iter().map(shown_card),
+            (!is_answered).then_some(&on_choose),
+        ),
+        controls: answer::refused(&results),
+        answer: Some((words::throw(question.chosen.len()), throw)),
+        links: answer::links(state),
+        reasons: answer::reasons(&handle, &results),
+        run: run(state),
+        settings: settings_view(&handle),
+        results: results_view(state),
+    };
+    practice_page(&handle, parts)
+}
+
+fn run(state: &Practice<ThrowQuestion>) -> [String; 3] {
+    let day = state.run().course().day().map(|day| day.to_string());
+    #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
+    let lost = state.run().cost() as f64 / 1000.0;
+    let cost = if state.run().cost() == 0 { String::new() } else { words::run_cost(lost) };
+    [words::run_line(day.as_deref()), cost, String::new()]
+}
+
+/// Returns a callback for key presses anywhere on the page. `1` to `6` choose a card.
+fn on_key(handle: &PracticeHandle<ThrowQuestion>) -> Callback<String, bool> {
+    let state = &*handle.state;
+    let cards = state.question.cards(state.settings.is_sorted);
+    let (chosen, is_answered) = (state.question.chosen.clone(), state.answer.is_some());
+    let (go_on, choose) = (handle.go_on.clone(), handle.edit(ThrowEdit::Choose));
+    Callback::from(move |key: String| {
+        let place = place_of_key(&key, cards.len()).filter(|_| !is_answered);
+        let Some(&card) = place.and_then(|place| cards.get(place)) else { return false };
+        choose.emit(card);
+        // When the second card is chosen, the focus moves to the button, so that the next key press can throw the
+        // cards.
+        if !chosen.is_empty() && !chosen.contains(&card) {
+            focus(&go_on);
+        }
+        true
+    })
+}
+
+fn settings_view(handle: &PracticeHandle<ThrowQuestion>) -> Html {
+    let ThrowSettings { practised, opponent, is_sorted, scores } = handle.state.settings;
+    html! {
+        <>
+            { choice_row(words::PRACTISE, PractisedRole::ALL.map(|role| (role, words::practised(role))),
+                practised, "", &handle.edit(ThrowEdit::Practise)) }
+            { choice_row(discard_words::AGAINST, discard_words::OPPONENTS, opponent, "",
+                &handle.edit(ThrowEdit::Against)) }
+            { choice_row(words::CARDS_LIE, [false, true].map(|is_sorted| (is_sorted, words::cards_lie(is_sorted))),
+                is_sorted, "", &handle.edit(ThrowEdit::Sort)) }
+            <ScoreEntry {scores} on_edit={handle.edit(ThrowEdit::Score)} />
+            if handle.state.scores().is_some() { <p class="soft hint">{ words::AT_SCORES }</p> }
+        </>
+    }
+}
+
+/// Cost at the top of the vertical axis, in thousandths of a point.
+const TOP_COST: u32 = 2000;
+/// Minimum number of answers for a chart.
+const MIN_PICTURED: usize = 5;
+const MONTHS: usize = 12;
+
+const HEADINGS: Headings =
+    Headings { label: words::BY_ROLE, cost: Some((words::COST_PER_HAND, 1000.0)) };
+
+fn results_view(state: &Practice<ThrowQuestion>) -> Html {
+    let account = &state.training.account;
+    let row = |role: &Role| Row {
+        name: discard_words::role(*role).into(),
+        all: account.of(role),
+        recent: account.recent(role),
+    };
+    let last = account.last();
+    let wrong = last.iter().filter(|(_, cost)| *cost >= MIN_MISTAKE_COST).count();
+    let (title, caption) = (words::number_wrong(wrong), words::last_throws(last.len()));
+    let pictured = Picture { wrong: MIN_MISTAKE_COST, top: TOP_COST, title, caption };
+    html! {
+        <>
+            { table(account, &HEADINGS, Role::ALL.iter().map(row).collect()) }
+            if last.len() >= MIN_PICTURED { { picture(account, &pictured) } }
+            if !state.training.mistakes.months().is_empty() { { by_kind(&state.training.mistakes) } }
+        </>
+    }
+}
+
+fn by_kind(mistakes: &Mistakes) -> Html {
+    let months = mistakes.months().iter().rev().take(MONTHS);
+    html! {
+        <>
+            <table class="account" role="table" aria-label={words::MISTAKES}>
+                <thead role="rowgroup"><tr role="row">
+                    <td role="cell">{ words::MISTAKES }</td>
+                    { for KINDS.map(|kind| html! { <th scope="col" role="columnheader">{ words::kind(kind) }</th> }) }
+                </tr></thead>
+                <tbody role="rowgroup">{ for months.map(|(month, sums)| html! {
+                    <tr role="row">
+                        <th scope="row" role="rowheader">{ month.to_string() }</th>
+                        { for sums.iter().map(|sum| html! { <td role="cell">{ words::mistakes(sum.count, sum.cost) }</td> }) }
+                    </tr>
+                }) }</tbody>
+            </table>
+            <p class="soft hint">{ words::MISTAKES_ARE }</p>
+        </>
+    }
+}

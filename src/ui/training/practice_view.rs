@@ -1,0 +1,357 @@
+//! The page of a kind of questions: the question, the verdict and the reasons, the results of all kinds, and the
+//! settings.
+
+use yew::prelude::*;
+
+use super::account_view::reset_button;
+use super::day::Day;
+use super::practice::{Practice, PracticeAction, Question, SavedPractice, UnreadLine, read_copy};
+use super::record::Record;
+use super::run::PracticeMode;
+use super::run_view::{RunText, run_view};
+use super::words;
+use crate::ui::components::frame::buttons::{copy_button, save_button};
+use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::delegate::{
+    data_at, filter_map, focus, focus_within, has_focus, is_focus_lost, on_value,
+};
+use crate::ui::hooks::{Visit, use_text_shared_by_windows};
+use crate::ui::random;
+use crate::ui::route::{Page, PracticeKind, Route};
+use crate::ui::storage::{self, Key};
+
+/// URL parameter for a day. The link opens the ten questions of that day.
+pub const DAY: &str = "day";
+
+/// All kinds of questions, with the keys of their stored texts.
+const KINDS: [(PracticeKind, Key<'static>); 4] = [
+    (PracticeKind::Openings, Key::Quiz),
+    (PracticeKind::Leads, Key::Leads),
+    (PracticeKind::Throws, Key::Trainer),
+    (PracticeKind::Counting, Key::Drill),
+];
+
+/// State of a page, with the callback that changes it.
+#[derive(PartialEq)]
+pub struct PracticeHandle<Q: Question> {
+    pub state: UseReducerHandle<Practice<Q>>,
+    pub act: Callback<PracticeAction<Q>>,
+    /// The panel with the question.
+    pub panel: NodeRef,
+    /// The button that goes on, below the cards.
+    pub go_on: NodeRef,
+    /// The day of the link, as written there, if it is invalid.
+    not_a_day: Option<String>,
+}
+
+impl<Q: Question> Clone for PracticeHandle<Q> {
+    fn clone(&self) -> Self {
+        let Self { state, act, panel, go_on, not_a_day } = self;
+        Self {
+            state: state.clone(),
+            act: act.clone(),
+            panel: panel.clone(),
+            go_on: go_on.clone(),
+            not_a_day: not_a_day.clone(),
+        }
+    }
+}
+
+impl<Q: Question> PracticeHandle<Q> {
+    pub fn edit<T: 'static>(&self, edit: impl Fn(T) -> Q::Edit + 'static) -> Callback<T> {
+        self.act.reform(move |value| PracticeAction::Edit(edit(value)))
+    }
+}
+
+/// Returns the state that was stored, changed by `adjust`. Follows links to the questions of a day. After an answer, moves
+/// the focus to the button that goes on. At the next question, moves it to the element that matches `first`.
+#[hook]
+pub fn use_practice<Q: Question>(
+    visit: &Visit,
+    first: &'static str,
+    adjust: impl FnOnce(&mut SavedPractice<Q>),
+) -> PracticeHandle<Q> {
+    let state = use_reducer_eq(|| {
+        let kept = storage::newest(Q::KEY).unwrap_or_default();
+        Practice::<Q>::first(&kept, random::generator().u64(..), adjust)
+    });
+    let act = use_callback(state.dispatcher(), |action, dispatcher| {
+        dispatcher.dispatch((action, random::generator().u64(..)));
+    });
+    use_text_shared_by_windows(Q::KEY, state.kept_text(), act.reform(PracticeAction::FollowWindow));
+    let linked = visit.route.get(DAY).map(str::to_owned);
+    let day = linked.as_deref().and_then(|linked| linked.parse::<Day>().ok());
+    use_effect_with((visit.number, day), {
+        let act = act.clone();
+        move |&(_, day)| {
+            if let Some(day) = day {
+                act.emit(PracticeAction::Follow(PracticeMode::Daily(day)));
+            }
+        }
+    });
+    let [panel, go_on] = [use_node_ref(), use_node_ref()];
+    let before = use_mut_ref(|| None);
+    use_effect_with((state.number, state.answer.is_some()), {
+        let (panel, go_on) = (panel.clone(), go_on.clone());
+        move |&(_, is_answered)| match before.replace(Some(is_answered)) {
+            Some(_) if is_answered => focus(&go_on),
+            Some(true) if is_focus_lost() || has_focus(&go_on) => {
+                if let Some(panel) = panel.cast() {
+                    focus_within(&panel, first);
+                }
+            }
+            _ => {}
+        }
+    });
+    PracticeHandle { state, act, panel, go_on, not_a_day: linked.filter(|_| day.is_none()) }
+}
+
+/// The parts of a page that differ between the kinds of questions.
+pub struct PracticeParts {
+    pub kind: PracticeKind,
+    /// A line above the question, such as the seat.
+    pub situation: Html,
+    /// The question. After the answer, the verdict.
+    pub headline: Html,
+    /// Whether the answer is right. `None` without an answer.
+    pub is_right: Option<bool>,
+    /// The verdict for screen readers. Empty without an answer.
+    pub spoken: String,
+    pub cards: Html,
+    /// The controls for answering, unless the cards are the controls.
+    pub controls: Html,
+    /// Label of the button that answers, and its callback. The callback is `None` if the button can't be used yet.
+    pub answer: Option<(&'static str, Option<Callback<()>>)>,
+    /// Links about the question, once it is answered.
+    pub links: Html,
+    /// Everything below the cards, once the question is answered.
+    pub reasons: Html,
+    /// Name, cost and answers of the current run, for its copy.
+    pub run: [String; 3],
+    pub settings: Html,
+    /// The results by the parts of this kind.
+    pub results: Html,
+}
+
+pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: PracticeParts) -> Html {
+    let PracticeHandle { state, act, panel, not_a_day, .. } = handle;
+    let PracticeParts { kind, situation, headline, is_right, spoken, cards, controls, .. } = &parts;
+    let day = state.run().course().day().map(|day| day.to_string());
+    // The link of a daily run opens the same questions for another user.
+    let route = Route::to(Page::Practise(*kind)).with(DAY, day.unwrap_or_default());
+    let [line, cost, answers] = parts.run.clone();
+    let text = RunText { line, cost, answers, route: &route };
+    let on_begin = act.reform(PracticeAction::Begin);
+    let colour = is_right.map_or("", |is_right| if is_right { "right" } else { "wrong" });
+    html! {
+        <div class="given-and-answer practice">
+            <section class="panel practice-question" aria-label={words::THE_QUESTION} ref={panel}>
+                if let Some(said) = not_a_day { <p class="bad" role="status">{ words::not_a_day(said) }</p> }
+                { run_view(state.run(), &state.training.days, Day::today(), &text, &on_begin) }
+                <div class="practice-asked">
+                    <p class="soft">{ situation.clone() }</p>
+                    <p class={class_list(&["practice-headline", colour])} aria-hidden={is_right.map(|_| "true")}>{ headline.clone() }</p>
+                    <p class="unseen" role="alert">{ spoken }</p>
+                </div>
+                { cards.clone() }
+                if state.answer.is_none() { { controls.clone() } }
+                { way_on(handle, &parts) }
+                if state.answer.is_some() { { parts.reasons.clone() } }
+            </section>
+            <div class="practice-more">
+                { results_view(handle, &parts) }
+                <section class="panel practice-settings" aria-label={words::SETTINGS}>{ parts.settings.clone() }</section>
+            </div>
+        </div>
+    }
+}
+
+/// Renders the button that answers or, after the answer, goes on to the next question. It is the same element, so that
+/// it stays in its place.
+fn way_on<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) -> Html {
+    let PracticeHandle { state, act, go_on, .. } = handle;
+    let is_answered = state.answer.is_some();
+    let next = if state.run().is_over() { words::MORE_PRACTICE } else { words::NEXT_HAND };
+    let on_next = state.is_graded().then(|| act.reform(|()| PracticeAction::Next));
+    let answering = parts.answer.clone().filter(|_| !is_answered);
+    let button = answering.or_else(|| is_answered.then_some((next, on_next)));
+    html! {
+        <div class="toolbar practice-on">
+            if let Some((label, on_click)) = button {
+                // The second click of a double click is ignored. It would hide the verdict.
+                <button type="button" class="primary go-on" ref={go_on} aria-disabled={on_click.is_none().to_string()}
+                    onclick={filter_map(&on_click.unwrap_or_default(), |event: MouseEvent| (event.detail() < 2).then_some(()))}>
+                    { label }
+                </button>
+            }
+            if is_answered { { parts.links.clone() } }
+        </div>
+    }
+}
+
+const HEADING: &str = "practice-results";
+
+/// Renders the results of all kinds, then those of this kind.
+fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) -> Html {
+    let PracticeHandle { state, act, .. } = handle;
+    let training = &state.training;
+    let record = |key| {
+        if key == Q::KEY {
+            return Record::of(training);
+        }
+        Record::read(&storage::newest(key).unwrap_or_default())
+    };
+    let records = KINDS.map(|(kind, key)| (kind, record(key)));
+    let all = records.iter().fold(Record::default(), |all, (_, record)| all.with(record));
+    let heading = |name: &'static str| html! { <th scope="col" role="columnheader">{ name }</th> };
+    html! {
+        <section class="panel practice-results" aria-labelledby={HEADING}>
+            <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
+            <p class="practice-streak"><strong>{ words::streak(all.days.streak(Day::today())) }</strong></p>
+            <table class="account" role="table" aria-labelledby={HEADING}>
+                <thead role="rowgroup">
+                    <tr role="row">
+                        <td role="cell"></td>
+                        { heading(words::ANSWERS) }{ heading(words::RIGHT) }{ heading(words::TO_REVIEW) }
+                    </tr>
+                </thead>
+                <tbody role="rowgroup">
+                    { for records.iter().map(|(kind, record)| record_row(*kind, record, *kind == parts.kind)) }
+                    { figures_row(words::ALL.into(), &all, all.reviews.into()) }
+                </tbody>
+            </table>
+            <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
+            if training.account.answers() > 0 { { parts.results.clone() } }
+            { reset_button(training, act.reform(|_: MouseEvent| PracticeAction::Reset)) }
+            <ResultsCopy copy={state.copy()} on_import={act.reform(PracticeAction::Import)}
+                unread={Callback::from(|text: String| read_copy::<Q>(&text).err())} heading={Q::HEADING} />
+        </section>
+    }
+}
+
+fn record_row(kind: PracticeKind, record: &Record, is_here: bool) -> Html {
+    let href = Route::to(Page::Practise(kind)).to_string();
+    let name = Page::Practise(kind).title();
+    let reviews = record.reviews;
+    if is_here || record.whole.answers == 0 && reviews == 0 {
+        let name = if is_here {
+            name.into()
+        } else {
+            html! { <a {href}>{ name }</a> }
+        };
+        return figures_row(name, record, reviews.into());
+    }
+    let label = words::reviews_of(name, reviews);
+    let to_review = html! { <a href={href.clone()} aria-label={label}>{ reviews }</a> };
+    figures_row(html! { <a {href}>{ name }</a> }, record, to_review)
+}
+
+fn figures_row(name: Html, record: &Record, reviews: Html) -> Html {
+    let [answers, right] = words::figures(record.whole);
+    html! {
+        <tr role="row">
+            <th scope="row" role="rowheader">{ name }</th>
+            <td role="cell">{ answers }</td><td role="cell">{ right }</td><td role="cell">{ reviews }</td>
+        </tr>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ResultsCopyProps {
+    copy: String,
+    on_import: Callback<String>,
+    /// Returns the first line of a copy that can't be read.
+    unread: Callback<String, Option<UnreadLine>>,
+    heading: &'static str,
+}
+
+/// Buttons that copy and save the results, and a collapsed field for results from another device.
+#[component]
+fn ResultsCopy(props: &ResultsCopyProps) -> Html {
+    let text = use_state_eq(String::new);
+    // The status of the last import: its text, and whether it failed.
+    let outcome = use_state_eq(|| (String::new(), false));
+    let oninput = {
+        let (text, outcome) = (text.setter(), outcome.setter());
+        on_value::<InputEvent>(&Callback::from(move |typed| {
+            text.set(typed);
+            outcome.set((String::new(), false));
+        }))
+    };
+    let on_open = {
+        let (text, outcome) = (text.clone(), outcome.setter());
+        let ResultsCopyProps { on_import, unread, heading, .. } = props;
+        let (on_import, unread, heading) = (on_import.clone(), unread.clone(), *heading);
+        Callback::from(move |_: MouseEvent| {
+            if let Some(UnreadLine { number, text }) = unread.emit((*text).clone()) {
+                outcome.set((words::not_read(number, &text, heading), true));
+                return;
+            }
+            on_import.emit((*text).clone());
+            text.set(String::new());
+            outcome.set((words::IMPORTED.to_owned(), false));
+        })
+    };
+    html! {
+        <details class="fold">
+            <summary>{ words::RESULTS_ELSEWHERE }</summary>
+            <div class="fold-body">
+                <p class="soft">{ words::COPY_AND_PASTE }</p>
+                <div class="toolbar">
+                    { copy_button(words::COPY_RESULTS, "", &props.copy) }
+                    { save_button(words::SAVE_RESULTS, words::RESULTS_FILE, &props.copy) }
+                </div>
+                <label class="text-box">
+                    <span class="text-box-label">{ words::PASTE_RESULTS }</span>
+                    <textarea rows="4" spellcheck="false" value={text.to_string()} {oninput} />
+                </label>
+                <div class="toolbar">
+                    <button type="button" onclick={on_open}>{ words::IMPORT }</button>
+                    <span role="status" class={class_list(&[class_if(outcome.1, "bad")])}>{ &outcome.0 }</span>
+                </div>
+            </div>
+        </details>
+    }
+}
+
+/// A card among which the user chooses.
+pub struct ShownCard {
+    pub drawing: Html,
+    pub name: String,
+    pub class: &'static str,
+    pub is_chosen: bool,
+    /// The text below the card.
+    pub label: Html,
+}
+
+/// Renders cards in a row. Until the question is answered, each card is a button, and `on_choose` is called with its
+/// index.
+pub fn cards_view(
+    label: &str,
+    class: &'static str,
+    cards: impl Iterator<Item = ShownCard>,
+    on_choose: Option<&Callback<usize>>,
+) -> Html {
+    let onclick = on_choose
+        .map(|on_choose| filter_map(on_choose, |event: MouseEvent| data_at(&event, "data-place")));
+    let is_open = on_choose.is_some();
+    let card = |(place, card): (usize, ShownCard)| {
+        let ShownCard { drawing, name, class, is_chosen, label } = card;
+        html! {
+            <li class={class_list(&[class, class_if(is_chosen, "chosen")])}>
+                if is_open {
+                    <button type="button" class="slot" data-place={place.to_string()} aria-label={name}
+                        aria-pressed={is_chosen.to_string()}>{ drawing }</button>
+                } else {
+                    <span class="slot">{ drawing }</span><span class="unseen">{ name }</span>
+                }
+                <span class="slot-group" aria-hidden="true">{ label }</span>
+            </li>
+        }
+    };
+    html! {
+        <div class="practice-cards" role="group" aria-label={label.to_owned()} {onclick}>
+            <ol class={class_list(&[class])}>{ for cards.enumerate().map(card) }</ol>
+        </div>
+    }
+}

@@ -1,0 +1,56 @@
+//! The record of all kinds of questions: their answers, the items to review, and the days in a row.
+
+use super::Training;
+use super::account::Tally;
+use super::boxes::Reviewable;
+use super::lines;
+use super::run::Days;
+
+/// Results of one kind of questions, without their parts.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Record {
+    pub whole: Tally,
+    /// Number of items to review.
+    pub reviews: usize,
+    pub days: Days,
+}
+
+/// The items of a text are counted and not parsed, as their format depends on the kind of questions.
+#[derive(Clone)]
+enum Unparsed {}
+
+impl Reviewable for Unparsed {
+    fn is_same(&self, _: &Self) -> bool {
+        match *self {}
+    }
+}
+
+impl Record {
+    pub fn of<K: Clone + PartialEq, T>(training: &Training<K, T>) -> Self {
+        let Training { account, boxes, days, .. } = training;
+        Self { whole: account.whole(), reviews: boxes.len(), days: days.clone() }
+    }
+
+    /// Returns the record in a stored text of any kind of questions.
+    pub fn read(text: &str) -> Self {
+        let training: Training<String, Unparsed> = lines::read(text, |_| None, |_, _| {});
+        let reviews = text.lines().filter(|line| lines::is_item(line)).count();
+        Self { reviews, ..Self::of(&training) }
+    }
+
+    /// Returns the sum of two records. A day counts for both if one of them contains it.
+    pub fn with(mut self, other: &Self) -> Self {
+        for result in other.days.all() {
+            self.days.add(*result);
+        }
+        Self {
+            whole: self.whole.with(other.whole),
+            reviews: self.reviews + other.reviews,
+            days: self.days,
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/ui/training/record.rs"]
+mod tests;
