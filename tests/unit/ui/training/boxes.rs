@@ -33,7 +33,7 @@ fn three_right_answers_end_the_reviews_and_a_wrong_one_restarts_them() {
 #[test]
 fn a_right_first_answer_is_not_reviewed() {
     let mut boxes = ReviewItems::default();
-    boxes.judge(1, 7, false);
+    boxes.judge(1, 7_u8, false);
     assert_eq!(boxes.len(), 0);
 }
 

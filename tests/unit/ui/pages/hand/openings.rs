@@ -1,4 +1,5 @@
 use super::*;
+use crate::engine::Hand;
 use crate::engine::bridge::opening::goren;
 use crate::ui::own_styles::{OwnStyle, shown};
 
