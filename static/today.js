@@ -141,7 +141,8 @@
 
   const kinds = {
     open: {
-      question: () => ["What do you open?"],
+      name: "Opening",
+      title: "What do you open?",
       setting: () => ["You deal, nobody vulnerable. You play SAYC."],
       isRight: (id) => id === questions.open.call,
       verdict: (id, isRight) => (isRight ? [callInLine(id), " it is."] : ["Not quite: open ", callInLine(questions.open.call), "."]),
@@ -153,6 +154,8 @@
       link: () => [`#/hand?cards=${questions.open.hand}`, "Every rule"],
     },
     lead: {
+      name: "Lead",
+      title: "Beat the contract",
       question: () => ["Beat ", callInLine(contract())],
       setting: () => [
         "You lead against ",
@@ -173,7 +176,8 @@
       },
     },
     throw: {
-      question: () => ["Throw two cards"],
+      name: "Throw",
+      title: "Throw two cards",
       setting: () => [
         questions.throw.role === "dealer" ? "Cribbage, your crib. " : "Cribbage, your opponent’s crib. ",
         state.chosen.throw.length === 1 ? "One more card." : "Keep the best four.",
@@ -253,9 +257,9 @@
 
   // The question with its setting, or the verdict with its reason in the same place. So no space is kept free for it.
   function words(kind) {
-    const { question, setting, verdict, why, link } = kinds[kind];
+    const { name, title, question, setting, verdict, why, link } = kinds[kind];
     if (!isAnswered(kind)) {
-      return [element("h2", {}, ...question()), element("p", {}, ...setting())];
+      return [element("h2", {}, ...(question?.() ?? [title])), element("p", {}, ...setting())];
     }
     const [last] = state.chosen[kind];
     const isRight = isFound(kind);
@@ -269,7 +273,7 @@
         " ",
         element("a", { href, "data-key": `${kind}link` }, text),
         " · ",
-        element("a", { href: MORE[kind], "data-key": `${kind}more` }, "More", unseen(` ${kind === "open" ? "opening" : kind}s`)),
+        element("a", { href: MORE[kind], "data-key": `${kind}more` }, "More", unseen(` ${name.toLowerCase()}s`)),
       ),
     ];
   }
@@ -351,7 +355,7 @@
           // The elements are created before their texts, as screen readers then announce the texts.
           const said = element("div", { class: "question-words", role: "status" });
           const play = element("div", { class: "question-board" });
-          const section = element("section", { class: `question ${kind}`, "aria-label": { open: "Opening", lead: "Lead", throw: "Throw" }[kind] }, said, play);
+          const section = element("section", { class: `question ${kind}`, "aria-label": kinds[kind].name }, said, play);
           return { kind, said, play, section };
         });
         this.replaceChildren(
@@ -401,7 +405,7 @@
             said.replaceChildren(...words(kind));
             play.replaceChildren(...board(kind));
           } else {
-            said.replaceChildren(element("h2", {}, { open: "What do you open?", lead: "Beat the contract", throw: "Throw two cards" }[kind]));
+            said.replaceChildren(element("h2", {}, kinds[kind].title));
             if (isMissing && kind === "open") {
               const again = element("button", { type: "button", class: "link", "data-retry": "", "data-key": "again" }, "Try again");
               said.append(element("p", {}, "Today’s questions didn’t load. Are you offline? ", again));

@@ -105,3 +105,17 @@ fn throws_have_the_values_of_the_discard_page_and_a_clear_best() {
         assert!(second >= 0.3, "{question}");
     }
 }
+
+#[test]
+fn the_introductions_say_the_truth() {
+    let deal: Deal = "N:Q974.A85.J63.K82 62.T6432.A7.JT54 AKJ85.7.KQ42.A93 T3.KQJ9.T985.Q76"
+        .parse()
+        .expect("the deal of static/intro.js");
+    assert_eq!(Solver::new().declarer(&deal, "S".parse().unwrap(), Seat::South), 11);
+    let six = ["2S", "5H", "5S", "6D", "9D", "JC"].map(|card| card.parse().unwrap());
+    for role in ["dealer", "pone"] {
+        let six = Six::new(six).expect("of one pack");
+        let found = PLAYERS.discards(six, role.parse().unwrap(), Opponent::Shipped);
+        println!("{role}: {:?}", found.discards[0].thrown.map(|card| card.to_string()));
+    }
+}

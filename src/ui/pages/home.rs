@@ -9,7 +9,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::HtmlTextAreaElement;
 use yew::prelude::*;
 
-use self::recognise::{Recognised, recognise, recognise_list};
+use self::recognise::{RecognisedText, recognise, recognise_list};
 use super::{contest, cribbage, deal, hand, session};
 use crate::chunk::ChunkError;
 use crate::engine::Suit;
@@ -145,7 +145,7 @@ fn open(text: String, stuck: UseStateSetter<Option<OpenFailure>>) {
             Err(_) => stuck.set(Some(OpenFailure::NotFetched)),
             Ok(None) => stuck.set(Some(OpenFailure::NotRecognised)),
             // On the opened page, Undo restores the previous text.
-            Ok(Some(Recognised { page, text: read })) => {
+            Ok(Some(RecognisedText { page, text: read })) => {
                 address::go_to(&route_to(page, read.as_deref().unwrap_or(&text)));
             }
         }
@@ -197,8 +197,8 @@ async fn page_for_file(file: &Attachment) -> Result<Page, ChunkError> {
 chunk!(
     recognise,
     /// Returns the page that suits a text best, or `None` if there is none.
-    fn page_for(text: String) -> Result<Option<Recognised>, ChunkError> {
-        Ok(recognise_list(&text).map(Recognised::from).or_else(|| recognise(&text)))
+    fn page_for(text: String) -> Result<Option<RecognisedText>, ChunkError> {
+        Ok(recognise_list(&text).map(RecognisedText::from).or_else(|| recognise(&text)))
     }
 );
 

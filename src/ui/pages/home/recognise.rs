@@ -10,15 +10,15 @@ use crate::engine::notation::{
 use crate::engine::{Call, CardSet, Format, Hand, Seat};
 use crate::ui::route::{ContestTab, CribbageTab, DealTab, HandTab, Page};
 
-/// A page that suits a text.
+/// A text and the page that suits it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recognised {
+pub struct RecognisedText {
     pub page: Page,
     /// The text as the page reads it, or `None` if the page reads it as it is.
     pub text: Option<String>,
 }
 
-impl From<Page> for Recognised {
+impl From<Page> for RecognisedText {
     fn from(page: Page) -> Self {
         Self { page, text: None }
     }
@@ -26,17 +26,17 @@ impl From<Page> for Recognised {
 
 /// Returns the page that suits a text best. Returns `None` if the text contains no cards and no calls, and is not in a
 /// known format.
-pub fn recognise(text: &str) -> Option<Recognised> {
+pub fn recognise(text: &str) -> Option<RecognisedText> {
     let is_one_hand = || read_hand(text).is_ok();
     if Format::is_deal_diagram(text) && !is_one_hand() {
         return Some(Page::Deal(DealTab::Check).into());
     }
-    let page = || cribbage(text).or_else(|| bridge(text)).map(Recognised::from);
+    let page = || cribbage(text).or_else(|| bridge(text)).map(RecognisedText::from);
     auction_begun(text).or_else(|| hand_begun(text)).or_else(page)
 }
 
 /// Recognises calls of an auction, such as `1NT P 3NT`. The page where records are built continues the auction.
-fn auction_begun(text: &str) -> Option<Recognised> {
+fn auction_begun(text: &str) -> Option<RecognisedText> {
     let words = text.split([' ', '\n', '\t', ',', '-', '–']).filter(|word| !word.is_empty());
     let calls: Vec<Call> = words.map(str::parse).collect::<Result<_, _>>().ok()?;
     let is_auction = calls.iter().any(|call| matches!(call, Call::Bid(_)))
@@ -44,11 +44,11 @@ fn auction_begun(text: &str) -> Option<Recognised> {
         && !read_cards(text).diagnostics.is_empty();
     let calls: Vec<_> = calls.iter().map(ToString::to_string).collect();
     let text = format!("[Dealer \"N\"]\n[Auction \"N\"]\n{}\n", calls.join(" "));
-    is_auction.then_some(Recognised { page: Page::Deal(DealTab::Build), text: Some(text) })
+    is_auction.then_some(RecognisedText { page: Page::Deal(DealTab::Build), text: Some(text) })
 }
 
 /// Recognises the first suits of a hand in groups, such as `KQT5 J72`. The hand page reads them with dots.
-fn hand_begun(text: &str) -> Option<Recognised> {
+fn hand_begun(text: &str) -> Option<RecognisedText> {
     let dotted = text.split_whitespace().collect::<Vec<_>>().join(".");
     let draft = read_typed(&dotted);
     let is_begun = suits_begun(&dotted).is_some()
@@ -56,7 +56,7 @@ fn hand_begun(text: &str) -> Option<Recognised> {
         && (2..=Hand::SIZE).contains(&draft.cards().len());
     let is_cribbage = cribbage(text).is_some();
     let page = Page::Hand(HandTab::One);
-    (is_begun && !is_cribbage).then_some(Recognised { page, text: Some(dotted) })
+    (is_begun && !is_cribbage).then_some(RecognisedText { page, text: Some(dotted) })
 }
 
 /// Returns the page for a list with one hand per line, or for results of a session. Only parses the first lines of a

@@ -39,7 +39,7 @@ fn the_first_suits_of_a_hand_are_read_with_dots() {
         [("KQT5 J72", "KQT5.J72"), ("KQ105", "KQ105"), ("AQ2 KJ4\nT98", "AQ2.KJ4.T98")]
     {
         let page = Page::Hand(HandTab::One);
-        let recognised = Recognised { page, text: Some(dotted.to_owned()) };
+        let recognised = RecognisedText { page, text: Some(dotted.to_owned()) };
         assert_eq!(recognise(text), Some(recognised), "{text}");
     }
 }
@@ -54,7 +54,7 @@ fn calls_are_recognised_as_an_auction_to_continue() {
     ] {
         let text_of_record = format!("[Dealer \"N\"]\n[Auction \"N\"]\n{calls}\n");
         let page = Page::Deal(DealTab::Build);
-        let recognised = Recognised { page, text: Some(text_of_record) };
+        let recognised = RecognisedText { page, text: Some(text_of_record) };
         assert_eq!(recognise(text), Some(recognised), "{text}");
     }
     assert_eq!(recognise("2S 3S"), Some(Page::Hand(HandTab::One).into()), "these are cards");
