@@ -12,8 +12,11 @@ use crate::chance::Chance;
 /// Number of calls that a question offers.
 const OFFERED: usize = 5;
 
+/// A number of questions with the test of their calls.
+type KindOfCall = (usize, fn(Call) -> bool);
+
 /// Kinds of openings, each with its share as a weight. Without them, half of all hands would be passed.
-const KINDS: [(usize, fn(Call) -> bool); 5] = [
+const KINDS: [KindOfCall; 5] = [
     (2, |call| call == Call::Pass),
     (5, |call| is_bid(call, 1) && call.to_string() != "1NT"),
     (2, |call| call.to_string() == "1NT"),

@@ -272,14 +272,13 @@ pub struct SavedPractice<Q: Question> {
 fn write<Q: Question>(practice: &Practice<Q>, has_question: bool) -> String {
     let mut lines = vec![Q::HEADING.to_owned()];
     if has_question {
-        let mut hand = format!("{HAND} {}", practice.question.write());
-        if let Some(answer) = &practice.answer {
-            hand.push_str(&format!(" {} {}", Q::ANSWERED, Q::write_answer(answer)));
-        }
-        if let Some(cost) = practice.cost {
-            hand.push_str(&format!(" {COST} {cost}"));
-        }
-        lines.push(hand);
+        let answer = practice.answer.as_ref();
+        let words = [
+            Some(format!("{HAND} {}", practice.question.write())),
+            answer.map(|answer| format!("{} {}", Q::ANSWERED, Q::write_answer(answer))),
+            practice.cost.map(|cost| format!("{COST} {cost}")),
+        ];
+        lines.push(words.into_iter().flatten().collect::<Vec<_>>().join(" "));
     }
     lines.extend(Q::write_settings(&practice.settings));
     lines.extend(lines::write(&practice.training, Q::write_item));

@@ -118,9 +118,9 @@ pub struct PracticeParts {
     pub results: Html,
 }
 
-pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: PracticeParts) -> Html {
+pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) -> Html {
     let PracticeHandle { state, act, panel, not_a_day, .. } = handle;
-    let PracticeParts { kind, situation, headline, is_right, spoken, cards, controls, .. } = &parts;
+    let PracticeParts { kind, situation, headline, is_right, spoken, cards, controls, .. } = parts;
     let day = state.run().course().day().map(|day| day.to_string());
     // The link of a daily run opens the same questions for another user.
     let route = Route::to(Page::Practise(*kind)).with(DAY, day.unwrap_or_default());
@@ -138,11 +138,11 @@ pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: PracticePar
                 </div>
                 { cards.clone() }
                 if state.answer.is_none() { { controls.clone() } }
-                { way_on(handle, &parts) }
+                { way_on(handle, parts) }
                 if state.answer.is_some() { { parts.reasons.clone() } }
             </section>
             <div class="practice-more">
-                { results_view(handle, &parts) }
+                { results_view(handle, parts) }
                 if let Some(settings) = parts.settings.clone() {
                     <section class="panel practice-settings" aria-label={words::SETTINGS}>{ settings }</section>
                 }

@@ -134,7 +134,7 @@ pub fn answer(state: &ScoreState, here: &NodeRef, on_show: &Callback<ShownAs>) -
                 <h2 id="calls-heading">{ words::COUNTED_ALOUD }</h2>
                 if let Some((hand, starter, _, calls)) = &counted {
                     { lines(calls) }
-                    <p><a href={Route::to(Page::Cribbage(CribbageTab::Discard)).with(discard::PARAMETER, &in_text(hand)).to_string()}>{ words::THROW_FROM_THESE }</a></p>
+                    <p><a href={Route::to(Page::Cribbage(CribbageTab::Discard)).with(discard::PARAMETER, in_text(hand)).to_string()}>{ words::THROW_FROM_THESE }</a></p>
                     { share_line(&format!("{} + {}\n{}", in_line(hand), in_line(&[*starter]), sentence(calls))) }
                 } else {
                     { fixed_html(words::WHAT_COUNTS) }

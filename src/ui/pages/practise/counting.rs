@@ -118,7 +118,7 @@ pub fn CountingTab(visit: &Visit) -> Html {
         settings: None,
         results: results_view(state),
     };
-    practice_page(&handle, parts)
+    practice_page(&handle, &parts)
 }
 
 fn results_view(state: &Practice<CountQuestion>) -> Html {

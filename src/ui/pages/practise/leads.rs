@@ -117,7 +117,7 @@ pub fn LeadsTab(visit: &Visit) -> Html {
         settings: None,
         results: results_view(state),
     };
-    practice_page(&handle, parts)
+    practice_page(&handle, &parts)
 }
 
 /// Renders the calls before the final passes.

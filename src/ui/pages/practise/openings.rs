@@ -86,10 +86,10 @@ pub fn OpeningsTab(visit: &Visit) -> Html {
                 None => words::past_answers(state.past()),
             },
         },
-        settings: Some(settings_view(&state.settings, state.run().are_given(), known, &handle)),
+        settings: Some(settings_view(&state.settings, state.run().are_given(), &known, &handle)),
         results: results_view(&state.training.account, style),
     };
-    practice_page(&handle, parts)
+    practice_page(&handle, &parts)
 }
 
 /// Follows links to sheets. Does nothing at the first visit.
@@ -233,7 +233,7 @@ fn items(hand: Hand, evaluator: Evaluator) -> Html {
 fn settings_view(
     settings: &OpeningSettings,
     are_given: bool,
-    known: Vec<NamedStyle>,
+    known: &[NamedStyle],
     handle: &PracticeHandle<HandQuestion>,
 ) -> Html {
     let OpeningSettings { style, search, subject, sheet, .. } = settings;

@@ -134,7 +134,7 @@ pub fn ThrowsTab(visit: &Visit) -> Html {
         settings: Some(settings_view(&handle)),
         results: results_view(state),
     };
-    practice_page(&handle, parts)
+    practice_page(&handle, &parts)
 }
 
 /// Returns a callback for key presses anywhere on the page. `1` to `6` choose a card.

@@ -79,7 +79,7 @@ impl Question for Number {
 }
 
 fn graded(question: &Number, answer: u32) -> GradedAnswer<bool> {
-    GradedAnswer::new(question.0 % 2 == 0, u32::from(answer != question.0))
+    GradedAnswer::new(question.0.is_multiple_of(2), u32::from(answer != question.0))
 }
 
 fn first(kept: &str) -> Rc<Practice<Number>> {

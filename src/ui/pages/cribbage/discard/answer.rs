@@ -195,17 +195,14 @@ impl<'f> Headline<'f> {
                 [best].into_iter().chain(found.discards.iter().filter(is_other)).collect()
             }
         };
-        match wins.and_then(|wins| wins.of(best.thrown)) {
-            Some(win) => {
-                let worth = words::about(win);
-                let spoken = words::spoken_at_scores(&good, &worth);
-                Self { good, worth, unit: words::TO_WIN, spoken }
-            }
-            None => {
-                let worth = words::points(best.total());
-                let spoken = words::spoken(&good, &worth, found.certainty());
-                Self { good, worth, unit: words::NET_POINTS, spoken }
-            }
+        if let Some(win) = wins.and_then(|wins| wins.of(best.thrown)) {
+            let worth = words::about(win);
+            let spoken = words::spoken_at_scores(&good, &worth);
+            Self { good, worth, unit: words::TO_WIN, spoken }
+        } else {
+            let worth = words::points(best.total());
+            let spoken = words::spoken(&good, &worth, found.certainty());
+            Self { good, worth, unit: words::NET_POINTS, spoken }
         }
     }
 

@@ -143,7 +143,7 @@ impl Default for ThrowSettings {
 
 impl ThrowSettings {
     /// Returns the role in the next question, if it isn't determined by a run of a day.
-    fn next_role(&self, previous: Option<&ThrowQuestion>) -> Role {
+    fn next_role(self, previous: Option<&ThrowQuestion>) -> Role {
         let other = previous.map_or(Role::Dealer, |previous| !previous.role);
         self.practised.unwrap_or(other)
     }
