@@ -12,7 +12,7 @@ use crate::chance::Chance;
 /// Number of calls that a question offers.
 const OFFERED: usize = 5;
 
-/// A number of questions with the test of their calls.
+/// A weight, and the test for a call of this kind.
 type KindOfCall = (usize, fn(Call) -> bool);
 
 /// Kinds of openings, each with its share as a weight. Without them, half of all hands would be passed.
