@@ -27,7 +27,7 @@ export class PlayPage {
     this.lines = page.locator(".turn-line");
     this.gos = page.locator(".turn-go");
     this.refused = page.getByRole("region", { name: "Not allowed" });
-    this.options = page.locator(".option-line");
+    this.options = page.locator(".play-next .open-values li");
     this.faults = page.locator(".diagnostic");
   }
 

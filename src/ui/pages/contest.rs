@@ -35,20 +35,14 @@ pub fn Files(visit: &Visit) -> Html {
             storage::save(Key::ProblemOfFile, problem.name());
         }
     });
-    let problems = PROBLEMS
-        .iter()
-        .enumerate()
-        .map(|(place, (problem, shown))| (place, problem.name(), shown.title));
-    let on_choose = Callback::from(|place: usize| {
-        if let Some((problem, _)) = PROBLEMS.get(place) {
-            let page = Page::Contest(ContestTab::Files);
-            address::go_to(&Route::to(page).with(PROBLEM, problem.name()));
-        }
-    });
-    let settings = settings_sentence(html! {
-        <>{ words::JUDGED_AS }{ " " }{ value_choice(words::PROBLEM, problems, &chosen, &on_choose) }</>
+    let problems = PROBLEMS.iter().map(|(problem, shown)| (*problem, problem.name(), shown.title));
+    let on_choose = Callback::from(|problem: Problem| {
+        address::go_to(&Route::to(Page::Contest(ContestTab::Files)).with(PROBLEM, problem.name()));
     });
     PROBLEMS.get(chosen).map_or_else(Html::default, |(problem, shown)| {
+        let settings = settings_sentence(html! {
+            <>{ words::JUDGED_AS }{ " " }{ value_choice(words::PROBLEM, problems, problem, &on_choose) }</>
+        });
         html! {
             <ManyPanel key={problem.name()} visit={visit.clone()} problem={*problem}
                 format={shown.format} examples={shown.examples} {settings} />

@@ -14,7 +14,7 @@ use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::text_box::TextBox;
 use crate::ui::components::input::{Example, example_buttons, history_buttons};
 use crate::ui::history::{Edit, History};
-use crate::ui::route::{CribbageTab, Page};
+use crate::ui::route::{CribbageTab, Page, Route};
 
 const FAULTS: &str = "faults";
 
@@ -87,6 +87,14 @@ pub fn with_word(text: &str, span: Span, word: &str) -> String {
     let [before, after] =
         [text.get(..span.start), text.get(span.end..)].map(Option::unwrap_or_default);
     format!("{before}{word}{colon}{after}")
+}
+
+/// URL parameter for the cards of the tabs for throws and counts.
+pub const CARDS_PARAMETER: &str = "hand";
+
+/// Returns the route that takes cards to the tab for throws or counts.
+pub fn route_with(tab: CribbageTab, cards: &[Card]) -> Route {
+    Route::to(Page::Cribbage(tab)).with(CARDS_PARAMETER, in_text(cards))
 }
 
 /// Returns cards as text that the pages read.

@@ -8,8 +8,7 @@ use yew::prelude::*;
 
 use self::aloud::{SpokenItem, calls, sentence};
 use self::state::{ScoreAction, ScoreState, word};
-use super::discard;
-use super::entry::{CardEntry, entry, hand_picker, in_line, in_text};
+use super::entry::{CardEntry, entry, hand_picker, in_line, route_with};
 use crate::engine::card;
 use crate::engine::cribbage::show::{Show, ShowKind, heels};
 use crate::engine::cribbage::{Card, ShownAs};
@@ -134,7 +133,7 @@ pub fn answer(state: &ScoreState, here: &NodeRef, on_show: &Callback<ShownAs>) -
                 <h2 id="calls-heading">{ words::COUNTED_ALOUD }</h2>
                 if let Some((hand, starter, _, calls)) = &counted {
                     { lines(calls) }
-                    <p><a href={Route::to(Page::Cribbage(CribbageTab::Discard)).with(discard::PARAMETER, in_text(hand)).to_string()}>{ words::THROW_FROM_THESE }</a></p>
+                    <p><a href={route_with(CribbageTab::Discard, hand).to_string()}>{ words::THROW_FROM_THESE }</a></p>
                     { share_line(&format!("{} + {}\n{}", in_line(hand), in_line(&[*starter]), sentence(calls))) }
                 } else {
                     { fixed_html(words::WHAT_COUNTS) }
@@ -149,7 +148,7 @@ fn figure(total: usize) -> Html {
 }
 
 fn in_a_line(total: usize) -> Html {
-    html! { <><strong>{ words::total(total) }</strong><span>{ total }{ " " }{ words::points(total) }</span></> }
+    html! { <><strong>{ words::total(total) }</strong><span>{ figure(total) }</span></> }
 }
 
 /// Renders the combinations of a hand, each with its cards, its call and its points.

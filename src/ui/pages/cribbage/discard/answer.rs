@@ -19,8 +19,9 @@ use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::later::draw_after_news;
 use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
 use crate::ui::components::input::choice::value_choice;
-use crate::ui::pages::cribbage::entry::{in_line, in_text};
-use crate::ui::pages::cribbage::{refusal, response_to, score};
+use crate::ui::pages::cribbage::entry::{in_line, route_with};
+use crate::ui::pages::cribbage::{refusal, response_to};
+use crate::ui::route::CribbageTab;
 use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 
 /// The results that are known so far: the discards of the six cards, the open discard for each starter, and the
@@ -145,13 +146,14 @@ fn all_discards(
     draw_after_news(move || {
         let starters = starters_of(of, open, &starters);
         let all = Rows { found: &found, wins: wins.as_deref(), starters, open, yours: None };
-        let kept = found.best_at(wins.as_deref()).map(|best| in_text(&best.kept));
+        let kept =
+            found.best_at(wins.as_deref()).map(|best| route_with(CribbageTab::Score, &best.kept));
         html! {
             <>
                 { rows(&all, &on_open) }
                 { fixed_html(words::TOTAL_IS) }
                 { for kept.map(|kept| html! {
-                    <p><a href={score::route_to(&kept, false).to_string()}>{ words::COUNT_KEPT }</a></p>
+                    <p><a href={kept.to_string()}>{ words::COUNT_KEPT }</a></p>
                 }) }
                 { share_line(&as_text(of, &found)) }
             </>

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::{in_text, toggle, with_fragments, with_word};
+use super::super::entry::{CARDS_PARAMETER, in_text, toggle, with_fragments, with_word};
 use crate::engine::card;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::winning::Scores;
@@ -200,7 +200,7 @@ impl Reducible for DiscardState {
 }
 
 impl PageState for DiscardState {
-    const PARAMETER: &'static str = "hand";
+    const PARAMETER: &'static str = CARDS_PARAMETER;
 
     fn follow(text: String, route: Rc<Route>) -> DiscardAction {
         DiscardAction::Follow(text, route)

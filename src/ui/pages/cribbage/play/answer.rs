@@ -11,10 +11,10 @@ use crate::engine::Diagnostic;
 use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
 use crate::engine::cribbage::open_hand::{OpenHand, PlayReview};
-use crate::engine::cribbage::{ByRole, Card, Pegging, Rank, Role, Turn};
+use crate::engine::cribbage::{ByRole, Pegging, Rank, Role, Turn};
 use crate::ui::components::cards::playing_card::card_drawing;
+use crate::ui::components::cribbage::card_in_line;
 use crate::ui::components::cribbage::score_entry::ScoreField;
-use crate::ui::components::cribbage::{card_in_line, cards_in_line};
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block, settings_sentence};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
@@ -204,68 +204,34 @@ fn refused(draft: &PlayDraft, why: &Diagnostic) -> Html {
     }
 }
 
-/// Renders the points of each playable card, and its value if both hands are known. If the player's hand is unknown,
-/// renders the ranks that would score.
+/// Renders the values of the playable cards if both hands are known. If the player's hand is unknown, renders the ranks
+/// that would score.
 fn next(play: &Pegging, open: Option<&OpenHand>) -> Html {
     let Some(player) = play.to_play() else { return Html::default() };
-    // The first card of the play never scores, so there is nothing to render.
-    if play.turns().is_empty() && open.is_none() {
-        return Html::default();
-    }
-    let hand = play.hand(player);
-    let cards: Vec<Card> = match hand {
-        Some(hand) => {
-            let mut cards = hand.to_vec();
-            cards.dedup_by_key(|card| card.rank);
-            cards
+    let next = match open {
+        Some(open) => open_values(open, None),
+        None if play.hand(player).is_none() => {
+            let turns = Rank::ALL.into_iter().filter_map(|rank| play.turn_with(rank.into()).ok());
+            let pegs: Vec<_> = turns
+                .filter(|turn| !turn.items.is_empty())
+                .map(|turn| words::pegs(&turn))
+                .collect();
+            html! { <p>{ words::would_peg(&pegs) }</p> }
         }
-        None => Rank::ALL.map(Card::from).to_vec(),
+        None => return Html::default(),
     };
-    let options: Vec<_> = cards
-        .into_iter()
-        .filter_map(|card| play.turn_with(card).ok())
-        .filter(|turn| hand.is_some() || !turn.items.is_empty())
-        .collect();
     html! {
         <section class="play-next" aria-labelledby="next-heading">
-            <h3 id="next-heading">
-                { words::next(player, play.count()) }
-                if open.is_some() { <span aria-hidden="true">{ words::OPEN_HANDS }</span> }
-            </h3>
-            if hand.is_none() {
-                <p class="soft">{ if options.is_empty() { words::NO_CARD_PEGS } else { words::WOULD_PEG } }</p>
-            }
-            <ul class="options">{ for options.iter().map(|turn| option(turn, open)) }</ul>
+            <h3 id="next-heading">{ words::next(player, play.count()) }</h3>
+            { next }
         </section>
     }
 }
 
-fn option(turn: &Turn, open: Option<&OpenHand>) -> Html {
-    let reasons: Vec<_> = turn.items.iter().map(words::reason).collect();
-    let pegs =
-        if reasons.is_empty() { words::PEGS_NOTHING.to_owned() } else { reasons.join(words::AND) };
-    let value = open.and_then(|open| {
-        let (_, value) = open.cards.iter().find(|(rank, _)| *rank == turn.card.rank)?;
-        Some((value_of(open, *value), *value == open.value))
-    });
-    html! {
-        <li class="option-line">
-            <span class="option-card">{ cards_in_line(&[turn.card]) }</span>
-            <span class={class_list(&["option-pegs", class_if(reasons.is_empty(), "soft")])}>{ pegs }</span>
-            if let Some((value, is_best)) = value {
-                <span class={class_list(&["option-value", class_if(is_best, "is-best")])}>
-                    <span class="unseen">{ words::OPEN_HANDS }{ ": " }</span>{ value }
-                    if is_best { <span class="best-mark">{ words::BEST }</span> }
-                </span>
-            }
-        </li>
-    }
-}
-
-/// Renders the values of all playable ranks. Marks the best rank and the played rank, and shows the difference between
-/// them.
-pub fn open_values(open: &OpenHand, played: Rank) -> Html {
-    let loss = open.loss(played).unwrap_or(0);
+/// Renders the values of all playable ranks. Marks the best rank and the played rank if there is one, and shows the
+/// difference between them.
+pub fn open_values(open: &OpenHand, played: Option<Rank>) -> Html {
+    let loss = played.and_then(|played| open.loss(played)).unwrap_or(0);
     let remark = match loss {
         _ if open.cards.len() == 1 => Some(words::ONLY_CARD.to_owned()),
         0 => None,
@@ -276,14 +242,14 @@ pub fn open_values(open: &OpenHand, played: Rank) -> Html {
             <ul class="open-values" aria-label={words::OPEN_HANDS}>
                 { for open.cards.iter().map(|&(rank, value)| {
                     let is_best = value == open.value;
-                    let classes = [class_if(is_best, "is-best"), class_if(rank == played, "played")];
+                    let classes = [class_if(is_best, "is-best"), class_if(played == Some(rank), "played")];
                     html! {
                         <li class={class_list(&classes)}>
                             <span aria-hidden="true">{ rank.printed() }</span>
                             <span class="unseen">{ rank.name() }</span>
                             { " " }{ value_of(open, value) }
                             if is_best { <span class="unseen">{ " " }{ words::BEST }</span> }
-                            if rank == played { <span class="unseen">{ " " }{ words::PLAYED }</span> }
+                            if played == Some(rank) { <span class="unseen">{ " " }{ words::PLAYED }</span> }
                         </li>
                     }
                 }) }
@@ -360,7 +326,7 @@ fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
                 <span class="unseen">{ words::scores(turn.scores) }</span>
                 <span aria-hidden="true">{ words::score(turn.scores) }</span>
             </span>
-            if let Some(open) = open { { open_values(open, turn.card.rank) } }
+            if let Some(open) = open { { open_values(open, Some(turn.card.rank)) } }
         </li>
     }
 }

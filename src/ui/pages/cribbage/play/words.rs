@@ -166,9 +166,20 @@ pub fn next(role: Role, count: u8) -> String {
     format!("{} to play at {count}", player(role))
 }
 
-pub const PEGS_NOTHING: &str = "pegs nothing";
-pub const NO_CARD_PEGS: &str = "No card pegs anything here.";
-pub const WOULD_PEG: &str = "The hand isn’t known. These would peg:";
+/// Returns a rank with its points, such as `7 (fifteen for 2)`.
+pub fn pegs(turn: &Turn) -> String {
+    let reasons: Vec<_> = turn.items.iter().map(reason).collect();
+    format!("{} ({})", turn.card.rank.printed(), reasons.join(AND))
+}
+
+/// Returns a sentence with the ranks that would score in an unknown hand.
+pub fn would_peg(pegs: &[String]) -> String {
+    if pegs.is_empty() {
+        "No card pegs here.".to_owned()
+    } else {
+        format!("Unknown hand. These would peg: {}.", pegs.join(AND))
+    }
+}
 
 pub const HIDDEN_HAND: &str = "Without seeing the other hand";
 pub const ADVISING: &str = "Weighing your opponent’s possible hands…";

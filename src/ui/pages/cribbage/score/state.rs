@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::{in_text, with_fragments, with_word, without};
+use super::super::entry::{CARDS_PARAMETER, in_text, with_fragments, with_word, without};
 use crate::engine::card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::{Card, ShownAs};
@@ -176,7 +176,7 @@ pub fn route_to(text: &str, is_crib: bool) -> Route {
 }
 
 impl PageState for ScoreState {
-    const PARAMETER: &'static str = "hand";
+    const PARAMETER: &'static str = CARDS_PARAMETER;
 
     fn follow(text: String, route: Rc<Route>) -> ScoreAction {
         ScoreAction::Follow(text, route)
