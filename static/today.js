@@ -149,7 +149,13 @@
       why: (id, isRight) => {
         const { call, why, choices } = questions.open;
         const reason = choices.find(([other]) => other === id)?.[1];
-        return [...(reason ? [callInLine(id), `: ${reason}. `] : []), ...(isRight ? [] : [callInLine(call), ": "]), `${why}.`];
+        // With two reasons, the teacher's explanation would be too long.
+        const [short] = why.split(": ");
+        return [
+          ...(reason ? [callInLine(id), `: ${reason}. `] : []),
+          ...(isRight ? [] : [callInLine(call), ": "]),
+          `${reason ? short : why}.`,
+        ];
       },
       link: () => [`#/hand?cards=${questions.open.hand}`, "Every rule"],
     },
