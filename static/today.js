@@ -244,7 +244,7 @@
     const [drawing, index] = cardFace(card, result && "led");
     const name = [cardName(card), result].filter(Boolean).join(", ");
     const shown = result ? [element("span", { class: "lead-result", "aria-hidden": "true" }, result)] : [];
-    return element("li", {}, button(kind, card.id, drawing, name, index, ...shown));
+    return element("li", {}, button(kind, card.id, drawing, name, index), ...shown);
   }
 
   function board(kind) {
