@@ -3,8 +3,8 @@
 import { expect, firstEachTime, open, test } from "../support/page.ts";
 
 const PAGES = [
-  { name: "the score", empty: "#/cribbage/score", full: "#/cribbage/score?hand=5H+5S+JD+4C+5D", answer: "Points 15" },
-  { name: "the play", empty: "#/cribbage/play", full: "#/cribbage/play?play=7+8+9+6+5", answer: "Pone 3 · Dealer 7" },
+  { name: "the score", empty: "#/cribbage/score", full: "#/cribbage/score?hand=5H+5S+JD+4C+5D", answer: "Fifteen15 points" },
+  { name: "the play", empty: "#/cribbage/play", full: "#/cribbage/play?play=7+8+9+6+5", answer: "Pone 3, Dealer 7" },
   {
     name: "the solitaire",
     empty: "#/contest/solitaire",
@@ -18,7 +18,7 @@ for (const [at, { name, empty, full, answer }] of PAGES.entries()) {
     await page.setViewportSize({ width: 390, height: 844 });
     await open(page, empty);
     const bar = page.locator(".answer-bar");
-    const panel = page.locator(".cribbage-answer");
+    const panel = page.locator(".answer-block");
     await expect(panel).toBeVisible();
     await expect(bar).toHaveCount(0);
     await open(page, full);

@@ -2,6 +2,7 @@ import { CribbagePage } from "../support/cribbage_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
 import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
+import { ScorePage } from "../support/score_page.ts";
 import { TOOLS } from "../support/words.ts";
 
 test("six clicks enter a hand and list the fifteen discards, best first", async ({ page }) => {
@@ -53,7 +54,7 @@ test("the fifteen discards are listed with their figures", async ({ page }) => {
     await discard.open("AS 2D 3C 4D 6D 7D", "&role=pone");
     // The hand scores 392 points over all 46 starters.
     await expect(discard.rows.first().locator(".d-hand")).toHaveText("8.52");
-    await expect(discard.best).toContainText("Throw");
+    await expect(discard.best).toHaveAccessibleName("Throw ace of spades 7 of diamonds or ace of spades 3 of clubs");
     await expect(discard.row("ace of spades 7 of diamonds")).toBeVisible();
   });
 
@@ -65,7 +66,7 @@ test("the fifteen discards are listed with their figures", async ({ page }) => {
     await expect(discard.count).toHaveText("6 of 6");
     await discard.slots.getByRole("button", { name: /^Remove Jack of clubs|^Remove jack of clubs/ }).click();
     await expect(discard.count).toHaveText("5 of 6");
-    await expect(discard.answer).toContainText("1 more card");
+    await expect(discard.block).toContainText("One more card.");
   });
 });
 
@@ -74,17 +75,29 @@ test("the crib's owner and the opponent can be chosen, and the address contains 
   await discard.open("7D 8C 8S 9H QS 2D");
   await expect(discard.rows).toHaveCount(15);
   const asDealer = await discard.figures("total");
-  await discard.button("Pone").click();
-  await expect(discard.button("Pone")).toHaveAttribute("aria-pressed", "true");
+  await discard.crib.selectOption("Their crib");
+  await expect(discard.crib).toHaveValue("pone");
   await expect(discard.answer).toHaveAttribute("aria-busy", "false");
   const asPone = await discard.figures("total");
   expect(asPone[0]).toBeLessThan(asDealer[0] ?? NaN);
-  await discard.button("Random cards").click();
+  await discard.against.selectOption("random throws");
   await expect(discard.answer.getByRole("columnheader", { name: "Crib vs random", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/role=pone&against=random/);
   await page.reload();
-  await expect(discard.button("Pone")).toHaveAttribute("aria-pressed", "true");
+  await expect(discard.crib).toHaveValue("pone");
   await expect(discard.answer.getByRole("columnheader", { name: "Crib vs random", exact: true })).toBeVisible();
+});
+
+test("one click counts the four cards that are kept, and one finds a throw for four counted cards", async ({ page }) => {
+  const [discard, score] = [new DiscardPage(page), new ScorePage(page)];
+  await discard.open("5H 5S JC 4D 9C KS");
+  await page.getByRole("link", { name: "Count the four you keep" }).click();
+  await expect(score.field).toHaveValue("5H 5S JC KS");
+  await score.card("5 of clubs").click();
+  await expect(score.total).toHaveText("Twenty-one");
+  await page.getByRole("link", { name: "Throw two: add two cards to these four" }).click();
+  await expect(discard.field).toHaveValue("5H 5S JC KS");
+  await expect(discard.block).toContainText("2 more cards.");
 });
 
 test("a row expands to show every starter, both distributions and the opponent's throws", async ({ page }) => {
@@ -101,8 +114,8 @@ test("a row expands to show every starter, both distributions and the opponent's
   const mean = points.reduce((sum, each) => sum + each, 0) / 46;
   expect(mean.toFixed(2)).toBe((await discard.figures("hand"))[0]?.toFixed(2));
   await expect(discard.opened.getByRole("img")).toHaveCount(2);
-  await expect(discard.opened.getByRole("img", { name: /^Hand: .* on average, \d+ to \d+ points/ })).toBeVisible();
-  await expect(page.getByRole("region", { name: "The opponent’s likeliest throws" }).getByRole("listitem")).toHaveCount(10);
+  await expect(discard.opened.getByRole("img", { name: /^Hand: .* on average, \d+–\d+ points/ })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your opponent’s likeliest throws" }).getByRole("listitem")).toHaveCount(10);
   await expect(page).toHaveURL(/throw=/);
   await page.reload();
   await expect(starters.locator("td:not(.held):not(:empty)")).toHaveCount(46);
@@ -115,14 +128,14 @@ test("every notation is read, and the text may say who owns the crib", nightly, 
   await discard.open("");
   for (const text of ["5♥ 5♠ J♣ 4♦ 9♣ K♠ pone", "pone: 5h5s jc 4d 9c ks", "H5 S5 CJ D4 C9 SK P"]) {
     await discard.field.fill(text);
-    await expect(discard.button("Pone")).toHaveAttribute("aria-pressed", "true");
+    await expect(discard.crib).toHaveValue("pone");
     await expect(discard.rows).toHaveCount(15);
     await expect(discard.faults).toHaveCount(0);
   }
-  await discard.button("Dealer").click();
+  await discard.crib.selectOption("Your crib");
   await expect(discard.field).toHaveValue(/dealer/);
   await discard.field.fill("10h 5 5 j q k");
-  await expect(discard.answer).toContainText("averaged over every possibility");
+  await expect(discard.block).toContainText("averaged over every possibility");
   await expect(discard.rows.first()).toBeVisible();
   await discard.rows.first().getByRole("button").click();
   await expect(discard.opened.locator(".starters td:not(.held):not(:empty)").first()).toHaveText(/^\d+\.\d$/);

@@ -41,22 +41,22 @@ test("conditions on columns exclude hands from the table, the figures and the fi
 
 test("the role for lines without one can be chosen, is in the address, and is the user's role at first", async ({ page, axe }) => {
   const table = new SixTable(page);
-  const role = page.getByRole("group", { name: "Default role" });
+  const role = page.getByRole("combobox", { name: "Default role" });
   // A link to a single hand makes the user pone.
   const single = new DiscardPage(page);
   await open(page, "#/cribbage?hand=5H+5S+JC+4D+9C+KS&role=pone");
   await expect(single.field).toHaveValue("5H 5S JC 4D 9C KS");
   await page.getByRole("link", { name: "Many throws" }).click();
-  await expect(role.getByRole("button", { name: "Pone" })).toHaveAttribute("aria-pressed", "true");
+  await expect(role).toHaveValue("pone");
   await table.input.fill("5H 5S JC 4D 9C KS\n5H 5S JC 4D 9C KS dealer\n55J49K\n");
   await expect.poll(() => table.column("Role")).toEqual(["Pone", "Dealer", "Pone"]);
-  await expect(table.state).toContainText("2 hands name no role and count as pone.");
+  await expect(table.state).toContainText("2 hands without a role count as pone.");
   await expect(table.faults).toHaveCount(0);
   await expect(page).toHaveURL(/role=pone/);
-  await role.getByRole("button", { name: "Dealer" }).click();
+  await role.selectOption("dealer");
   await expect.poll(() => table.column("Role")).toEqual(["Dealer", "Dealer", "Dealer"]);
   expect((await table.column("Net"))[0]).toBe("17.17");
-  await expect(table.state).toContainText("2 hands name no role and count as dealer.");
+  await expect(table.state).toContainText("2 hands without a role count as dealer.");
   await axe(page);
   const { text } = await table.save();
   expect(text.split("\r\n").filter((row) => row.includes(",dealer,"))).toHaveLength(3);
@@ -66,9 +66,9 @@ test("the role for lines without one can be chosen, is in the address, and is th
   await expect.poll(() => table.column("Role")).toEqual(["Dealer", "Dealer", "Dealer"]);
   await table.rows.first().click();
   await expect(page).toHaveURL(/#\/cribbage\?hand=/);
-  await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
+  await single.crib.selectOption("Their crib");
   await page.getByRole("link", { name: "Many throws" }).click();
-  await expect(role.getByRole("button", { name: "Dealer" })).toHaveAttribute("aria-pressed", "true");
+  await expect(role).toHaveValue("dealer");
   await expect(table.rows).toHaveCount(3);
 });
 

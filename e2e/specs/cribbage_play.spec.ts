@@ -29,7 +29,7 @@ test("the points of a play are pegged, and its cards are judged", async ({ page 
     await expect(lead).toHaveCount(4);
     await expect(play.lines.last()).toContainText("the only card");
     const worth = (text: string) => (text.endsWith("fewer") ? -1 : 1) * Number(/\d+/.exec(text)?.[0] ?? 0);
-    const summary = (await page.locator(".open-about").textContent()) ?? "";
+    const summary = (await page.locator(".losses").textContent()) ?? "";
     const [, value, pone, dealer] = /pone pegs (as many|\d+ more|\d+ fewer).* gave up (\d+) and the dealer (\d+)/.exec(summary) ?? [];
     const totals = (await play.totals.allTextContents()).map(Number);
     expect(worth(value ?? "") - Number(pone) + Number(dealer)).toBe((totals[0] ?? 0) - (totals[1] ?? 0));
@@ -56,7 +56,7 @@ test("the points of a play are pegged, and its cards are judged", async ({ page 
     await expect(play.faults).toHaveCount(1);
     await expect(play.faults).toContainText("“5Z” isn’t a card");
     await expect(play.lines).toHaveCount(2);
-    await expect(page.locator(".play-refused")).toHaveCount(0);
+    await expect(play.refused).toHaveCount(0);
   });
 
   await test.step("a play that is written turn by turn can be read", async () => {
@@ -71,7 +71,7 @@ test("the points of a play are pegged, and its cards are judged", async ({ page 
     await test.step(`a complete play replaces “${before.replace("\n", " / ")}”`, async () => {
       const play = new PlayPage(page);
       await play.open(before);
-      await expect(page.locator(".play-state")).toHaveText("Pone to play");
+      await expect(page.getByRole("heading", { name: "Pone to play at 0" })).toBeVisible();
       await play.field.fill(BOTH_HANDS);
       await expect(play.totals).toHaveText(["6", "6"]);
       await expect(play.lines).toHaveCount(8);

@@ -76,8 +76,8 @@ test("the register of interpretations can be reached from every page", nightly, 
       ["#/cribbage/many?problem=cribbage-split", "Cribbage solitaire"],
     ] as const) {
       await open(page, hash);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Interpretations");
-      await expect(page.locator(".problems [aria-current]")).toHaveText(problem);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Contest");
+      await expect(page.getByRole("combobox", { name: "Problem" }).locator("option:checked")).toHaveText(problem);
     }
     await open(page, "#/cribbage/solitaire?cards=5T524765+%2B+9");
     await expect(new CribbagePage(page).field).toHaveValue("5T524765 + 9");

@@ -44,7 +44,7 @@ test("the output for each problem's inputs is right, byte for byte, and faults a
       const tab = new ManyTab(page);
       await tab.open(problem);
       await tab.input.fill(input);
-      await expect(tab.state).toContainText("The input isn’t in this format");
+      await expect(tab.state).toContainText("Not in this format");
       await expect(tab.faults.first()).toContainText(place);
       await expect(tab.output).toHaveCount(0);
     });
@@ -61,14 +61,14 @@ test("the output for each problem's inputs is right, byte for byte, and faults a
 test("the output changes with the input", async ({ page }) => {
   const tab = new ManyTab(page);
   await tab.open("hand-points");
-  await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
+  await expect(tab.state).toHaveText("The output appears below, in the problem’s own format.");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n");
   await expect(tab.output).toHaveText("13\n");
   await tab.input.fill("S:KQT5\nH:J72\nD:965\nC:AK8\n\nS:9876\nH:843\nD:652\nC:432\n");
   await expect(tab.output).toHaveText("13\n0\n");
   await tab.button("Clear").click();
   await expect(tab.output).toHaveCount(0);
-  await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
+  await expect(tab.state).toHaveText("The output appears below, in the problem’s own format.");
 });
 
 /** Inputs with a fault, and the position of the fault. */

@@ -8,7 +8,7 @@ import { PAGES, SECTIONS, TOOLS } from "../support/words.ts";
 test("a choice that is made just before following a link is restored on return", async ({ page }) => {
   const discard = new DiscardPage(page);
   await discard.open("4D 5H 5S 9C JC KS");
-  await page.getByRole("group", { name: "You are" }).getByRole("button", { name: "Pone" }).click();
+  await discard.crib.selectOption("Their crib");
   await page.getByRole("link", { name: "Many throws" }).click();
   await page.goBack();
   await expect(page).toHaveURL(/role=pone/);

@@ -7,7 +7,7 @@ const DEAL = "hand 3NT 764.Q32.AK832.A8 J32.764.76.T9732 Q5.AJT5.QJT4.KQ6 AKT98.
 test("a lead that gives away the contract is called wrong, and the best one is named", async ({ page }) => {
   const leads = new PracticePage(page, "leads");
   await leads.open("", DEAL);
-  await expect(leads.headline).toContainText(/South plays 3.*Which card do you lead\?/);
+  await expect(leads.headline).toContainText(/South plays 3.*Which lead sets it\?/);
   await expect(leads.cards.getByRole("button")).toHaveCount(13);
   await leads.card("king of hearts").click();
   await expect(leads.heard).toHaveText(/^Not quite: .* of spades sets it\. king of hearts gives South the contract\.$/);

@@ -58,7 +58,7 @@ test("the text for each problem is stored separately, and the last problem reope
   await expect(tab.output).toHaveText("13\n");
   await openAgain(page, "#/contest");
   await expect(tab.input).toHaveValue(/^S:KQT5/);
-  await page.getByRole("link", { name: "Openings, Goren" }).click();
+  await tab.problem.selectOption("Openings, Goren");
   await expect(tab.input).toHaveValue(/^5C 7H/);
 });
 
@@ -141,30 +141,27 @@ test("invalid data in storage are ignored", async ({ page }) => {
 
 test("the options of a page are restored on return, as well as its cards", async ({ page }) => {
   const [discard, score] = [new DiscardPage(page), new ScorePage(page)];
-  const isChosen = async (name: string) => {
-    await expect(discard.button(name)).toHaveAttribute("aria-pressed", "true");
-  };
   await discard.open("");
   for (const card of SIX) {
     await discard.card(card).click();
   }
-  await discard.button("Pone").click();
-  await discard.button("Random cards").click();
+  await discard.crib.selectOption("Their crib");
+  await discard.against.selectOption("random throws");
   await page.getByRole("link", { name: "Count", exact: true }).click();
   await score.field.fill("5H 5C 5S JD 5D");
-  await score.button("Crib").click();
+  await score.shownAs.selectOption("a crib");
   await expect(page).toHaveURL(/as=crib/);
   await page.getByRole("link", { name: "Throw", exact: true }).click();
-  await isChosen("Pone");
-  await isChosen("Random cards");
+  await expect(discard.crib).toHaveValue("pone");
+  await expect(discard.against).toHaveValue("random");
   await expect(page).toHaveURL(/role=pone/);
   await page.getByRole("link", { name: "Count", exact: true }).click();
-  await isChosen("Crib");
+  await expect(score.shownAs).toHaveValue("crib");
   // The options are also restored when the page is opened again, and when a link without options is followed.
   await openAgain(page, "#/cribbage");
-  await isChosen("Pone");
+  await expect(discard.crib).toHaveValue("pone");
   await openAgain(page, "#/cribbage?hand=5H+6H");
-  await isChosen("Dealer");
+  await expect(discard.crib).toHaveValue("dealer");
 });
 
 test("the open record and the seat of a hand are restored", nightly, async ({ page }) => {

@@ -60,7 +60,7 @@ const KEPT: readonly [string, ...string[]][] = [
   ["#/cribbage", "5H 5S JC 4D 9C KS"],
   ["#/cribbage/score", "5C 5D 5S JH + 5H"],
   ["#/cribbage/play", "pone: 4C 5D 6H JS"],
-  ["#/cribbage/trainer", "1 hand to review"],
+  ["#/cribbage/trainer", "Not quite: throw"],
   ["#/cribbage/game", "4"],
   ["#/cribbage/many", "2C 8D JD KD AS TH pone"],
   ["#/contest", "S:KQT5"],

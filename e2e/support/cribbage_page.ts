@@ -16,7 +16,7 @@ export class CribbagePage {
     this.picker = page.getByRole("group", { name: "Ranks" });
     this.slots = page.getByRole("group", { name: "The deal" });
     this.count = page.locator(".card-count");
-    this.total = page.locator(".best-total");
+    this.total = page.locator(".answer-block").getByRole("heading");
     this.ties = page.locator(".ties-list").getByRole("button");
     this.faults = page.locator(".diagnostic");
   }

@@ -7,8 +7,11 @@ export class DiscardPage {
   readonly picker: Locator;
   readonly slots: Locator;
   readonly count: Locator;
+  readonly block: Locator;
   readonly answer: Locator;
   readonly best: Locator;
+  readonly crib: Locator;
+  readonly against: Locator;
   readonly rows: Locator;
   readonly opened: Locator;
   readonly faults: Locator;
@@ -18,8 +21,11 @@ export class DiscardPage {
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.slots = page.getByRole("group", { name: "Your cards" });
     this.count = page.locator(".card-count");
-    this.answer = page.getByRole("region", { name: "What to throw" });
-    this.best = page.locator(".best-throw");
+    this.block = page.locator(".answer-block");
+    this.answer = page.locator(".discard-answer");
+    this.best = this.block.getByRole("heading");
+    this.crib = page.getByRole("combobox", { name: "The crib" });
+    this.against = page.getByRole("combobox", { name: "against" });
     this.rows = page.locator(".discards .discard");
     this.opened = page.locator(".opened-discard");
     this.faults = page.locator(".diagnostic");

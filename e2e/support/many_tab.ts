@@ -12,6 +12,8 @@ export class ManyTab {
   readonly faults: Locator;
   readonly files: Locator;
   readonly attached: Locator;
+  /** The choice of the problem. */
+  readonly problem: Locator;
   readonly progress: Locator;
   readonly examples: Locator;
   /** The summary of the input, in one line. */
@@ -27,6 +29,7 @@ export class ManyTab {
     this.state = page.locator(".job-state");
     this.faults = page.locator(".diagnostic");
     this.files = page.getByLabel("Open a file");
+    this.problem = page.getByRole("combobox", { name: "Problem" });
     this.attached = page.locator(".attached");
     this.line = page.locator(".many-head p");
     this.change = page.getByRole("button", { name: "Change", exact: true });

@@ -48,7 +48,7 @@ export class PlayPage {
   }
 
   score(player: "Pone" | "Dealer"): Locator {
-    return this.page.getByRole("group", { name: "Scores before the play" }).getByRole("spinbutton", { name: player });
+    return this.page.getByRole("spinbutton", { name: `${player}’s score before the play` });
   }
 
   button(name: string): Locator {

@@ -7,6 +7,8 @@ export class ScorePage {
   readonly picker: Locator;
   readonly slots: Locator;
   readonly total: Locator;
+  readonly figure: Locator;
+  readonly shownAs: Locator;
   readonly aloud: Locator;
   readonly calls: Locator;
   readonly notes: Locator;
@@ -15,7 +17,9 @@ export class ScorePage {
     this.field = page.getByRole("textbox", { name: "Type, paste or click four cards" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.slots = page.getByRole("group", { name: "The cards" });
-    this.total = page.locator(".best-total");
+    this.total = page.locator(".answer-block").getByRole("heading");
+    this.figure = page.locator(".answer-figure");
+    this.shownAs = page.getByRole("combobox", { name: "Counted as" });
     this.aloud = page.locator(".aloud");
     this.calls = page.locator(".call-line");
     this.notes = page.locator(".count-notes");

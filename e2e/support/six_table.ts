@@ -4,6 +4,6 @@ import { ListTable } from "./list_table.ts";
 /** The cribbage page's table of the best discards of many hands. */
 export class SixTable extends ListTable {
   constructor(page: Page) {
-    super(page, "#/cribbage/many?problem=discards", "Best discards");
+    super(page, "#/cribbage/many?problem=discards", "Best throws");
   }
 }

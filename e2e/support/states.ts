@@ -483,7 +483,7 @@ export const STATES: readonly State[] = [
   }),
   trainer("close", ["hand dealer strong 9DJC5D9H8HJD"], async (shown) => {
     await shown.throw("8 of hearts", "9 of diamonds");
-    await expect(shown.headline).toContainText("Good");
+    await expect(shown.panel).toContainText("Good:");
   }),
 
   score("empty", ""),

@@ -31,8 +31,8 @@ fn reasons_are_worded_in_sentences() {
         (
             of("5H 6S 7D 8C JS KD", Role::Dealer, "JS KD", "5H JS"),
             "2.48 better in the hand: keeps the run of four 5-6-7-8 and more cuts help \
-             (46 against 27); about 0.7 better in the pegging: 6-5 make eleven, 31 on two \
-             ten-cards; though 2.91 worse in the crib: it puts no five into your crib. \
+             (46 to 27); about 0.7 better in the pegging: 6-5 is a magic eleven, 31 with two \
+             ten-cards; though 2.91 worse in the crib: your crib loses the five. \
              Likely, by a little.",
         ),
         (
@@ -53,16 +53,16 @@ fn reasons_are_worded_in_sentences() {
         ),
         (
             of("3D 8H 8S TC JC KS", Role::Dealer, "TC KS", "8H 8S"),
-            "About 1.8 better in the pegging: 8-3 make eleven, 31 on two ten-cards and \
-             ten-cards peg badly (one against three); 1.30 better in the hand: keeps the \
-             pair of eights; though 2.62 worse in the crib: it puts no pair into your \
-             crib. Likely.",
+            "About 1.8 better in the pegging: 8-3 is a magic eleven, 31 with two ten-cards and \
+             fewer ten-cards to peg with (one to three); 1.30 better in the hand: keeps the \
+             pair of eights; though 2.62 worse in the crib: your crib loses the \
+             pair. Likely.",
         ),
         // Several small differences are stated if their sum explains why the discard is better.
         (
             of("4S 4D 5H 6C 6D JS", Role::Pone, "6D JS", "4D JS"),
             "About 0.3 better in the pegging: a pair of low cards, fours; 0.17 better in the crib; 0.17 better in the \
-             hand: more cuts help (42 against 34). Clear.",
+             hand: more cuts help (42 to 34). Clear.",
         ),
     ] {
         assert_eq!(sentence, expected);

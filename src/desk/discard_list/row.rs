@@ -177,7 +177,11 @@ impl FilterColumn for DiscardColumn {
     fn test(self, text: &str) -> Result<Test, ConditionFault> {
         match self {
             Self::Role => Test::choice(text, &Role::ALL.map(Role::name)),
-            Self::Certainty => Test::choice(text, &Certainty::ALL.map(Certainty::name)),
+            Self::Certainty => {
+                // The page calls a sure choice clear.
+                let text = text.to_lowercase().replace("clear", Certainty::Sure.name());
+                Test::choice(&text, &Certainty::ALL.map(Certainty::name))
+            }
             Self::Line => Test::number(text, 0),
             // Numbers have the signs that are displayed, so the filter `-0.5+` on `behind` selects close choices.
             Self::Hand | Self::Crib | Self::Pegging | Self::Total | Self::Behind | Self::Cost => {

@@ -8,7 +8,10 @@ use yew::prelude::*;
 
 use crate::client::fetch::fetch_text;
 use crate::engine::Problem;
+use crate::ui::address;
+use crate::ui::components::frame::answer_block::settings_sentence;
 use crate::ui::components::input::Example;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::many_panel::ManyPanel;
 use crate::ui::delegate::focus_within;
 use crate::ui::hooks::Visit;
@@ -19,7 +22,7 @@ use crate::ui::storage::{self, Key};
 
 pub use self::solitaire::SolitaireTab;
 
-/// Renders the choice of a problem and the panels for its files. The problem is the one in the address or, if there is
+/// Renders the panels for the files of a problem, which the user chooses. The problem is the one in the address or, if there is
 /// none, the one that was shown last. If that problem is unknown, or none was shown before, the first is chosen.
 #[component]
 pub fn Files(visit: &Visit) -> Html {
@@ -32,22 +35,25 @@ pub fn Files(visit: &Visit) -> Html {
             storage::save(Key::ProblemOfFile, problem.name());
         }
     });
-    html! {
-        <>
-            <nav class="tabs problems" aria-label={words::PROBLEM}>
-                { for PROBLEMS.iter().enumerate().map(|(place, (problem, shown))| {
-                    let page = Page::Contest(ContestTab::Files);
-                    let route = Route::to(page).with(PROBLEM, problem.name());
-                    let current = (place == chosen).then_some("page");
-                    html! { <a href={route.to_string()} aria-current={current}>{ shown.title }</a> }
-                }) }
-            </nav>
-            { for PROBLEMS.get(chosen).map(|(problem, shown)| html! {
-                <ManyPanel key={problem.name()} visit={visit.clone()} problem={*problem}
-                    format={shown.format} examples={shown.examples} />
-            }) }
-        </>
-    }
+    let problems = PROBLEMS
+        .iter()
+        .enumerate()
+        .map(|(place, (problem, shown))| (place, problem.name(), shown.title));
+    let on_choose = Callback::from(|place: usize| {
+        if let Some((problem, _)) = PROBLEMS.get(place) {
+            let page = Page::Contest(ContestTab::Files);
+            address::go_to(&Route::to(page).with(PROBLEM, problem.name()));
+        }
+    });
+    let settings = settings_sentence(html! {
+        <>{ words::JUDGED_AS }{ " " }{ value_choice(words::PROBLEM, problems, &chosen, &on_choose) }</>
+    });
+    PROBLEMS.get(chosen).map_or_else(Html::default, |(problem, shown)| {
+        html! {
+            <ManyPanel key={problem.name()} visit={visit.clone()} problem={*problem}
+                format={shown.format} examples={shown.examples} {settings} />
+        }
+    })
 }
 
 pub struct ProblemTexts {

@@ -70,8 +70,11 @@ pub fn Glossary(visit: &Visit) -> Html {
 /// A list of terms in the order in which they are shown.
 type Terms = Box<dyn Iterator<Item = Entry>>;
 
+/// A heading with the function that returns the terms below it.
+type TermList = (&'static str, fn() -> Terms);
+
 /// The lists of terms with their headings. High-card points are the first term, although they are a count.
-const LISTS: [(&str, fn() -> Terms); 3] = [
+const LISTS: [TermList; 3] = [
     (words::BRIDGE, || Box::new(count(Evaluator::Hcp).chain(words::BRIDGE_TERMS.iter().copied()))),
     (words::COUNTS, || Box::new(counts().filter(|(name, ..)| *name != Evaluator::Hcp.name()))),
     (words::CRIBBAGE, || Box::new(words::CRIBBAGE_TERMS.iter().copied())),

@@ -25,10 +25,6 @@ impl Tally {
         }
     }
 
-    pub const fn wrong(self) -> u32 {
-        self.answers.saturating_sub(self.right)
-    }
-
     /// Returns the share of right answers, from 0 to 1. Returns 0 if there are no answers.
     pub fn share_right(self) -> f64 {
         f64::from(self.right) / f64::from(self.answers.max(1))
@@ -102,15 +98,6 @@ impl<K: Clone + PartialEq> TrainerResults<K> {
     pub fn of(&self, kind: &K) -> Tally {
         let known = self.all.iter().find(|(other, _)| other == kind);
         known.map_or_else(Tally::default, |(_, tally)| *tally)
-    }
-
-    /// Returns the tally of a kind, counting only the last answers.
-    pub fn recent(&self, kind: &K) -> Tally {
-        let mut recent = Tally::default();
-        for (_, cost) in self.last.iter().filter(|(other, _)| other == kind) {
-            recent.add(*cost);
-        }
-        recent
     }
 
     /// Returns the last answers. The latest answer is last.

@@ -55,10 +55,6 @@ impl<T> ReviewItems<T> {
         &self.0
     }
 
-    pub fn count(&self, is_counted: impl Fn(&T) -> bool) -> usize {
-        self.0.iter().filter(|waiting| is_counted(&waiting.item)).count()
-    }
-
     /// Returns the item that has been due longest, if any is due. Ignores items for which `may_come` returns `false`.
     /// The caller may change the appearance of the item.
     pub fn due(&mut self, answers: u32, may_come: impl Fn(&T) -> bool) -> Option<&mut T> {

@@ -3,7 +3,7 @@
 
 use yew::prelude::*;
 
-use super::account_view::reset_button;
+use super::account_view::figures_row;
 use super::day::Day;
 use super::practice::{Practice, PracticeAction, Question, SavedPractice, UnreadLine, read_copy};
 use super::record::Record;
@@ -32,7 +32,6 @@ const KINDS: [(PracticeKind, Key<'static>); 4] = [
 ];
 
 /// State of a page, with the callback that changes it.
-#[derive(PartialEq)]
 pub struct PracticeHandle<Q: Question> {
     pub state: UseReducerHandle<Practice<Q>>,
     pub act: Callback<PracticeAction<Q>>,
@@ -42,19 +41,6 @@ pub struct PracticeHandle<Q: Question> {
     pub go_on: NodeRef,
     /// The day of the link, as written there, if it is invalid.
     not_a_day: Option<String>,
-}
-
-impl<Q: Question> Clone for PracticeHandle<Q> {
-    fn clone(&self) -> Self {
-        let Self { state, act, panel, go_on, not_a_day } = self;
-        Self {
-            state: state.clone(),
-            act: act.clone(),
-            panel: panel.clone(),
-            go_on: go_on.clone(),
-            not_a_day: not_a_day.clone(),
-        }
-    }
 }
 
 impl<Q: Question> PracticeHandle<Q> {
@@ -126,9 +112,8 @@ pub struct PracticeParts {
     pub links: Html,
     /// Everything below the cards, once the question is answered.
     pub reasons: Html,
-    /// Name, cost and answers of the current run, for its copy.
-    pub run: [String; 3],
-    pub settings: Html,
+    pub run: RunText,
+    pub settings: Option<Html>,
     /// The results by the parts of this kind.
     pub results: Html,
 }
@@ -139,15 +124,13 @@ pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: PracticePar
     let day = state.run().course().day().map(|day| day.to_string());
     // The link of a daily run opens the same questions for another user.
     let route = Route::to(Page::Practise(*kind)).with(DAY, day.unwrap_or_default());
-    let [line, cost, answers] = parts.run.clone();
-    let text = RunText { line, cost, answers, route: &route };
     let on_begin = act.reform(PracticeAction::Begin);
     let colour = is_right.map_or("", |is_right| if is_right { "right" } else { "wrong" });
     html! {
         <div class="given-and-answer practice">
             <section class="panel practice-question" aria-label={words::THE_QUESTION} ref={panel}>
                 if let Some(said) = not_a_day { <p class="bad" role="status">{ words::not_a_day(said) }</p> }
-                { run_view(state.run(), &state.training.days, Day::today(), &text, &on_begin) }
+                { run_view(state.run(), &state.training.days, Day::today(), (&parts.run, &route), &on_begin) }
                 <div class="practice-asked">
                     <p class="soft">{ situation.clone() }</p>
                     <p class={class_list(&["practice-headline", colour])} aria-hidden={is_right.map(|_| "true")}>{ headline.clone() }</p>
@@ -160,7 +143,9 @@ pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: PracticePar
             </section>
             <div class="practice-more">
                 { results_view(handle, &parts) }
-                <section class="panel practice-settings" aria-label={words::SETTINGS}>{ parts.settings.clone() }</section>
+                if let Some(settings) = parts.settings.clone() {
+                    <section class="panel practice-settings" aria-label={words::SETTINGS}>{ settings }</section>
+                }
             </div>
         </div>
     }
@@ -195,6 +180,7 @@ const HEADING: &str = "practice-results";
 fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) -> Html {
     let PracticeHandle { state, act, .. } = handle;
     let training = &state.training;
+    let can_restore = training.can_restore();
     let record = |key| {
         if key == Q::KEY {
             return Record::of(training);
@@ -217,12 +203,20 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
                 </thead>
                 <tbody role="rowgroup">
                     { for records.iter().map(|(kind, record)| record_row(*kind, record, *kind == parts.kind)) }
-                    { figures_row(words::ALL.into(), &all, all.reviews.into()) }
+                    { figures_row(words::ALL.into(), record_figures(&all, all.reviews.into())) }
                 </tbody>
             </table>
             <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
             if training.account.answers() > 0 { { parts.results.clone() } }
-            { reset_button(training, act.reform(|_: MouseEvent| PracticeAction::Reset)) }
+            <div class="toolbar">
+                // After a reset, the same button restores the results, so that it keeps the focus.
+                if can_restore || training.account.answers() > 0 {
+                    <button type="button" onclick={act.reform(|_: MouseEvent| PracticeAction::Reset)}>
+                        { if can_restore { words::BRING_BACK } else { words::START_ANEW } }
+                    </button>
+                }
+                <span class="soft" role="status">{ if can_restore { words::STARTED_ANEW } else { "" } }</span>
+            </div>
             <ResultsCopy copy={state.copy()} on_import={act.reform(PracticeAction::Import)}
                 unread={Callback::from(|text: String| read_copy::<Q>(&text).err())} heading={Q::HEADING} />
         </section>
@@ -233,27 +227,22 @@ fn record_row(kind: PracticeKind, record: &Record, is_here: bool) -> Html {
     let href = Route::to(Page::Practise(kind)).to_string();
     let name = Page::Practise(kind).title();
     let reviews = record.reviews;
-    if is_here || record.whole.answers == 0 && reviews == 0 {
-        let name = if is_here {
-            name.into()
-        } else {
-            html! { <a {href}>{ name }</a> }
-        };
-        return figures_row(name, record, reviews.into());
-    }
     let label = words::reviews_of(name, reviews);
-    let to_review = html! { <a href={href.clone()} aria-label={label}>{ reviews }</a> };
-    figures_row(html! { <a {href}>{ name }</a> }, record, to_review)
+    let to_review = if is_here || reviews == 0 {
+        reviews.into()
+    } else {
+        html! { <a href={href.clone()} aria-label={label}>{ reviews }</a> }
+    };
+    let name = if is_here {
+        name.into()
+    } else {
+        html! { <a {href}>{ name }</a> }
+    };
+    figures_row(name, record_figures(record, to_review))
 }
 
-fn figures_row(name: Html, record: &Record, reviews: Html) -> Html {
-    let [answers, right] = words::figures(record.whole);
-    html! {
-        <tr role="row">
-            <th scope="row" role="rowheader">{ name }</th>
-            <td role="cell">{ answers }</td><td role="cell">{ right }</td><td role="cell">{ reviews }</td>
-        </tr>
-    }
+fn record_figures(record: &Record, reviews: Html) -> impl Iterator<Item = Html> {
+    words::figures(record.whole).into_iter().map(Html::from).chain([reviews])
 }
 
 #[derive(Properties, PartialEq)]

@@ -17,9 +17,9 @@ pub struct Record {
 
 /// The items of a text are counted and not parsed, as their format depends on the kind of questions.
 #[derive(Clone)]
-enum Unparsed {}
+enum UnparsedItem {}
 
-impl Reviewable for Unparsed {
+impl Reviewable for UnparsedItem {
     fn is_same(&self, _: &Self) -> bool {
         match *self {}
     }
@@ -33,7 +33,7 @@ impl Record {
 
     /// Returns the record in a stored text of any kind of questions.
     pub fn read(text: &str) -> Self {
-        let training: Training<String, Unparsed> = lines::read(text, |_| None, |_, _| {});
+        let training: Training<String, UnparsedItem> = lines::read(text, |_| None, |_, _| {});
         let reviews = text.lines().filter(|line| lines::is_item(line)).count();
         Self { reviews, ..Self::of(&training) }
     }

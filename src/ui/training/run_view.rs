@@ -12,14 +12,14 @@ use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::route::Route;
 
 /// Texts about a run.
-pub struct RunText<'t> {
-    /// Name of a completed run, such as `Kibitzer, ten throws`. It is in front of the numbers.
-    pub line: String,
+#[derive(Default)]
+pub struct RunText {
+    /// Name of a run, such as `ten throws`.
+    pub name: String,
     /// Cost of the answers as text. It is after the numbers, and may be empty.
     pub cost: String,
     /// The answers, one per line. They are below the numbers, and may be empty.
     pub answers: String,
-    pub route: &'t Route,
 }
 
 /// Renders the choice of a practice mode, the answers so far, and the result of a completed run.
@@ -27,7 +27,7 @@ pub fn run_view(
     run: &Run,
     days: &Days,
     today: Day,
-    text: &RunText,
+    (text, route): (&RunText, &Route),
     on_begin: &Callback<PracticeMode>,
 ) -> Html {
     let courses = [
@@ -52,7 +52,7 @@ pub fn run_view(
                 <p><strong>{ words::ten_of(day) }</strong></p>
             }
             { for run.length().map(|length| strip(run, length)) }
-            if run.is_over() { { result(run, text, of_day.is_none_or(is_this)) } }
+            if run.is_over() { { result(run, (text, route), of_day.is_none_or(is_this)) } }
             if let Some(result) = of_day {
                 <p class="soft">{ words::done(result, today) }</p>
             }
@@ -86,12 +86,12 @@ fn strip(run: &Run, length: usize) -> Html {
 }
 
 /// Renders the result of a run. If `counts` is set, also renders a button that copies the result.
-fn result(run: &Run, text: &RunText, counts: bool) -> Html {
+fn result(run: &Run, (text, route): (&RunText, &Route), counts: bool) -> Html {
     html! {
         <div class="run-result">
             <p><strong>{ words::result(run) }</strong>{ &text.cost }</p>
             if counts {
-                { copy_button(words::COPY_RESULT, "primary", &copied(run, text)) }
+                { copy_button(words::COPY_RESULT, "primary", &copied(run, text, route)) }
             } else {
                 <p class="soft">{ words::FIRST_COUNTS }</p>
             }
@@ -100,9 +100,10 @@ fn result(run: &Run, text: &RunText, counts: bool) -> Html {
 }
 
 /// Returns the result as text. The first line contains the address of the page. The answers follow.
-fn copied(run: &Run, text: &RunText) -> String {
-    let RunText { line, cost, answers, route } = text;
+fn copied(run: &Run, text: &RunText, route: &Route) -> String {
+    let RunText { name, cost, answers } = text;
     let address = address::of(route).unwrap_or_default();
-    let line = format!("{line}: {}{cost} {} {address}", words::result(run), words::squares(run));
+    let name = words::run_name(run.course().day(), name);
+    let line = format!("{name}: {}{cost} {} {address}", words::result(run), words::squares(run));
     format!("{}\n{answers}", line.trim_end()).trim_end().to_owned()
 }

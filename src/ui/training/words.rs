@@ -44,6 +44,11 @@ pub fn answer_was(place: usize, is_right: bool) -> String {
     format!("{place}: {}", if is_right { "right" } else { "wrong" })
 }
 
+/// Returns the name of a run in a copied result.
+pub fn run_name(day: Option<Day>, name: &str) -> String {
+    day.map_or_else(|| format!("Kibitzer, {name}"), |day| format!("Kibitzer {day}, {name}"))
+}
+
 /// Returns a line of text with a square for each answer. The square is filled if the answer is right.
 pub fn squares(run: &Run) -> String {
     run.costs().iter().map(|cost| if *cost == 0 { '■' } else { '□' }).collect()
@@ -59,12 +64,6 @@ pub const BRING_BACK: &str = "Restore old results";
 pub const START_ANEW: &str = "Reset results";
 pub const STARTED_ANEW: &str =
     "Results reset. You can restore the old ones until your next answer.";
-
-pub const ALL_ANSWERS: &str = "All answers";
-
-pub fn last_answers(count: usize) -> String {
-    format!("The last {count}")
-}
 
 pub const THE_QUESTION: &str = "The question";
 pub const SETTINGS: &str = "Practise";

@@ -42,6 +42,18 @@ impl Certainty {
             Self::Sure => "sure",
         }
     }
+
+    /// Returns a short text about the decision, given the lead in points: `Toss-up`, `Likely, by a little`, `Likely`,
+    /// `Clear, by a little` or `Clear`.
+    pub fn in_words(self, lead: f64) -> &'static str {
+        match (self, lead.abs() < LITTLE_BELOW) {
+            (Self::TossUp, _) => "Toss-up",
+            (Self::Likely, true) => "Likely, by a little",
+            (Self::Likely, false) => "Likely",
+            (Self::Sure, true) => "Clear, by a little",
+            (Self::Sure, false) => "Clear",
+        }
+    }
 }
 
 /// Comparison of a discard with the best discard of the same six cards.
@@ -119,16 +131,9 @@ impl DiscardLead {
         }
     }
 
-    /// Returns a short text about the lead. It depends on the lead's certainty and size: `Toss-up`, `Likely, by a
-    /// little`, `Likely`, `Clear, by a little` or `Clear`.
+    /// Returns a short text about the lead. It depends on the lead's certainty and size.
     pub fn in_words(self) -> &'static str {
-        match (self.certainty(), self.points.abs() < LITTLE_BELOW) {
-            (Certainty::TossUp, _) => "Toss-up",
-            (Certainty::Likely, true) => "Likely, by a little",
-            (Certainty::Likely, false) => "Likely",
-            (Certainty::Sure, true) => "Clear, by a little",
-            (Certainty::Sure, false) => "Clear",
-        }
+        self.certainty().in_words(self.points)
     }
 
     /// Returns how many points it costs to throw the other discard. This is 0 for a toss-up, otherwise the lead minus

@@ -16,7 +16,7 @@ use super::{Discard, Discards, Six};
 use crate::engine::cribbage::{Card, Pair, Rank, Role, score};
 use crate::engine::decimal::decimal;
 use crate::engine::order::sort_by;
-use crate::engine::wording::in_words;
+use crate::engine::wording::{in_words, sentence_case};
 
 /// Minimum lead, in points, of a part that the explanation names.
 const NAMED_LEAD: f64 = 0.3;
@@ -419,7 +419,9 @@ impl fmt::Display for Crib {
             Self::FiveInTwo(pair) => {
                 write!(f, "{}, a five for the ten-cards", faces(&pair.ranks()))
             }
-            Self::Neighbours(pair) => write!(f, "{} are neighbours", faces(&pair.ranks())),
+            Self::Neighbours(pair) => {
+                write!(f, "{} touch, for runs in your crib", faces(&pair.ranks()))
+            }
         }
     }
 }
@@ -431,20 +433,20 @@ impl fmt::Display for Fact {
             Self::Run(ranks) => write!(f, "keeps {}", run(ranks)),
             Self::Pairs(of) => write!(f, "keeps {}", pairs(of)),
             Self::Fifteens(own, _) => write!(f, "keeps {own} points in fifteens"),
-            Self::Cuts(own, other) => write!(f, "more cuts help ({own} against {other})"),
+            Self::Cuts(own, other) => write!(f, "more cuts help ({own} to {other})"),
             Self::InCrib(crib) => write!(f, "{crib}"),
-            Self::NotInTheirCrib(crib) => write!(f, "does not give him {}", crib.noun()),
-            Self::FarApart => f.write_str("far apart, little for his crib"),
+            Self::NotInTheirCrib(crib) => write!(f, "keeps {} out of their crib", crib.noun()),
+            Self::FarApart => f.write_str("wide apart, little for their crib"),
             Self::SafeLead => f.write_str("a safe lead, four or lower"),
             Self::LowCards(own, other) => {
-                write!(f, "low cards peg ({} against {})", word(*own), word(*other))
+                write!(f, "more low cards to peg with ({} to {})", word(*own), word(*other))
             }
             Self::LowPair(rank) => write!(f, "a pair of low cards, {}", rank.plural()),
             Self::Eleven(pair) => {
-                write!(f, "{} make eleven, 31 on two ten-cards", from_above(*pair))
+                write!(f, "{} is a magic eleven, 31 with two ten-cards", from_above(*pair))
             }
             Self::FewTenCards(own, other) => {
-                write!(f, "ten-cards peg badly ({} against {})", word(*own), word(*other))
+                write!(f, "fewer ten-cards to peg with ({} to {})", word(*own), word(*other))
             }
         }
     }
@@ -458,27 +460,21 @@ impl Fact {
             Self::Run(ranks) => format!("it breaks up {}", run(ranks)),
             Self::Pairs(of) => format!("it breaks up {}", pairs(of)),
             Self::Fifteens(other, own) => {
-                format!("it keeps fewer points in fifteens ({own} against {other})")
+                format!("it keeps fewer points in fifteens ({own} to {other})")
             }
-            Self::Cuts(other, own) => format!("fewer cuts help ({own} against {other})"),
-            Self::InCrib(crib) => match crib {
-                Crib::Neighbours(_) => "it puts no neighbours into your crib".to_owned(),
-                crib => {
-                    let noun = crib.noun().trim_start_matches("a ");
-                    format!("it puts no {noun} into your crib")
-                }
-            },
-            Self::NotInTheirCrib(crib) => format!("it gives him {}", crib.noun()),
+            Self::Cuts(other, own) => format!("fewer cuts help ({own} to {other})"),
+            Self::InCrib(crib) => {
+                format!("your crib loses the {}", crib.noun().trim_start_matches("a "))
+            }
+            Self::NotInTheirCrib(crib) => format!("it puts {} in their crib", crib.noun()),
             Self::FarApart => "its two cards lie closer together".to_owned(),
             Self::SafeLead => "it has no safe lead, four or lower".to_owned(),
             Self::LowCards(other, own) => {
-                format!("it keeps fewer low cards ({} against {})", word(*own), word(*other))
+                format!("it keeps fewer low cards ({} to {})", word(*own), word(*other))
             }
             Self::LowPair(_) => "it keeps no pair of low cards".to_owned(),
-            Self::Eleven(_) => "it keeps no two that make eleven".to_owned(),
-            Self::FewTenCards(other, own) => {
-                format!("ten-cards peg badly ({} against {})", word(*own), word(*other))
-            }
+            Self::Eleven(_) => "it keeps no magic eleven".to_owned(),
+            Self::FewTenCards(..) => "it keeps more ten-cards, which peg badly".to_owned(),
         }
     }
 }
@@ -512,22 +508,25 @@ impl fmt::Display for LeadReason {
     }
 }
 
-/// Writes the reasons and then the certainty, such as `No part is much better. Toss-up.`
-impl fmt::Display for DiscardExplanation {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.leads.is_empty() {
-            f.write_str("No part is much better")?;
-        }
-        for (index, reason) in self.leads.iter().enumerate() {
-            let sentence = reason.to_string();
-            match sentence.strip_prefix("about") {
-                Some(rest) if index == 0 => write!(f, "About{rest}")?,
-                _ => write!(f, "{}{sentence}", if index == 0 { "" } else { "; " })?,
-            }
+impl DiscardExplanation {
+    /// Returns the reasons as a clause, without the certainty.
+    pub fn reasons(&self) -> String {
+        let leads: Vec<_> = self.leads.iter().map(ToString::to_string).collect();
+        let mut clause = leads.join("; ");
+        if leads.is_empty() {
+            clause.push_str("no single part decides it");
         }
         if let Some(reason) = &self.concession {
-            write!(f, "; {}", reason.conceded())?;
+            clause.push_str("; ");
+            clause.push_str(&reason.conceded());
         }
-        write!(f, ". {}.", self.lead.in_words())
+        clause + "."
+    }
+}
+
+/// Writes the reasons and then the certainty, such as `No single part decides it. Toss-up.`
+impl fmt::Display for DiscardExplanation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}.", sentence_case(&self.reasons()), self.lead.in_words())
     }
 }

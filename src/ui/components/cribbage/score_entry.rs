@@ -20,12 +20,6 @@ pub struct ScoreEntryProps {
 #[component]
 pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html {
     let scores = *scores;
-    // Once this part is open, only the user closes it. Otherwise it would close when the user clears a field to type
-    // again.
-    let was_given = use_mut_ref(|| false);
-    if !scores.is_empty() {
-        was_given.replace(true);
-    }
     let field = |player: Player| {
         let on_score = on_edit.reform(move |score| ScoreEdit::Type(player, score));
         html! { <ScoreField label={words::player(player)} score={scores.of(player)} {on_score} /> }
@@ -40,8 +34,8 @@ pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html
         ScoreEdit::Click(player, score)
     });
     html! {
-        <details class="fold score-entry" open={*was_given.borrow()}>
-            <summary>{ words::SCORES }{ " " }<strong>{ words::scores(scores.both()) }</strong></summary>
+        <details class="fold score-entry">
+            <summary>{ words::AT }{ " " }<strong>{ words::scores(scores.both()) }</strong></summary>
             <div>
                 <div class="score-fields">
                     { for Player::ALL.map(field) }

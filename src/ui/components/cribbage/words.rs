@@ -25,8 +25,9 @@ pub fn pair_name(one: Rank, other: Rank) -> String {
     format!("{} {} and {} {}", article(one), one.name(), article(other), other.name())
 }
 
-pub const SCORES: &str = "Scores:";
-pub const NO_SCORES: &str = "Leave out";
+/// Text before the scores.
+pub const AT: &str = "At";
+pub const NO_SCORES: &str = "Clear the scores";
 
 pub const fn player(player: Player) -> &'static str {
     match player {
@@ -38,7 +39,7 @@ pub const fn player(player: Player) -> &'static str {
 pub fn scores(scores: Option<Scores>) -> String {
     match scores {
         Some(scores) => format!("{}–{}", scores.own(), scores.opponent()),
-        None => "not counted".to_owned(),
+        None => "any score".to_owned(),
     }
 }
 
@@ -103,16 +104,13 @@ pub const fn combinations(combination: Combination) -> &'static str {
 }
 
 pub const SPLITS_BY_AVERAGE: &str = "Splits by average";
-pub const CHOSEN_BEFORE: &str = "You choose the split before the starter is turned up. Every card left in the pack is equally likely.";
+pub const CHOSEN_BEFORE: &str = "You split before the starter. Every card left is equally likely.";
 pub const AVERAGE: &str = "Average";
 pub const RANGE: &str = "Range";
 pub const BY_THE_STARTER: &str = "Best total by starter";
 
 pub fn chosen_after(least: usize, most: usize, average: &str) -> String {
-    format!(
-        "If you split after the starter is turned up, you can choose the best split for it: {least} to {most} \
-         points, {average} on average."
-    )
+    format!("Split after the starter: {least}–{most} points, {average} on average.")
 }
 
 pub fn cards_left(count: usize) -> String {

@@ -29,7 +29,7 @@ pub fn answer_block(id: &'static str, here: &NodeRef, block: AnswerBlock) -> Htm
     }
 }
 
-/// Renders the settings of an answer as a sentence.
+/// Renders the settings of an answer as a sentence. A control in it may open a part below the sentence.
 pub fn settings_sentence(parts: Html) -> Html {
-    html! { <p class="answer-settings">{ parts }</p> }
+    html! { <div class="answer-settings">{ parts }</div> }
 }

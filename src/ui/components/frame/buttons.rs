@@ -18,7 +18,7 @@ pub fn copy_button(label: &'static str, class: &'static str, text: &str) -> Html
         show_toast("");
         match share::text_blob(&text, "text/plain") {
             Some(blob) => {
-                share::copy(&blob, Callback::from(|done| show_toast(words::copied(done))))
+                share::copy(&blob, Callback::from(|done| show_toast(words::copied(done))));
             }
             None => show_toast(words::NOTHING_TO_COPY),
         }

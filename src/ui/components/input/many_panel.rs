@@ -13,6 +13,7 @@ use super::{Example, words};
 use crate::client::judging::{Judgement, use_judge};
 use crate::client::task::TaskState;
 use crate::engine::Problem;
+use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
 use crate::ui::components::frame::progress_bar;
 use crate::ui::hooks::{Visit, use_wide};
 use crate::ui::route::{ContestTab, Page};
@@ -29,6 +30,8 @@ pub struct ManyPanelProps {
     /// Description of the file format, as a few sentences of HTML.
     pub format: &'static str,
     pub examples: &'static [Example],
+    /// The choice of the problem.
+    pub settings: Html,
 }
 
 /// Renders the two panels. The input is processed after every change. An input that is too long for the field is
@@ -59,7 +62,9 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         // If the panels are side by side, the input leaves enough space for the answer, so it isn't collapsed.
         folds: !use_wide(),
     };
-    let answer = match job.stage() {
+    let here = use_node_ref();
+    let stage = job.stage();
+    let detail = match stage {
         TaskState::Idle if input.has_input() => html! {
             <div class="toolbar">
                 <button type="button" onclick={on_again.reform(|_: MouseEvent| ())}>{ words::CHECK }</button>
@@ -83,14 +88,24 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
             diagnostic_list(diagnostics, input.on_place().as_ref())
         }
     };
+    let (answer, figure) = match stage {
+        TaskState::Done(Judgement::Output(_, digest)) => {
+            (words::answers(digest.cases).into(), words::milliseconds(digest.millis).into())
+        }
+        TaskState::Done(Judgement::Refused(diagnostics)) => {
+            let faults = words::faults(diagnostics.len());
+            (html! { <span class="bad">{ faults }</span> }, Html::default())
+        }
+        _ => (words::JUDGE_A_FILE.into(), Html::default()),
+    };
+    let reasons = html! { <p class="job-state" role="status">{ stage_text(stage) }</p> };
     html! {
         <div class="given-and-answer many">
             { input.panel(parts) }
-            <section class="panel many-output" aria-labelledby="output-heading">
-                <h2 id="output-heading">{ words::OUTPUT }</h2>
-                <p class="job-state" role="status">{ stage_text(job.stage()) }</p>
-                { answer }
-            </section>
+            <div>
+                { answer_block("output-heading", &here, AnswerBlock { answer, figure, reasons, settings: props.settings.clone() }) }
+                <section class="panel many-output" aria-label={words::OUTPUT}>{ detail }</section>
+            </div>
         </div>
     }
 }
@@ -99,7 +114,7 @@ fn stage_text(stage: &TaskState<Judgement>) -> String {
     match stage {
         TaskState::Idle | TaskState::Cancelled => words::ANSWER_APPEARS_HERE.to_owned(),
         TaskState::Running(progress) => words::judging(progress.percent()),
-        TaskState::Done(Judgement::Output(_, digest)) => words::judged(digest.cases, digest.millis),
+        TaskState::Done(Judgement::Output(..)) => words::JUDGED.to_owned(),
         TaskState::Done(Judgement::Refused(diagnostics)) => {
             words::not_in_the_format(diagnostics.len())
         }
@@ -143,7 +158,7 @@ fn Answer(props: &AnswerProps) -> Html {
             }
             <div class="toolbar">
                 <button type="button" class="primary" onclick={on_copy}>{ words::COPY }</button>
-                <button type="button" onclick={on_save}>{ words::download(output.size()) }</button>
+                <button type="button" onclick={on_save}>{ words::DOWNLOAD }</button>
                 <span role="status">{ copied.map_or("", words::copied) }</span>
             </div>
         </>

@@ -2,7 +2,7 @@
 
 use crate::engine::Severity;
 use crate::engine::diagnostic::Edit;
-use crate::engine::wording::CountWithNoun;
+use crate::engine::wording::{CountWithNoun, sentence_case};
 use crate::ui::number::{fixed, megabytes};
 use crate::wire::request::Failure;
 
@@ -84,7 +84,10 @@ pub fn too_long_to_show(bytes: f64) -> String {
 }
 
 pub const OUTPUT: &str = "Output";
-pub const ANSWER_APPEARS_HERE: &str = "The answer appears here, in the problem’s own format.";
+/// Answer until a file is judged.
+pub const JUDGE_A_FILE: &str = "Judge a file";
+pub const ANSWER_APPEARS_HERE: &str = "The output appears below, in the problem’s own format.";
+pub const JUDGED: &str = "All judged. The output is below, in the problem’s own format.";
 pub const CHECK: &str = "Check";
 pub const PROGRESS: &str = "Progress";
 pub const CANCEL: &str = "Cancel";
@@ -93,8 +96,12 @@ pub fn judging(percent: u64) -> String {
     format!("Judging: {percent}%")
 }
 
-pub fn judged(cases: usize, millis: f64) -> String {
-    format!("{} judged in {} ms.", self::cases(cases), fixed(millis, 0))
+pub fn answers(cases: usize) -> String {
+    CountWithNoun(cases, "answer").to_string()
+}
+
+pub fn milliseconds(millis: f64) -> String {
+    format!("in {} ms", fixed(millis, 0))
 }
 
 pub fn cases(cases: usize) -> String {
@@ -104,26 +111,25 @@ pub fn cases(cases: usize) -> String {
 /// Summary of an input that is refused.
 pub const ANOTHER_FORMAT: &str = "not in this format";
 
+pub fn faults(count: usize) -> String {
+    sentence_case(&CountWithNoun(count, "fault").to_string())
+}
+
 pub fn not_in_the_format(faults: usize) -> String {
-    match faults {
-        1 => "The input isn’t in this format: one fault, so there is no output.".to_owned(),
-        count => format!("The input isn’t in this format: {count} faults, so there is no output."),
-    }
+    format!("Not in this format: {}, so no output.", CountWithNoun(faults, "fault"))
 }
 
 /// Returns the message that is shown if the worker could not be loaded.
 pub fn short_inputs_still(failure: &Failure) -> String {
-    format!("{failure} Short inputs are still judged.")
+    format!("{failure} Short inputs still work.")
 }
 
 pub fn the_beginning_of(lines: usize) -> String {
-    format!("The beginning of {lines} lines. Copy and Download give all of them.")
+    format!("The first of {lines} lines. Copy or Download for all.")
 }
 
 pub const COPY: &str = "Copy";
 
-pub fn download(bytes: f64) -> String {
-    format!("Download ({})", megabytes(bytes))
-}
+pub const DOWNLOAD: &str = "Download";
 
 pub use crate::ui::words::copied;

@@ -11,14 +11,16 @@ use crate::engine::cribbage::solitaire::{
     DEALT, Outlook, Split, SplitOutlook, Splits, best_splits, split_outlooks,
 };
 use crate::engine::cribbage::{Card, Rank};
+use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
 use crate::ui::components::cribbage::rank_picker::RankPicker;
 use crate::ui::components::cribbage::split_view::split_view;
 use crate::ui::components::cribbage::starter_outlook::{splits_by_average, starter_outlook};
+use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::later::later;
-use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
+use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
 use crate::ui::components::input::Example;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_page_state};
@@ -102,56 +104,62 @@ pub fn answer(
     on_choose: &Callback<usize>,
     here: &NodeRef,
 ) -> Html {
-    let (label, total, body) = if let Some(splits) = splits {
+    let missing = html! { <p>{ missing(draft) }</p> };
+    let (label, total, reasons, body) = if let Some(splits) = splits {
         let body = html! {
             <>
                 { split_view(splits, chosen, on_choose) }
                 { for splits.get(0).map(|best| share_line(&as_text(splits, best))) }
             </>
         };
-        (words::BEST_TOTAL, splits.total.to_string(), body)
+        (words::BEST_TOTAL, splits.total.to_string(), split_into(splits, chosen), body)
     } else if let (Some(dealt), None) = (draft.dealt(), draft.starter) {
         let by_average = split_outlooks(dealt);
         let best = by_average.first().map_or(0.0, SplitOutlook::average);
         let body = html! {
             <>
-                <p>{ missing(draft) }</p>
                 { splits_by_average(&by_average) }
                 { starter_outlook(&Outlook::of(dealt)) }
             </>
         };
-        (words::BEST_AVERAGE, fixed(best, 1), body)
+        (words::BEST_AVERAGE, fixed(best, 1), missing, body)
     } else {
-        let body = html! {
-            <>
-                <p>{ missing(draft) }</p>
-                if draft.count() == 0 { { scoring() } }
-            </>
-        };
-        (words::BEST_TOTAL, "–".to_owned(), body)
+        (words::BEST_TOTAL, "–".to_owned(), missing, scoring())
     };
-    let is_waiting = total == "–";
-    let headline = html! { <>{ label }{ " " }<strong>{ total }</strong></> };
+    let headline = html! { <>{ label }{ " " }<strong>{ &total }</strong></> };
+    let block = AnswerBlock {
+        answer: headline.clone(),
+        figure: Html::default(),
+        reasons,
+        settings: Html::default(),
+    };
     html! {
-        <>
-        if !is_waiting { { answer_bar(headline.clone(), WHY, here) } }
-        <section class="panel cribbage-answer" ref={here} aria-labelledby="split-heading">
-            <h2 id="split-heading">{ words::WHAT_TO_KEEP }</h2>
-            <p class={class_list(&["best-total", class_if(is_waiting, "waiting")])} aria-live="polite">
-                { headline }
-            </p>
-            { body }
-        </section>
-        </>
+        <div>
+            if total != "–" { { answer_bar(headline, WHY, here) } }
+            { answer_block("split-heading", here, block) }
+            <section class="panel cribbage-answer" aria-label={words::WHAT_TO_KEEP}>{ body }</section>
+        </div>
+    }
+}
+
+fn cards(ranks: &[Rank]) -> String {
+    in_line(&ranks.iter().copied().map(Card::from).collect::<Vec<_>>())
+}
+
+/// Renders the chosen split in words.
+fn split_into(splits: &Splits, chosen: usize) -> Html {
+    let split = splits.get(chosen).or(splits.get(0));
+    html! {
+        { for split.map(|split| html! {
+            <p>{ sentence_case(&words::split_into(&cards(&split.hand), &cards(&split.crib))) }</p>
+        }) }
     }
 }
 
 fn as_text(splits: &Splits, best: &Split) -> String {
-    let cards =
-        |ranks: &[Rank]| in_line(&ranks.iter().copied().map(Card::from).collect::<Vec<_>>());
     let deal = format!("{} + {}", cards(&splits.dealt), cards(&[splits.extra]));
-    let best = words::best_split(splits.total, &cards(&best.hand), &cards(&best.crib));
-    format!("{deal}\n{best}")
+    let best = words::split_into(&cards(&best.hand), &cards(&best.crib));
+    format!("{deal}\n{} {}: {best}", words::BEST_TOTAL, splits.total)
 }
 
 fn scoring() -> Html {

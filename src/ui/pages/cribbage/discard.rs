@@ -9,15 +9,13 @@ use yew::prelude::*;
 
 use self::answer::{DiscardResults, answer, shown, wins_of};
 use self::state::{DiscardAction, DiscardState};
-use super::entry::{CardEntry, entry, in_line, pack_picker};
+use super::entry::{CardEntry, entry, hand_picker, in_line};
 use crate::client::use_request::use_players;
 use crate::engine::card;
-use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
-use crate::ui::components::cribbage::score_entry::ScoreEntry;
-use crate::ui::components::frame::later::{draw_later, later};
+use crate::ui::components::cribbage::hand_slots::HandSlots;
+use crate::ui::components::frame::later::draw_later;
 use crate::ui::components::input::Example;
 use crate::ui::components::input::caret::use_caret_request;
-use crate::ui::components::input::choice::choice_row;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, Route};
@@ -28,8 +26,8 @@ pub use self::state::{AGAINST, ROLE, SIX, route_to};
 
 pub const PARAMETER: &str = DiscardState::PARAMETER;
 
-/// Renders the input for the six cards, the role, the opponent and the scores, and the table of discards. The details
-/// of the open discard contain its results for each starter.
+/// Renders the input for the six cards, the best throw with its settings, and the table of throws. The details of the
+/// open throw contain its results for each starter.
 #[component]
 pub fn DiscardTab(visit: &Visit) -> Html {
     let (state, act) = use_page_state(visit, Key::Discard, DiscardState::first);
@@ -78,31 +76,14 @@ pub fn DiscardTab(visit: &Visit) -> Html {
         diagnostics: &state.text().draft().diagnostics,
         caret,
         count: [cards.len(), SIX],
-        cards: html! {
-            <>
-                <div class="choices">
-                    { choice_row(words::YOU_ARE, words::ROLES, state.role(), words::whose_crib(state.role()),
-                        &act.reform(DiscardAction::Be)) }
-                    { choice_row(words::AGAINST, words::OPPONENTS, state.opponent(),
-                        words::how_opponent_throws(state.opponent()), &act.reform(DiscardAction::Against)) }
-                </div>
-                { later(hand_slots(&slots)) }
-                { pack_picker(&cards, SIX, &[], on_toggle) }
-                { later(html! { <ScoreEntry scores={state.score_draft()} on_edit={act.reform(DiscardAction::Score)} /> }) }
-            </>
-        },
+        cards: hand_picker(&slots, &[], on_toggle),
         on_random: act.reform(|_: MouseEvent| DiscardAction::Replace(random::cribbage_cards(SIX))),
     };
     let answer = draw_later({
         let (state, known) = (state.clone(), known.clone());
-        let on_open = act.reform(DiscardAction::Open);
         move || {
-            answer(
-                &state,
-                &DiscardResults { discards: &known, starters: &starters, wins: &wins },
-                &here,
-                &on_open,
-            )
+            let known = DiscardResults { discards: &known, starters: &starters, wins: &wins };
+            answer(&state, &known, &here, &act)
         }
     });
     let many = Page::Cribbage(CribbageTab::Many);

@@ -7,6 +7,8 @@ use crate::engine::cribbage::Card;
 use crate::engine::source::Span;
 use crate::engine::{CardSet, Diagnostic, PartlyKnown, card};
 use crate::ui::components::cards::card_picker::CardPicker;
+use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::frame::later::later;
 use crate::ui::components::input::caret::{CaretRequest, LineSpan};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::input::text_box::TextBox;
@@ -87,6 +89,11 @@ pub fn with_word(text: &str, span: Span, word: &str) -> String {
     format!("{before}{word}{colon}{after}")
 }
 
+/// Returns cards as text that the pages read.
+pub fn in_text(cards: &[Card]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
 /// Formats cards with the suit symbol after the rank, as on all tabs for cribbage.
 pub fn in_line(cards: &[Card]) -> String {
     let words: Vec<_> = cards
@@ -125,30 +132,31 @@ pub fn entry(entry: CardEntry) -> Html {
     }
 }
 
-/// Renders the pack. Marks the chosen `cards` that have a suit. Cards in `elsewhere` can't be chosen.
-pub fn pack_picker(
-    cards: &[Card],
-    places: usize,
-    elsewhere: &[Card],
-    on_toggle: Callback<card::Card>,
-) -> Html {
-    let [chosen, closed] = [cards, elsewhere].map(|cards| -> CardSet {
+/// Renders the slots of a hand, and the pack below them. Cards in `elsewhere` can't be chosen.
+pub fn hand_picker(slots: &HandSlots, elsewhere: &[Card], on_toggle: Callback<card::Card>) -> Html {
+    let chosen: Vec<_> = slots.cards.iter().copied().chain(slots.starter.flatten()).collect();
+    let limit = limit(&chosen, slots.places + usize::from(slots.starter.is_some()));
+    let [selected, closed] = [&chosen, elsewhere].map(|cards| -> CardSet {
         card::Card::all().filter(|&card| cards.contains(&card.into())).collect()
     });
     html! {
-        <div class="picker-box">
-            <CardPicker selected={PartlyKnown::from(chosen)} limit={limit(cards, places)} {closed} ace_is_low=true
-                {on_toggle} />
-        </div>
+        <>
+            { later(hand_slots(slots)) }
+            { pack_picker(selected, limit, closed, on_toggle) }
+        </>
     }
 }
 
-/// Renders the pack, from which the user chooses the card to play. Cards in `unplayable` cannot be chosen.
-pub fn pack_to_play(unplayable: CardSet, on_toggle: Callback<card::Card>) -> Html {
+/// Renders the pack with the chosen cards marked. Cards in `closed` can't be chosen.
+pub fn pack_picker(
+    selected: CardSet,
+    limit: usize,
+    closed: CardSet,
+    on_toggle: Callback<card::Card>,
+) -> Html {
     html! {
         <div class="picker-box">
-            <CardPicker selected={PartlyKnown::default()} limit={CardSet::PACK.len()} closed={unplayable} ace_is_low=true
-                {on_toggle} />
+            <CardPicker selected={PartlyKnown::from(selected)} {limit} {closed} ace_is_low=true {on_toggle} />
         </div>
     }
 }

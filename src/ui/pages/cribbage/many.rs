@@ -5,7 +5,10 @@ mod words;
 use futures::future::LocalBoxFuture;
 use yew::prelude::*;
 
+use super::discard::answer::opponent_choice;
+use super::discard::rows::crib_class;
 use super::discard::{AGAINST, ROLE, SIX, route_to, words as discard_words};
+use super::entry::in_text;
 use crate::client::cribbage::fetch_tables;
 use crate::desk::discard_list::ListedSix;
 use crate::desk::discard_list::row::{DiscardColumn, JudgedSix};
@@ -14,10 +17,11 @@ use crate::desk::table::Conditions;
 use crate::engine::Problem;
 use crate::engine::cribbage::{Opponent, Role};
 use crate::ui::components::cribbage::cards_in_line;
+use crate::ui::components::frame::answer_block::settings_sentence;
 use crate::ui::components::frame::long_table::heading;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::input::Example;
-use crate::ui::components::input::choice::choice_row;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::many_panel::input_choice::InputChoice;
 use crate::ui::components::input::many_panel::input_panel::{
     InputPanel, InputPanelParts, use_input_panel,
@@ -121,15 +125,17 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
     let random = html! {
         <button type="button" class="chip" onclick={on_random}>{ words::RANDOM_HANDS }</button>
     };
-    let choices = html! {
-        <div class="choices">
-            { choice_row(words::DEFAULT_ROLE, discard_words::ROLES, query.role, words::WHERE_NONE_IS_NAMED,
-                &listing.at_first_row(given.on_choose(ROLE)).reform(|role| usize::from(role != Role::Dealer))) }
-            { choice_row(discard_words::AGAINST, discard_words::OPPONENTS, query.opponent,
-                discard_words::how_opponent_throws(query.opponent),
-                &listing.at_first_row(given.on_choose(AGAINST)).reform(|it| usize::from(it != Opponent::Shipped))) }
-        </div>
-    };
+    let on_role = listing.at_first_row(given.on_choose(ROLE));
+    let on_opponent = listing.at_first_row(given.on_choose(AGAINST));
+    let roles = Role::ALL.map(|role| (role, role, role));
+    let choice = settings_sentence(html! {
+        <>
+            { words::WITHOUT_A_ROLE }{ " " }
+            { value_choice(words::DEFAULT_ROLE, roles, &query.role, &on_role.reform(|role| usize::from(role != Role::Dealer))) }
+            { ", " }{ discard_words::AGAINST }{ " " }
+            { opponent_choice(query.opponent, &on_opponent.reform(|it| usize::from(it != Opponent::Shipped))) }
+        </>
+    });
     let contest = Page::Contest(ContestTab::Files);
     let as_solitaire =
         given.link_to(contest, Problem::CribbageSplit.name(), words::OPEN_AS_SOLITAIRE);
@@ -137,7 +143,7 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
         id: "discards-heading",
         heading: words::HANDS,
         menus: Html::default(),
-        choice: choices,
+        choice,
         tools: Html::default(),
         working_out: words::working_out,
         read: words::read,
@@ -163,10 +169,7 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
 
 fn random_hands() -> String {
     let roles = Role::ALL.into_iter().cycle().take(DEALT);
-    let line = |role| {
-        let cards: Vec<_> = random::cribbage_cards(SIX).iter().map(ToString::to_string).collect();
-        format!("{} {role}\n", cards.join(" "))
-    };
+    let line = |role| format!("{} {role}\n", in_text(&random::cribbage_cards(SIX)));
     roles.map(line).collect()
 }
 
@@ -272,14 +275,14 @@ fn cells(row: &JudgedSix, is_review: bool) -> Html {
                 }
             </span>
             { cell("d-hand", discard_words::points(best.hand)) }
-            { cell("d-crib", discard_words::signed(crib)) }
+            { cell(crib_class(crib), discard_words::signed(crib)) }
             { cell("d-peg", discard_words::estimated(f64::from(best.pegged.gain()) / 1000.0)) }
             { cell("bold", discard_words::points(best.total)) }
             <span role="gridcell" class="pair">
                 if let Some((next, _)) = &best.next { { cards_in_line(next) } } else { { words::NOTHING } }
             </span>
             { cell("", best.next.map_or_else(|| words::NOTHING.to_owned(), |(_, behind)| discard_words::points(-behind))) }
-            <span role="gridcell" class="sureness">{ best.certainty.name() }</span>
+            <span role="gridcell" class="sureness">{ words::how_sure(best) }</span>
             if is_review {
                 <span role="gridcell" class="pair">
                     if let Some(thrown) = thrown { { cards_in_line(&thrown.two) } } else { { words::NOTHING } }

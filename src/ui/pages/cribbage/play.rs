@@ -10,18 +10,17 @@ mod words;
 use web_sys::Element;
 use yew::prelude::*;
 
-use self::answer::answer;
+use self::answer::PlayAnswer;
 use self::click_target::ClickTarget;
 use self::state::{PlayAction, PlayState};
 use self::table::{PlayTable, refusal_view};
-use super::entry::{CardEntry, entry, pack_picker};
+use super::entry::{CardEntry, entry, hand_picker};
 use crate::client::use_request::{PlayersRequestState, PlayersResult, use_players};
 use crate::engine::card;
 use crate::engine::cribbage::pegging::HAND;
 use crate::engine::cribbage::{ByRole, Card, Opponent, Role, Six};
-use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
-use crate::ui::components::cribbage::score_entry::ScoreField;
-use crate::ui::components::frame::later::{draw_later, later};
+use crate::ui::components::cribbage::hand_slots::HandSlots;
+use crate::ui::components::frame::later::draw_later;
 use crate::ui::components::input::Example;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::choice::choice_row;
@@ -74,7 +73,6 @@ pub fn PlayTab(visit: &Visit) -> Html {
                 { choice_row(words::FILL, ClickTarget::ALL.map(|each| (each, words::filling(each))), filling,
                     words::about(filling, is_full), &act.reform(PlayAction::Fill)) }
                 <div class="play-place" ref={place}>{ cards }</div>
-                { score_fields(play.start(), &act) }
             </>
         },
         on_random,
@@ -82,7 +80,14 @@ pub fn PlayTab(visit: &Visit) -> Html {
     // If both hands are known, a search computes the values, so the answer is rendered after the paint.
     let answer = draw_later({
         let (state, here) = (state.clone(), answer_here);
-        move || answer(state.text.draft(), state.text.as_str(), &here)
+        move || {
+            html! {
+                <div class="pegged">
+                    <PlayAnswer draft={state.text.draft().clone()} text={state.text.as_str().to_owned()} here={here.clone()}
+                        act={act.clone()} />
+                </div>
+            }
+        }
     });
     html! {
         <div class="given-and-answer">
@@ -124,9 +129,8 @@ fn hand(
     };
     html! {
         <>
-            { later(hand_slots(&slots)) }
             <p class="play-news" role="status">{ for state.refusal.as_ref().map(refusal_view) }</p>
-            { pack_picker(&cards, HAND, &state.elsewhere(role), on_toggle) }
+            { hand_picker(&slots, &state.elsewhere(role), on_toggle) }
         </>
     }
 }
@@ -144,26 +148,6 @@ pub const EXAMPLES: &[Example] = &[
         text: "pone: 3D 7D 7S KC\ndealer: 7H 8C 8H JD\nscore: 115 117\nplay: 7D 7H 7S",
     },
 ];
-
-/// Renders fields for both scores, 0 to 120. A score of 0 is rendered as an empty field, so that the user can type
-/// without deleting anything.
-pub fn score_fields(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
-    let field = |role: Role| {
-        let on_score =
-            act.reform(move |score: Option<u8>| PlayAction::Score(role, score.unwrap_or(0).into()));
-        let score = u8::try_from(scores[role]).ok().filter(|&score| score > 0);
-        html! {
-            <ScoreField label={words::player(role)} {score} placeholder={words::NO_SCORE} {on_score} />
-        }
-    };
-    html! {
-        <div class="play-scores" role="group" aria-label={words::SCORES}>
-            <span class="soft" aria-hidden="true">{ words::SCORES }</span>
-            { field(Role::Pone) }
-            { field(Role::Dealer) }
-        </div>
-    }
-}
 
 /// Returns a callback that deals six cards to each player. Calls `on_hands` with the best four cards of each player. If
 /// these cannot be computed, uses any four cards of each player instead.

@@ -7,22 +7,24 @@ pub mod words;
 use yew::prelude::*;
 
 use self::aloud::{SpokenItem, calls, sentence};
-use self::state::{ScoreAction, ScoreState};
-use super::entry::{CardEntry, entry, in_line, pack_picker};
+use self::state::{ScoreAction, ScoreState, word};
+use super::discard;
+use super::entry::{CardEntry, entry, hand_picker, in_line, in_text};
 use crate::engine::card;
 use crate::engine::cribbage::show::{Show, ShowKind, heels};
 use crate::engine::cribbage::{Card, ShownAs};
 use crate::ui::components::cribbage::card_in_line;
-use crate::ui::components::cribbage::hand_slots::{HandSlots, hand_slots};
+use crate::ui::components::cribbage::hand_slots::HandSlots;
+use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block, settings_sentence};
 use crate::ui::components::frame::buttons::share_line;
-use crate::ui::components::frame::later::{draw_later, later};
+use crate::ui::components::frame::later::draw_later;
 use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
 use crate::ui::components::input::Example;
 use crate::ui::components::input::caret::use_caret_request;
-use crate::ui::components::input::choice::choice_row;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
-use crate::ui::route::{Page, PracticeKind, Route};
+use crate::ui::route::{CribbageTab, Page, PracticeKind, Route};
 use crate::ui::storage::Key;
 
 pub use self::state::route_to;
@@ -63,14 +65,7 @@ pub fn ScoreTab(visit: &Visit) -> Html {
         diagnostics: &state.text().draft().diagnostics,
         caret,
         count: [all.len(), CARDS],
-        cards: html! {
-            <>
-                { choice_row(words::SHOWN_AS, SHOWN.map(|shown_as| (shown_as, words::shown_as(shown_as))),
-                    state.shown_as(), words::flush_rule(state.shown_as()), &act.reform(ScoreAction::ShowAs)) }
-                { later(hand_slots(&slots)) }
-                { pack_picker(&all, CARDS, &[], on_toggle) }
-            </>
-        },
+        cards: hand_picker(&slots, &[], on_toggle),
         on_random: act.reform(|_: MouseEvent| ScoreAction::Replace(random::cribbage_cards(CARDS))),
     };
     html! {
@@ -78,8 +73,8 @@ pub fn ScoreTab(visit: &Visit) -> Html {
             { entry(given) }
             <div>
                 { draw_later({
-                    let (state, here) = (state.clone(), answer_here.clone());
-                    move || answer(&state, &here)
+                    let (state, here, on_show) = (state.clone(), answer_here, act.reform(ScoreAction::ShowAs));
+                    move || answer(&state, &here, &on_show)
                 }) }
                 <p><a href={Route::to(Page::Practise(PracticeKind::Counting)).to_string()}>{ words::PRACTISE_COUNTING }</a></p>
             </div>
@@ -96,58 +91,76 @@ pub const EXAMPLES: &[Example] = &[
     Example { name: words::HEELS, text: "4H 5D 6S JS + JD" },
 ];
 
-/// Renders the answer panel, and a line for narrow screens. The panel is always rendered, so that nothing below it
+/// Renders the answer, and a line of it for narrow screens. The panels are always rendered, so that nothing below them
 /// moves.
-pub fn answer(state: &ScoreState, here: &NodeRef) -> Html {
-    let (hand, starter) = (state.hand(), state.starter());
-    let complete = state.text().draft().complete();
-    let show = complete.map(|(hand, starter)| Show::of(hand, starter, state.shown_as()));
-    let total = show.as_ref().map_or_else(|| "–".to_owned(), |show| show.total().to_string());
-    let waiting = class_if(show.is_none(), "waiting");
-    let headline = html! { <>{ words::POINTS }{ " " }<strong>{ total }</strong></> };
-    html! {
-        <>
-        if show.is_some() { { answer_bar(headline.clone(), WHY, here) } }
-        <section class="panel cribbage-answer" ref={here} aria-labelledby="count-heading">
-            <h2 id="count-heading">{ words::COUNTED_ALOUD }</h2>
-            <p class={class_list(&["best-total", waiting])}>
-                { headline }
-            </p>
-            if let (Some(show), Some((hand, starter))) = (show, complete) {
-                { counted_and_shared(&show, hand, starter, state.shown_as()) }
-            } else {
+pub fn answer(state: &ScoreState, here: &NodeRef, on_show: &Callback<ShownAs>) -> Html {
+    let (hand, starter, shown_as) = (state.hand(), state.starter(), state.shown_as());
+    let counted = state.text().draft().complete().map(|(hand, starter)| {
+        let show = Show::of(hand, starter, shown_as);
+        let calls = calls(&show);
+        (hand, starter, show, calls)
+    });
+    let as_kinds = SHOWN.map(|kind| (kind, word(kind), words::shown_as(kind)));
+    let block = AnswerBlock {
+        answer: counted.as_ref().map_or_else(
+            || words::HOW_MANY.into(),
+            |(_, _, show, _)| words::total(show.total()).into(),
+        ),
+        figure: counted.as_ref().map(|(_, _, show, _)| figure(show.total())).unwrap_or_default(),
+        reasons: match &counted {
+            Some((hand, starter, show, calls)) => html! {
+                <>
+                    <p class="aloud" aria-live="polite">{ sentence(calls) }</p>
+                    { notes(show, *hand, *starter, shown_as) }
+                </>
+            },
+            None => html! {
                 <p>{ words::missing(4_usize.saturating_sub(hand.len()), starter.is_some()) }</p>
-                if hand.is_empty() && starter.is_none() { { fixed_html(words::WHAT_COUNTS) } }
-            }
-        </section>
-        </>
-    }
-}
-
-fn counted_and_shared(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html {
-    let calls = calls(show);
-    let aloud = sentence(&calls);
+            },
+        },
+        settings: settings_sentence(html! {
+            <>
+                { words::COUNTED_AS }{ " " }
+                { value_choice(words::COUNTED_AS, as_kinds, &shown_as, on_show) }
+                { ": " }{ words::flush_rule(shown_as) }
+            </>
+        }),
+    };
     html! {
         <>
-            { counted(&calls, &aloud) }
-            { notes(show, hand, starter, shown_as) }
-            { share_line(&format!("{} + {}\n{aloud}", in_line(&hand), in_line(&[starter]))) }
+            if let Some((_, _, show, _)) = &counted { { answer_bar(in_a_line(show.total()), WHY, here) } }
+            { answer_block("count-heading", here, block) }
+            <section class="panel cribbage-answer" aria-labelledby="calls-heading">
+                <h2 id="calls-heading">{ words::COUNTED_ALOUD }</h2>
+                if let Some((hand, starter, _, calls)) = &counted {
+                    { lines(calls) }
+                    <p><a href={Route::to(Page::Cribbage(CribbageTab::Discard)).with(discard::PARAMETER, &in_text(hand)).to_string()}>{ words::THROW_FROM_THESE }</a></p>
+                    { share_line(&format!("{} + {}\n{}", in_line(hand), in_line(&[*starter]), sentence(calls))) }
+                } else {
+                    { fixed_html(words::WHAT_COUNTS) }
+                }
+            </section>
         </>
     }
 }
 
-fn counted(calls: &[SpokenItem], aloud: &str) -> Html {
+fn figure(total: usize) -> Html {
+    html! { <><strong>{ total }</strong>{ " " }{ words::points(total) }</> }
+}
+
+fn in_a_line(total: usize) -> Html {
+    html! { <><strong>{ words::total(total) }</strong><span>{ total }{ " " }{ words::points(total) }</span></> }
+}
+
+/// Renders the combinations of a hand, each with its cards, its call and its points.
+fn lines(calls: &[SpokenItem]) -> Html {
     let before = |place: usize| place.checked_sub(1).and_then(|last| calls.get(last));
     html! {
-        <>
-            <p class="aloud" aria-live="polite">{ aloud }</p>
-            if calls.is_empty() { <p class="soft">{ words::WHY_NINETEEN }</p> }
-            <ol class="calls">
-                { for calls.iter().enumerate().map(|(place, call)| {
-                    line(call, call.sum - before(place).map_or(0, |last| last.sum))
-                }) }
-            </ol>
-        </>
+        <ol class="calls">
+            { for calls.iter().enumerate().map(|(place, call)| {
+                line(call, call.sum - before(place).map_or(0, |last| last.sum))
+            }) }
+        </ol>
     }
 }
 
@@ -175,6 +188,7 @@ fn notes(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html
     let is_of_one_suit = suits[0].is_some() && suits.iter().all(|&suit| suit == suits[0]);
     let has_suits = suits.iter().chain([&starter.suit]).all(Option::is_some);
     let notes = [
+        (show.total() == 0, words::WHY_NINETEEN),
         (heels(starter) > 0, words::HEELS_NOTE),
         (show.points(ShowKind::Nobs) > 0, words::NOBS_NOTE),
         (is_of_one_suit && flush == 0 && shown_as == ShownAs::Crib, words::NO_CRIB_FLUSH),

@@ -63,7 +63,7 @@ pub fn chance(chance: f64) -> String {
 }
 
 /// Returns a chance of winning as text, with its margin of error unless that is almost 0. Close to 0 and 1, the text
-/// is only a bound, such as `over 99 %`. A sample can't prove that a player is certain to win or lose.
+/// is only a bound, such as `over 99%`. A sample can't prove that a player is certain to win or lose.
 pub fn estimated_chance(chance: f64, error: f64) -> String {
     if error < 0.0005 {
         return self::chance(chance);

@@ -1,9 +1,8 @@
-//! Practice of counting. The points are chosen or typed, possibly against the clock.
+//! Practice of counting. The points are chosen or typed, and the pace is measured.
 
 pub mod question;
 mod words;
 
-use gloo_timers::callback::Interval;
 use js_sys::Date;
 use yew::prelude::*;
 
@@ -15,11 +14,12 @@ use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
 use crate::ui::pages::cribbage::score::{route_to, words as score_words};
 use crate::ui::route::PracticeKind;
-use crate::ui::training::account_view::{Headings, Row, table};
+use crate::ui::training::account_view::table;
 use crate::ui::training::practice::{Practice, PracticeAction};
 use crate::ui::training::practice_view::{
-    PracticeHandle, PracticeParts, ShownCard, cards_view, practice_page, use_practice,
+    PracticeParts, ShownCard, cards_view, practice_page, use_practice,
 };
+use crate::ui::training::run_view::RunText;
 
 /// All scores that a hand can have. No hand scores 19, 25, 26 or 27.
 const POINTS: [usize; 26] =
@@ -35,15 +35,12 @@ pub fn CountingTab(visit: &Visit) -> Html {
     let state = &*handle.state;
     let CountQuestion { cards, starter, shown_as } = state.question;
     let show = state.question.show();
-    let waits = state.answer.is_none();
-    let since = use_mut_ref(Date::now);
-    let has_clock = state.settings.has_clock;
-    let seconds = use_seconds(state.number, waits, &since, has_clock);
+    let since = use_memo(state.number, |_| Date::now());
 
     let say = {
         let (act, was_typed) = (handle.act.clone(), was_typed.setter());
         Callback::from(move |(points, is_typed)| {
-            let took = milliseconds(Date::now() - *since.borrow());
+            let took = milliseconds(Date::now() - *since);
             was_typed.set(is_typed);
             act.emit(PracticeAction::Edit(CountEdit::Time(took)));
             act.emit(PracticeAction::Answer(points));
@@ -117,43 +114,23 @@ pub fn CountingTab(visit: &Visit) -> Html {
         answer: None,
         links: html! { <a href={route_to("", false).to_string()}>{ words::COUNT_OWN }</a> },
         reasons: html! { <p class="aloud">{ aloud }</p> },
-        run: run(state),
-        settings: settings_view(&handle, (waits && has_clock).then_some(seconds)),
+        run: RunText { name: words::RUN.to_owned(), ..RunText::default() },
+        settings: None,
         results: results_view(state),
     };
     practice_page(&handle, parts)
 }
 
-fn run(state: &Practice<CountQuestion>) -> [String; 3] {
-    let day = state.run().course().day().map(|day| day.to_string());
-    [words::run_line(day.as_deref()), String::new(), String::new()]
-}
-
-/// Renders the switch of the clock. `running` is the number of seconds for the current hand.
-fn settings_view(handle: &PracticeHandle<CountQuestion>, running: Option<u64>) -> Html {
-    let settings = &handle.state.settings;
-    let has_clock = settings.has_clock;
-    let on_clock = handle.edit(move |_: MouseEvent| CountEdit::Clock(!has_clock));
-    let pace = settings.seconds_per_hand().map(words::pace);
-    html! {
-        <div class="toolbar">
-            <button type="button" class="chip" aria-pressed={has_clock.to_string()} onclick={on_clock}>{ words::CLOCK }</button>
-            if let Some(seconds) = running { <span role="timer">{ words::seconds(seconds) }</span> }
-            <span class="soft">{ pace.unwrap_or_default() }</span>
-        </div>
-    }
-}
-
-const HEADINGS: Headings = Headings { label: words::BY_HAND, cost: Some((words::POINTS_OFF, 1.0)) };
-
 fn results_view(state: &Practice<CountQuestion>) -> Html {
     let account = &state.training.account;
-    let row = |shown_as: ShownAs| Row {
-        name: score_words::shown_as(shown_as).into(),
-        all: account.of(&shown_as),
-        recent: account.recent(&shown_as),
-    };
-    table(account, &HEADINGS, [ShownAs::Hand, ShownAs::Crib].map(row).into())
+    let rows = [ShownAs::Hand, ShownAs::Crib]
+        .map(|shown_as| (score_words::shown_as(shown_as).into(), account.of(&shown_as)));
+    html! {
+        <>
+            { table(words::BY_HAND, Some((words::POINTS_OFF, 1.0)), &rows) }
+            <p>{ for state.settings.seconds_per_hand().map(words::pace) }</p>
+        </>
+    }
 }
 
 /// Rounds a time in milliseconds down to an integer. Returns 0 for a negative time, which occurs if the clock was set
@@ -166,35 +143,4 @@ fn milliseconds(time: f64) -> u64 {
     )]
     let whole = time.max(0.0) as u64;
     whole
-}
-
-/// Returns the number of seconds since question number `number` appeared, or 0 once it has been answered. It is only
-/// updated while the clock is on. Stores in `since` when the question appeared or was answered.
-#[hook]
-fn use_seconds(
-    number: u32,
-    waits: bool,
-    since: &std::rc::Rc<std::cell::RefCell<f64>>,
-    has_clock: bool,
-) -> u64 {
-    let seconds = use_state_eq(|| 0);
-    use_effect_with((number, waits), {
-        let (since, seconds) = (since.clone(), seconds.setter());
-        move |_| {
-            *since.borrow_mut() = Date::now();
-            seconds.set(0);
-        }
-    });
-    use_effect_with((number, waits && has_clock), {
-        let (since, seconds) = (since.clone(), seconds.setter());
-        move |&(_, ticks)| {
-            let ticking = ticks.then(|| {
-                Interval::new(1000, move || {
-                    seconds.set(milliseconds(Date::now() - *since.borrow()) / 1000);
-                })
-            });
-            move || drop(ticking)
-        }
-    });
-    *seconds
 }

@@ -21,11 +21,12 @@ use crate::ui::delegate::filter_map;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::refusal;
 use crate::ui::route::{DealTab, Page, PracticeKind, RECORDS, Route};
-use crate::ui::training::account_view::{Headings, Row, table};
+use crate::ui::training::account_view::table;
 use crate::ui::training::practice::{Practice, PracticeAction, Question};
 use crate::ui::training::practice_view::{
     PracticeParts, ShownCard, cards_view, practice_page, use_practice,
 };
+use crate::ui::training::run_view::RunText;
 use crate::wire::request::Failure;
 use crate::wire::solving::SolvePositions;
 
@@ -112,8 +113,8 @@ pub fn LeadsTab(visit: &Visit) -> Html {
         answer: None,
         links: solved.map(|(deal, _)| link(deal)).unwrap_or_default(),
         reasons: html! { <p class="soft">{ words::BELOW_EACH_CARD }</p> },
-        run: run(state),
-        settings: html! { <p class="soft">{ words::WHAT_IT_IS }</p> },
+        run: RunText { name: words::RUN.to_owned(), ..RunText::default() },
+        settings: None,
         results: results_view(state),
     };
     practice_page(&handle, parts)
@@ -144,19 +145,8 @@ fn link(deal: &LeadDeal) -> Html {
     html! { <a href={route.to_string()}>{ words::SEE_DEAL }</a> }
 }
 
-fn run(state: &Practice<LeadQuestion>) -> [String; 3] {
-    let day = state.run().course().day().map(|day| day.to_string());
-    [words::run_line(day.as_deref()), String::new(), String::new()]
-}
-
-const HEADINGS: Headings = Headings { label: words::BY_CONTRACT, cost: None };
-
 fn results_view(state: &Practice<LeadQuestion>) -> Html {
-    let account = &state.training.account;
-    let rows = account.all().iter().map(|(strain, all)| Row {
-        name: words::game(*strain).into(),
-        all: *all,
-        recent: account.recent(strain),
-    });
-    table(account, &HEADINGS, rows.collect())
+    let all = state.training.account.all().iter();
+    let rows: Vec<_> = all.map(|(strain, all)| (words::game(*strain).into(), *all)).collect();
+    table(words::BY_CONTRACT, None, &rows)
 }

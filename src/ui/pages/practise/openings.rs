@@ -29,12 +29,13 @@ use crate::ui::pages::hand::state::{
     HANDS, STYLE, route_to_hand, route_to_sheet, sheet_of, style_of,
 };
 use crate::ui::route::PracticeKind;
-use crate::ui::training::account::{Tally, TrainerResults};
-use crate::ui::training::account_view::{Headings, Row, table};
-use crate::ui::training::practice::{Practice, PracticeAction};
+use crate::ui::training::account::TrainerResults;
+use crate::ui::training::account_view::table;
+use crate::ui::training::practice::PracticeAction;
 use crate::ui::training::practice_view::{
     PracticeHandle, PracticeParts, practice_page, use_practice,
 };
+use crate::ui::training::run_view::RunText;
 
 #[component]
 pub fn OpeningsTab(visit: &Visit) -> Html {
@@ -76,18 +77,19 @@ pub fn OpeningsTab(visit: &Visit) -> Html {
         answer: None,
         links: html! { <a href={route_of(question, style)}>{ words::SEE_HAND }</a> },
         reasons: state.answer.map(|given| why(question, given, style, &title)).unwrap_or_default(),
-        run: run(state, &title),
-        settings: settings_view(&state.settings, state.run().are_given(), known, &handle),
+        run: RunText {
+            name: words::run_name(&title),
+            cost: String::new(),
+            // Daily hands are the same for everybody, so the result must not reveal the answers.
+            answers: match state.run().course().day() {
+                Some(_) => String::new(),
+                None => words::past_answers(state.past()),
+            },
+        },
+        settings: Some(settings_view(&state.settings, state.run().are_given(), known, &handle)),
         results: results_view(&state.training.account, style),
     };
     practice_page(&handle, parts)
-}
-
-fn run(state: &Practice<HandQuestion>, title: &str) -> [String; 3] {
-    let day = state.run().course().day().map(|day| day.to_string());
-    // Daily hands are the same for everybody, so the result must not reveal the answers.
-    let answers = if day.is_some() { String::new() } else { words::past_answers(state.past()) };
-    [words::run_line(day.as_deref(), title), String::new(), answers]
 }
 
 /// Follows links to sheets. Does nothing at the first visit.
@@ -273,50 +275,18 @@ fn settings_view(
     }
 }
 
-/// Maximum length of the list of the weakest rules and counts.
-const MAX_WEAKEST: usize = 3;
-
-const HEADINGS: Headings = Headings { label: words::BY_RULE, cost: None };
-
+/// Renders the results of the style's rules and of the evaluators. The lowest shares of right answers are first.
 fn results_view(account: &TrainerResults<OpeningPart>, style: Style) -> Html {
-    let named = named(account, style);
-    let weak: Vec<_> = named
-        .iter()
-        .filter(|(_, _, tally)| tally.wrong() > 0)
-        .take(MAX_WEAKEST)
-        .map(|(title, _, tally)| words::number_right(title, tally.right, tally.answers))
-        .collect();
-    let rows: Vec<_> = named
-        .iter()
-        .map(|(title, part, all)| Row {
-            name: (*title).into(),
-            all: *all,
-            recent: account.recent(part),
-        })
-        .collect();
-    html! {
-        <>
-            if !weak.is_empty() { <p><strong>{ words::weakest(&weak) }</strong></p> }
-            if !rows.is_empty() { { table(account, &HEADINGS, rows) } }
-        </>
-    }
-}
-
-/// Returns the style's rules and the evaluators that have results. The lowest shares of right answers are first.
-fn named(
-    account: &TrainerResults<OpeningPart>,
-    style: Style,
-) -> Vec<(&'static str, &OpeningPart, Tally)> {
     let all = account.all().iter();
-    let mut named: Vec<_> =
-        all.filter_map(|(part, tally)| Some((part.title(style)?, part, *tally))).collect();
-    sort_by(&mut named, |(_, _, one), (_, _, other)| {
+    let mut rows: Vec<_> =
+        all.filter_map(|(part, tally)| Some((part.title(style)?.into(), *tally))).collect();
+    sort_by(&mut rows, |(_, one), (_, other)| {
         // Compares the shares of right answers. Cross-multiplication avoids a division.
         let (left, right) = (
             u64::from(one.right) * u64::from(other.answers),
             u64::from(other.right) * u64::from(one.answers),
         );
-        left < right || left == right && one.wrong() > other.wrong()
+        left < right || left == right && one.answers > other.answers
     });
-    named
+    if rows.is_empty() { Html::default() } else { table(words::BY_RULE, None, &rows) }
 }

@@ -8,7 +8,7 @@ mod words;
 use yew::prelude::*;
 
 use self::answer::ThrowResults;
-use self::question::{MIN_MISTAKE_COST, PractisedRole, ThrowEdit, ThrowQuestion, ThrowSettings};
+use self::question::{MIN_MISTAKE_COST, ThrowEdit, ThrowQuestion, ThrowSettings};
 use self::verdict::Verdict;
 use crate::client::use_request::{PlayersRequestState, use_players};
 use crate::engine::cribbage::{Card, Discards, Opponent, Role};
@@ -21,13 +21,15 @@ use crate::ui::pages::cribbage::discard::answer::wins_of;
 use crate::ui::pages::cribbage::discard::words as discard_words;
 use crate::ui::pages::cribbage::{place_of_key, response_to};
 use crate::ui::route::PracticeKind;
-use crate::ui::training::account_view::{Headings, Picture, Row, picture, table};
+use crate::ui::training::account::TrainerResults;
+use crate::ui::training::account_view::table;
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::{KINDS, Mistake, Mistakes};
 use crate::ui::training::practice::{Practice, PracticeAction};
 use crate::ui::training::practice_view::{
     PracticeHandle, PracticeParts, ShownCard, cards_view, practice_page, use_practice,
 };
+use crate::ui::training::run_view::RunText;
 use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 
 /// Returns the verdict on the throw. Returns `None` until it is known. If scores are given, rates the throw by the
@@ -108,11 +110,11 @@ pub fn ThrowsTab(visit: &Visit) -> Html {
             </>
         },
         headline: match shown {
-            Some((verdict, found)) => answer::headline(&verdict, found),
+            Some((verdict, _)) => answer::headline(&verdict),
             None if is_answered => html! { { words::WORKING_IT_OUT } },
             None => html! { { words::WHICH_TWO } },
         },
-        is_right: shown.map(|(verdict, _)| verdict.cost < MIN_MISTAKE_COST),
+        is_right: shown.map(|(verdict, _)| !verdict.is_mistake()),
         spoken: shown.map(|(verdict, found)| answer::spoken(&verdict, found)).unwrap_or_default(),
         cards: cards_view(
             &words::cards_of(question.role, whose_crib),
@@ -124,19 +126,15 @@ pub fn ThrowsTab(visit: &Visit) -> Html {
         answer: Some((words::throw(question.chosen.len()), throw)),
         links: answer::links(state),
         reasons: answer::reasons(&handle, &results),
-        run: run(state),
-        settings: settings_view(&handle),
+        run: RunText {
+            name: words::RUN.to_owned(),
+            cost: words::run_cost(state.run().cost()),
+            answers: String::new(),
+        },
+        settings: Some(settings_view(&handle)),
         results: results_view(state),
     };
     practice_page(&handle, parts)
-}
-
-fn run(state: &Practice<ThrowQuestion>) -> [String; 3] {
-    let day = state.run().course().day().map(|day| day.to_string());
-    #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
-    let lost = state.run().cost() as f64 / 1000.0;
-    let cost = if state.run().cost() == 0 { String::new() } else { words::run_cost(lost) };
-    [words::run_line(day.as_deref()), cost, String::new()]
 }
 
 /// Returns a callback for key presses anywhere on the page. `1` to `6` choose a card.
@@ -162,7 +160,7 @@ fn settings_view(handle: &PracticeHandle<ThrowQuestion>) -> Html {
     let ThrowSettings { practised, opponent, is_sorted, scores } = handle.state.settings;
     html! {
         <>
-            { choice_row(words::PRACTISE, PractisedRole::ALL.map(|role| (role, words::practised(role))),
+            { choice_row(words::PRACTISE, words::PRACTISED,
                 practised, "", &handle.edit(ThrowEdit::Practise)) }
             { choice_row(discard_words::AGAINST, discard_words::OPPONENTS, opponent, "",
                 &handle.edit(ThrowEdit::Against)) }
@@ -176,30 +174,43 @@ fn settings_view(handle: &PracticeHandle<ThrowQuestion>) -> Html {
 
 /// Cost at the top of the vertical axis, in thousandths of a point.
 const TOP_COST: u32 = 2000;
+/// Height of the chart.
+const HEIGHT: u32 = 40;
 /// Minimum number of answers for a chart.
 const MIN_PICTURED: usize = 5;
 const MONTHS: usize = 12;
 
-const HEADINGS: Headings =
-    Headings { label: words::BY_ROLE, cost: Some((words::COST_PER_HAND, 1000.0)) };
-
 fn results_view(state: &Practice<ThrowQuestion>) -> Html {
     let account = &state.training.account;
-    let row = |role: &Role| Row {
-        name: discard_words::role(*role).into(),
-        all: account.of(role),
-        recent: account.recent(role),
-    };
+    let rows = Role::ALL.map(|role| (discard_words::role(role).into(), account.of(&role)));
     let last = account.last();
-    let wrong = last.iter().filter(|(_, cost)| *cost >= MIN_MISTAKE_COST).count();
-    let (title, caption) = (words::number_wrong(wrong), words::last_throws(last.len()));
-    let pictured = Picture { wrong: MIN_MISTAKE_COST, top: TOP_COST, title, caption };
     html! {
         <>
-            { table(account, &HEADINGS, Role::ALL.iter().map(row).collect()) }
-            if last.len() >= MIN_PICTURED { { picture(account, &pictured) } }
+            { table(words::BY_ROLE, Some((words::COST_PER_HAND, 1000.0)), &rows) }
+            if last.len() >= MIN_PICTURED { { picture(last) } }
             if !state.training.mistakes.months().is_empty() { { by_kind(&state.training.mistakes) } }
         </>
+    }
+}
+
+/// Renders a chart with a column for each of the last answers. The height of a column is the cost of the answer. An
+/// answer that costs nothing is rendered as a line at the bottom.
+fn picture(last: &[(Role, u32)]) -> Html {
+    let wrong = last.iter().filter(|(_, cost)| *cost >= MIN_MISTAKE_COST).count();
+    html! {
+        <figure class="last-answers">
+            <svg role="img" preserveAspectRatio="none" viewBox={format!("0 0 {} {HEIGHT}", TrainerResults::<Role>::LAST)}>
+                <title>{ words::number_wrong(wrong) }</title>
+                { for last.iter().enumerate().map(|(column, &(_, cost))| {
+                    let height = (cost.min(TOP_COST) * HEIGHT / TOP_COST).max(2);
+                    html! {
+                        <rect class={if cost >= MIN_MISTAKE_COST { "wrong" } else { "right" }} x={format!("{column}.1")}
+                            width="0.8" y={(HEIGHT - height).to_string()} height={height.to_string()} />
+                    }
+                }) }
+            </svg>
+            <figcaption class="soft hint">{ words::last_throws(last.len()) }</figcaption>
+        </figure>
     }
 }
 

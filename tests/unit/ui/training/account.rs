@@ -12,8 +12,6 @@ fn results_have_right_answers_and_mean_cost_by_kind() {
     let both = account.whole();
     assert!((both.mean_cost() - 250.0).abs() < 1e-9);
     assert!((both.share_right() - 1.0 / 3.0).abs() < 1e-9);
-    assert_eq!(both.wrong(), 2);
-    assert_eq!(account.recent(&Role::Dealer), account.of(&Role::Dealer));
     assert!(Tally::default().mean_cost().abs() < 1e-9);
 }
 
@@ -23,8 +21,7 @@ fn only_the_last_fifty_answers_are_stored_individually() {
     for cost in 0..60 {
         account.count(Role::Pone, cost);
     }
-    let recent = account.recent(&Role::Pone);
-    assert_eq!((recent.answers, recent.right), (50, 0));
+    assert_eq!(account.last().len(), 50);
     assert_eq!(account.last().first(), Some(&(Role::Pone, 10)));
     assert_eq!((account.answers(), account.of(&Role::Pone).right), (60, 1));
     let many = vec![(Role::Dealer, 1); 70];

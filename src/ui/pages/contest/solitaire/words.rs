@@ -23,17 +23,15 @@ pub const WHAT_TO_KEEP: &str = "What to keep";
 pub const BEST_TOTAL: &str = "Best total";
 pub const BEST_AVERAGE: &str = "Best average";
 
-pub fn best_split(total: usize, hand: &str, crib: &str) -> String {
+pub fn split_into(hand: &str, crib: &str) -> String {
     let [in_hand, in_crib] = HAND_OR_CRIB;
-    format!("{BEST_TOTAL} {total}: {in_hand} {hand}, {in_crib} {crib}")
+    format!("{in_hand} {hand}, {in_crib} {crib}")
 }
 
 /// Returns the text that asks for the missing cards. `dealt` is the number of dealt cards that are missing.
 pub fn missing(dealt: usize, has_starter: bool) -> String {
     match (dealt, has_starter) {
-        (DEALT, false) => {
-            "Pick the eight dealt cards and the starter, or try an example.".to_owned()
-        }
+        (DEALT, false) => "Pick the eight dealt cards and the starter.".to_owned(),
         (0, false) => "Add the starter card.".to_owned(),
         (1, false) => "1 dealt card and the starter are missing.".to_owned(),
         (dealt, false) => format!("{dealt} dealt cards and the starter are missing."),

@@ -45,7 +45,7 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
         // The rows use the grid layout, which makes some browsers ignore the roles of table elements. So the roles are
         // set explicitly.
         <table class={class_list(&["discards", class_if(wins.is_some(), "with-wins")])} role="table"
-            aria-label={if wins.is_some() { words::DISCARDS_BY_CHANCE } else { words::DISCARDS }}>
+            aria-label={if wins.is_some() { words::THROWS_BY_CHANCE } else { words::THROWS }}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
             <tbody role="rowgroup" {onclick}>
                 { for discards.iter().enumerate().map(|(place, discard)| {
@@ -135,6 +135,11 @@ pub fn crib_of(discard: &Discard, role: Role) -> f64 {
     role.of_crib(discard.crib.mean())
 }
 
+/// Returns the CSS classes for the points of a crib. A crib that takes points has another colour.
+pub const fn crib_class(points: f64) -> &'static str {
+    if points < 0.0 { "d-crib negative" } else { "d-crib" }
+}
+
 /// Returns the mean pegging with the kept cards: the player's points minus the opponent's points.
 pub fn pegging_of(discard: &Discard) -> f64 {
     f64::from(discard.pegged.gain()) / 1000.0
@@ -152,7 +157,7 @@ pub fn figures(
         <>
             <td role="cell" class="d-keep">{ cards_in_line(&discard.kept) }</td>
             <td role="cell" class="d-hand">{ words::points(discard.hand.mean()) }</td>
-            <td role="cell" class="d-crib">{ words::signed(crib_of(discard, role)) }</td>
+            <td role="cell" class={crib_class(crib_of(discard, role))}>{ words::signed(crib_of(discard, role)) }</td>
             <td role="cell" class="d-peg">{ words::estimated(pegging_of(discard)) }</td>
             <td role="cell" class="d-total">{ words::points(discard.total()) }</td>
             if let Some(wins) = wins {

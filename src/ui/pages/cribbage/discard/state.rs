@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::{toggle, with_fragments, with_word};
+use super::super::entry::{in_text, toggle, with_fragments, with_word};
 use crate::engine::card;
 use crate::engine::cribbage::notation::{SixDraft, read_six};
 use crate::engine::cribbage::winning::Scores;
@@ -162,9 +162,7 @@ impl Reducible for DiscardState {
                 }
             }
             DiscardAction::Replace(cards) => {
-                state
-                    .entered
-                    .set(cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+                state.entered.set(in_text(&cards));
             }
             DiscardAction::Be(chosen) => {
                 // A role in the text overrides the chosen role, so the word in the text must also be replaced.

@@ -21,8 +21,9 @@ pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click your six cards";
 pub const NOTATION: &str = "5H 5S JC 4D 9C KS";
 pub const KEPT_OR_THROWN: [&str; 2] = ["keep", "throw"];
 
-pub const YOU_ARE: &str = "You are";
-pub const AGAINST: &str = "Against";
+/// Label of the choice of a role.
+pub const CRIB_OF: &str = "The crib";
+pub const AGAINST: &str = "against";
 
 pub const fn role(role: Role) -> &'static str {
     match role {
@@ -31,20 +32,17 @@ pub const fn role(role: Role) -> &'static str {
     }
 }
 
-pub const ROLES: [(Role, &str); 2] =
-    [(Role::Dealer, role(Role::Dealer)), (Role::Pone, role(Role::Pone))];
-
 pub const fn whose_crib(role: Role) -> &'static str {
     match role {
-        Role::Dealer => "the crib is yours",
-        Role::Pone => "the crib is the dealer’s",
+        Role::Dealer => "Your crib",
+        Role::Pone => "Their crib",
     }
 }
 
 pub const fn opponent(opponent: Opponent) -> &'static str {
     match opponent {
-        Opponent::Shipped => "Strong player",
-        Opponent::Random => "Random cards",
+        Opponent::Shipped => "a strong player",
+        Opponent::Random => "random throws",
     }
 }
 
@@ -53,25 +51,19 @@ pub const OPPONENTS: [(Opponent, &str); 2] = [
     (Opponent::Random, opponent(Opponent::Random)),
 ];
 
-pub const fn how_opponent_throws(opponent: Opponent) -> &'static str {
-    match opponent {
-        Opponent::Shipped => "throws well",
-        Opponent::Random => "throws at random",
-    }
-}
-
-pub const WHAT_TO_THROW: &str = "What to throw";
+/// Answer until the six cards are complete.
+pub const THROW_TWO: &str = "Throw two";
 pub const THROW: &str = "Throw";
 pub const OR: &str = "or";
 pub const NET_POINTS: &str = "net points";
-pub const WHY: &str = "All discards";
+pub const RANKING: &str = "Ranking the throws…";
+pub const COUNT_KEPT: &str = "Count the four you keep";
 
 /// Returns the text that asks for the missing cards. `count` is their number.
 pub fn missing(count: usize) -> String {
     match count {
-        6 => "Pick your six cards, or try an example. You see all fifteen discards, best first."
-            .to_owned(),
-        1 => "1 more card.".to_owned(),
+        6 => "Pick your six cards. All fifteen throws are ranked.".to_owned(),
+        1 => "One more card.".to_owned(),
         count => format!("{count} more cards."),
     }
 }
@@ -80,10 +72,10 @@ pub fn missing(count: usize) -> String {
 pub const TOTAL_IS: &str = "<dl class=\"total-is\"><div><dt>Hand <span class=\"sure exact\">exact</span></dt>\
     <dd>average over all 46 starters</dd></div>\
     <div><dt>Crib <span class=\"sure modelled\">vs opponent</span></dt>\
-    <dd>added if it is your crib, subtracted if not; exact for the chosen opponent</dd></div>\
+    <dd>plus yours, minus theirs; exact for this opponent</dd></div>\
     <div><dt>Pegging <span class=\"sure estimate\">estimate</span></dt>\
     <dd>your pegging minus theirs, between good players</dd></div>\
-    <div class=\"net-is\"><dt>Net points</dt><dd>yours less his; his own hand is left out, nearly the same for every throw</dd></div></dl>";
+    <div class=\"net-is\"><dt>Net points</dt><dd>yours minus your opponent’s (their hand is left out)</dd></div></dl>";
 
 /// Returns the advice for screen readers. `good` contains all equally good discards.
 pub fn spoken(good: &[&Discard], total: &str, certainty: Certainty) -> String {
@@ -124,8 +116,8 @@ pub const fn certainty_class(certainty: Certainty) -> &'static str {
 pub const fn certainty_is(certainty: Certainty) -> &'static str {
     match certainty {
         Certainty::TossUp => "Too close: within the error of the pegging estimate.",
-        Certainty::Likely => "An error of the pegging estimate could still turn it.",
-        Certainty::Sure => "The lead is beyond the error of the pegging estimate.",
+        Certainty::Likely => "The pegging is an estimate.",
+        Certainty::Sure => "Beyond the error of the pegging estimate.",
     }
 }
 
@@ -136,7 +128,7 @@ pub fn lead_by_hand_and_crib(one: &Discard, other: &Discard) -> f64 {
 /// Returns a note that `exact` would be best if the estimated pegging didn't count.
 pub fn decided_by_pegging(exact: &Discard, best: &Discard) -> String {
     format!(
-        "By hand and crib alone {} leads by {}; the pegging, an estimate, turns it.",
+        "On hand and crib alone {} is {} ahead. Pegging reverses that.",
         in_line(&exact.thrown),
         fixed(lead_by_hand_and_crib(exact, best), 2)
     )
@@ -147,13 +139,14 @@ pub fn gross(discard: &Discard, role: Role) -> String {
     let (hand, crib) = (fixed(discard.hand.mean(), 1), fixed(discard.crib.mean(), 1));
     let [own, other] = [discard.pegged.own, discard.pegged.opponent]
         .map(|thousandths| fixed(f64::from(thousandths) / 1000.0, 1));
-    let [yours, his] = [discard.gross(role), discard.conceded(role)].map(|points| fixed(points, 1));
+    let [yours, theirs] =
+        [discard.gross(role), discard.conceded(role)].map(|points| fixed(points, 1));
     match role {
-        Role::Dealer => {
-            format!("You {yours} (hand {hand}, crib {crib}, pegging {own}), he pegs {other}.")
-        }
+        Role::Dealer => format!(
+            "You average {yours} (hand {hand}, crib {crib}, pegging {own}). Your opponent pegs {other}."
+        ),
         Role::Pone => format!(
-            "You {yours} (hand {hand}, pegging {own}), he {his} (crib {crib}, pegging {other})."
+            "You average {yours} (hand {hand}, pegging {own}). Your opponent gets {theirs} (crib {crib}, pegging {other})."
         ),
     }
 }
@@ -162,7 +155,6 @@ pub const WHY_NOT: &str = "Rather than";
 pub const RATHER_THAN: &str = "rather than";
 pub const COLON: &str = ": ";
 
-pub const SCORES_DO_NOT_COUNT: &str = "Add the score to see your chance of winning.";
 pub const WORKING_OUT_CHANCES: &str = "Working out your chances…";
 pub const NOTHING_DECIDES: &str = "At this score no throw wins more often than another.";
 
@@ -213,9 +205,9 @@ pub fn before(outcome: GameOutcome, role: Role) -> String {
 
 pub const fn chances_are(are_played_out: bool) -> &'static str {
     if are_played_out {
-        "Past hole 107 the deal is played out against hands your opponent may hold: thrown for points, then played to win. The ± is that of the deals tried."
+        "Past hole 107, deals are played out against hands your opponent may hold. The ± is from the deals tried."
     } else {
-        "Hands and crib are exact against your opponent; the pegging and the deals that follow are estimates."
+        "Hand and crib are exact. Pegging and later deals are estimates."
     }
 }
 
@@ -226,8 +218,15 @@ fn names(cards: &[Card]) -> String {
 
 pub const SUITS_UNKNOWN: &str = "Some suits are missing: averaged over every possibility.";
 
-pub const DISCARDS: &str = "The discards, best first";
-pub const DISCARDS_BY_CHANCE: &str = "The discards, the one that wins most first";
+pub const fn all_throws(role: Role) -> &'static str {
+    match role {
+        Role::Dealer => "All fifteen throws to your crib",
+        Role::Pone => "All fifteen throws to their crib",
+    }
+}
+
+pub const THROWS: &str = "The throws, best first";
+pub const THROWS_BY_CHANCE: &str = "The throws, the most wins first";
 pub const KEEP: &str = "Keep";
 pub const HAND: &str = "Hand";
 pub const CRIB: &str = "Crib";
@@ -238,7 +237,7 @@ pub const BEHIND: &str = "Behind";
 pub const EXACT: &str = "exact";
 pub const ESTIMATE: &str = "estimate";
 pub const BEST: &str = "best";
-pub const EVEN: &str = "even";
+pub const EVEN: &str = "as good";
 pub const LIKELY: &str = "likely";
 pub const YOURS: &str = "yours";
 
@@ -273,14 +272,14 @@ pub const AND_THROW: &str = "throw";
 /// Returns the text that follows the thrown cards. It says whose crib they go into.
 pub const fn into_crib(role: Role) -> &'static str {
     match role {
-        Role::Dealer => "into your crib.",
-        Role::Pone => "into the dealer’s crib.",
+        Role::Dealer => "to your crib.",
+        Role::Pone => "to their crib.",
     }
 }
 
 /// Returns a text with the range of points, and with the probability of at least `threshold` points.
 pub fn spread((least, most): (i32, i32), threshold: i32, chance: f64) -> String {
-    format!("{least} to {most} points; {threshold} or more in {}", percent(chance))
+    format!("{least}–{most} points; {threshold} or more in {}", percent(chance))
 }
 
 /// Returns a summary for screen readers. It contains `name`, because screen readers don't read the heading.
@@ -299,7 +298,7 @@ pub const ON_AVERAGE: &str = "on average";
 pub fn pegged(pegged: PeggedPoints) -> String {
     let points = |thousandths: u16| fixed(f64::from(thousandths) / 1000.0, 1);
     format!(
-        "You peg about {}, the opponent about {} (an estimate).",
+        "You peg about {}, your opponent about {} (an estimate).",
         points(pegged.own),
         points(pegged.opponent)
     )
@@ -308,14 +307,11 @@ pub fn pegged(pegged: PeggedPoints) -> String {
 pub const EVERY_STARTER: &str = "The hand’s points by starter";
 pub const HELD: &str = "held";
 
-pub const WHAT_OPPONENT_THROWS: &str = "The opponent’s likeliest throws";
+pub const WHAT_OPPONENT_THROWS: &str = "Your opponent’s likeliest throws";
 
 pub const fn all_alike(opponent: Opponent) -> &'static str {
     match opponent {
-        Opponent::Shipped => {
-            "By rank, over every hand the opponent may hold. This opponent throws nearly perfectly for hand \
-             and crib."
-        }
+        Opponent::Shipped => "By rank, over every hand your opponent may hold.",
         Opponent::Random => "By rank. Any two cards you don’t hold are equally likely.",
     }
 }

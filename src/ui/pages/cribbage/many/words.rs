@@ -1,6 +1,6 @@
 //! Texts of the table of discards.
 
-use crate::desk::discard_list::row::{ActualThrow, DiscardColumn};
+use crate::desk::discard_list::row::{ActualThrow, BestDiscard, DiscardColumn};
 use crate::desk::discard_list::table::RoleSummary;
 use crate::engine::cribbage::discard::certainty::DiscardStanding;
 use crate::engine::cribbage::{Card, Opponent, Role};
@@ -10,13 +10,13 @@ use crate::ui::pages::cribbage::discard::words as discard;
 use crate::wire::table::{ListSummary, OpenDiscardList, RowWindow};
 
 pub const FORMAT: &str = "Six cards per line, then dealer or pone: <code>5H 5S JC 4D 9C KS \
-    dealer</code>, or <code>55J49K pone</code> without suits. A line that names neither has the default \
-    role. The table shows the best throw. Behind <code>thrown</code>, or in a column that the first line names so, \
-    stands what you threw: <code>5H 5S JC 4D 9C KS dealer thrown 4D 9C</code>. Click a row for all fifteen discards.";
+    dealer</code>, or <code>55J49K pone</code> without suits. Lines without a role get the default. Add what you threw \
+    after <code>thrown</code>, or in a column of that name: <code>5H 5S JC 4D 9C KS dealer thrown 4D 9C</code>. \
+    Click a row for all fifteen throws.";
 pub const A_FEW: &str = "Six hands";
 pub const RANDOM_HANDS: &str = "100 random hands";
 
-pub const HANDS: &str = "Best discards";
+pub const HANDS: &str = "Best throws";
 /// File name of the table, without extension, for a list that isn't from a file.
 pub const REPORT: &str = "discards";
 
@@ -25,16 +25,17 @@ pub fn working_out(done: usize, all: usize) -> String {
 }
 
 pub const DEFAULT_ROLE: &str = "Default role";
-pub const WHERE_NONE_IS_NAMED: &str = "where a line names none";
+/// Text before the default role.
+pub const WITHOUT_A_ROLE: &str = "Lines without a role count as";
 /// Title of the role in a line that doesn't contain a role.
-pub const NO_ROLE_NAMED: &str = "The line names no role";
+pub const NO_ROLE_NAMED: &str = "No role in this line";
 
 /// Returns a text with the number of hands whose lines contain no role. Returns `None` if there are none.
 fn unnamed(hands: usize, role: Role) -> Option<String> {
     match hands {
         0 => None,
-        1 => Some(format!("1 hand names no role and counts as {role}.")),
-        _ => Some(format!("{} name no role and count as {role}.", counted(hands, "hand", "hands"))),
+        1 => Some(format!("1 hand without a role counts as {role}.")),
+        _ => Some(format!("{} without a role count as {role}.", counted(hands, "hand", "hands"))),
     }
 }
 
@@ -75,7 +76,7 @@ fn reviewed(overall: [RoleSummary; 2]) -> Option<String> {
     let (thrown, right) = (dealer.thrown + pone.thrown, dealer.right + pone.right);
     let cost = fixed(dealer.cost + pone.cost, 2);
     let all = counted(thrown, "throw", "throws");
-    (thrown > 0).then(|| format!("Of {all} {right} right, {cost} points lost."))
+    (thrown > 0).then(|| format!("{right} of {all} right; {cost} points lost."))
 }
 
 pub fn is_review(overall: [RoleSummary; 2]) -> bool {
@@ -87,13 +88,19 @@ pub const THROWN: &str = "Thrown";
 /// Returns the cost of a throw as text. For a throw that is best or even with the best, returns its standing instead.
 pub fn cost(thrown: &ActualThrow) -> String {
     match thrown.standing {
-        DiscardStanding::Best | DiscardStanding::Even => thrown.standing.name().to_owned(),
+        DiscardStanding::Best => discard::BEST.to_owned(),
+        DiscardStanding::Even => discard::EVEN.to_owned(),
         DiscardStanding::Likely | DiscardStanding::Sure => fixed(thrown.cost, 2),
     }
 }
 
-pub const A_FILE_OF_SOLITAIRE: &str = "These are deals of the solitaire, not discards: ";
+pub const A_FILE_OF_SOLITAIRE: &str = "These are deals of the solitaire, not throws: ";
 pub const OPEN_AS_SOLITAIRE: &str = "open them as the solitaire";
+
+/// Returns how certain the best throw is, given its lead over the next.
+pub fn how_sure(best: &BestDiscard) -> &'static str {
+    best.certainty.in_words(best.next.map_or(f64::MAX, |(_, behind)| behind))
+}
 
 pub const LINE: &str = "Line";
 pub const CARDS: &str = "Cards";
@@ -157,15 +164,11 @@ pub const fn title(column: DiscardColumn) -> &'static str {
         DiscardColumn::Line => "Line of the text",
         DiscardColumn::Role => "Dealer or pone",
         DiscardColumn::Hand => "Average score of the hand, exact",
-        DiscardColumn::Crib => {
-            "Average points the crib adds or takes, exact for the chosen opponent"
-        }
-        DiscardColumn::Pegging => "Your pegging minus the opponent’s, an estimate",
-        DiscardColumn::Total => {
-            "Net points, yours less the opponent’s: hand, crib and pegging together"
-        }
-        DiscardColumn::Behind => "Lead over the next that is not even with the best",
-        DiscardColumn::Certainty => "Toss-up, likely or sure: the pegging is an estimate",
-        DiscardColumn::Cost => "What your throw cost, as far as anybody can tell",
+        DiscardColumn::Crib => "Average points the crib adds or takes, exact for this opponent",
+        DiscardColumn::Pegging => "Your pegging minus your opponent’s, an estimate",
+        DiscardColumn::Total => "Net points, yours minus your opponent’s: hand, crib and pegging",
+        DiscardColumn::Behind => "Lead over the next throw that isn’t as good",
+        DiscardColumn::Certainty => "Toss-up, likely or clear: the pegging is an estimate",
+        DiscardColumn::Cost => "What your throw cost, beyond the pegging error",
     }
 }

@@ -1,88 +1,182 @@
 //! The analysis of the play: points, faults, and the cards that can be played next.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
-use super::state::seen_by;
+use super::state::{PlayAction, seen_by};
 use super::words;
 use crate::client::use_request::use_players;
 use crate::engine::Diagnostic;
-use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice, KnownCards};
+use crate::engine::cribbage::hidden_hand::{Advice, CardAdvice};
 use crate::engine::cribbage::notation::{PlayDraft, PlayMove, to_text};
 use crate::engine::cribbage::open_hand::{OpenHand, PlayReview};
-use crate::engine::cribbage::{Card, Pegging, Rank, Role, Turn};
+use crate::engine::cribbage::{ByRole, Card, Pegging, Rank, Role, Turn};
 use crate::ui::components::cards::playing_card::card_drawing;
+use crate::ui::components::cribbage::score_entry::ScoreField;
 use crate::ui::components::cribbage::{card_in_line, cards_in_line};
+use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block, settings_sentence};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
 use crate::ui::number::{fixed, signed, with_minus};
 use crate::ui::pages::cribbage::{refusal, response_to};
 use crate::wire::cribbage::AdvisePlay;
 
-/// Renders the answer panel, and a line for narrow screens. The panel is always rendered, so that nothing below it
-/// moves.
-pub fn answer(draft: &PlayDraft, text: &str, here: &NodeRef) -> Html {
+#[derive(Properties, PartialEq)]
+pub struct PlayAnswerProps {
+    pub draft: Rc<PlayDraft>,
+    pub text: String,
+    pub here: NodeRef,
+    pub act: Callback<PlayAction>,
+}
+
+/// Renders the answer, a line of it for narrow screens, and below it the points and values of all cards.
+///
+/// The answer is the first fault, the card to play, or the points of both players.
+#[component]
+pub fn PlayAnswer(props: &PlayAnswerProps) -> Html {
+    let PlayAnswerProps { draft, text, here, act } = props;
     let play = &draft.play;
+    // Only the hand of the player to play is used.
+    let seen = play.to_play().and_then(|player| Some((player, play.seen_by(player)?)));
+    let request = seen
+        .map(|(player, seen)| AdvisePlay { play: to_text(&seen), seen: seen_by(draft, player) });
+    let is_advised = request.is_some();
+    let known = use_players(request.clone(), is_advised);
+    let advice = response_to(&known, request.as_ref()).and_then(|found| Option::as_ref(found));
+    let best = advice.and_then(|advice| Some((advice, advice.best()?)));
     let is_empty = text.is_empty();
     let back = PlayReview::of(play);
+    let state =
+        || html! { <p class="play-state">{ words::turn(play.to_play(), play.winner()) }</p> };
+    let (answer, figure, reasons) = if is_empty {
+        (words::PEG_A_DEAL.into(), Html::default(), html! { <p>{ words::HOW_TO_BEGIN }</p> })
+    } else if let Some(why) = not_allowed(draft) {
+        (
+            html! { <span class="bad">{ words::NOT_ALLOWED }</span> },
+            totals(play),
+            refused(draft, why),
+        )
+    } else if let Some((advice, best)) = best {
+        (
+            words::play(&even(advice)).into(),
+            figure(best),
+            html! { <>{ reason(advice, best) }{ state() }<p class="soft">{ totals(play) }</p></> },
+        )
+    } else if let Some(player) = play.to_play() {
+        let reasons = html! {
+            <>
+                if known.failed().is_some() {
+                    { refusal(known.failed(), &known.on_retry) }
+                } else if is_advised {
+                    <p class="soft" role="status">{ words::ADVISING }</p>
+                }
+            </>
+        };
+        (words::next(player, play.count()).into(), totals(play), reasons)
+    } else {
+        (totals(play), Html::default(), html! { <>{ state() }{ losses(back.as_ref()) }</> })
+    };
+    let line = best.map_or_else(
+        || words::pegged(|role| pegged(play, role)),
+        |(advice, best)| {
+            let (worth, unit) = worth(best);
+            format!("{} ({worth} {unit})", words::play(&even(advice)))
+        },
+    );
     html! {
         <>
-        if !is_empty { { answer_bar(in_a_line(play), WHY, here) } }
-        <section class="panel cribbage-answer play-answer" ref={here} aria-labelledby="play-heading">
-            <h2 id="play-heading">{ words::PEGGING }</h2>
-            { totals(play) }
-            if is_empty {
-                <p>{ words::HOW_TO_BEGIN }</p>
-                { fixed_html(words::WHAT_PEGS) }
-            } else {
-                { turns(play, back.as_ref()) }
-                { refused(draft) }
-                // The component may render nothing. The elements after it need a preceding node that always exists.
-                <div class="play-hidden">
-                    <HiddenHand play={play.clone()} seen={play.to_play().map(|role| seen_by(draft, role)).unwrap_or_default()} />
-                </div>
-                { next(play, back.as_ref().and_then(|back| back.now.as_ref())) }
-                { about_open_hands(back.as_ref()) }
-                { share_line(&format!("{}\n{}", text.trim(), words::pegged(|role| play.scores()[role] - play.start()[role]))) }
-            }
-        </section>
+            if !is_empty { { answer_bar(line.clone().into(), WHY, here) } }
+            { answer_block("play-heading", here, AnswerBlock { answer, figure, reasons, settings: settings(play.start(), act) }) }
+            <section class="panel cribbage-answer play-answer" aria-labelledby="pegging-heading">
+                <h2 id="pegging-heading">{ words::PEGGING }</h2>
+                if is_empty {
+                    { fixed_html(words::WHAT_PEGS) }
+                } else {
+                    { turns(play, back.as_ref()) }
+                    // The table may be missing. The elements after it need a preceding node that always exists.
+                    <div class="play-hidden">{ for best.map(|(advice, _)| advice_table(advice)) }</div>
+                    { next(play, back.as_ref().and_then(|back| back.now.as_ref())) }
+                    { about_open_hands(back.as_ref()) }
+                    { share_line(&format!("{}\n{line}", text.trim())) }
+                }
+            </section>
         </>
     }
 }
 
-fn in_a_line(play: &Pegging) -> Html {
-    let pegged = |role: Role| {
+/// Renders the scores before the play as words of a sentence.
+fn settings(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
+    let field = |role: Role| {
+        let on_score =
+            act.reform(move |score: Option<u8>| PlayAction::Score(role, score.unwrap_or(0).into()));
+        // A score of 0 is an empty field, so that the user can type without deleting anything.
+        let score = u8::try_from(scores[role]).ok().filter(|&score| score > 0);
         html! {
-            <span>{ words::player(role) }{ " " }<strong>{ play.scores()[role] - play.start()[role] }</strong></span>
+            <ScoreField label={words::score_before(role)} {score} placeholder={words::NO_SCORE} {on_score} />
         }
     };
-    html! {
+    settings_sentence(html! {
         <>
-            { pegged(Role::Pone) }
-            { " · " }
-            { pegged(Role::Dealer) }
+            { words::STARTING_AT_PONE }{ " " }{ field(Role::Pone) }{ words::AND_DEALER }{ " " }{ field(Role::Dealer) }
         </>
-    }
+    })
 }
 
+fn pegged(play: &Pegging, role: Role) -> u16 {
+    play.scores()[role] - play.start()[role]
+}
+
+/// Renders the points that each player has pegged so far.
 fn totals(play: &Pegging) -> Html {
     let player = |role: Role| {
         let (start, score) = (play.start()[role], play.scores()[role]);
-        let is_winner = play.winner() == Some(role);
         html! {
-            <p class={class_list(&["pegged-total", class_if(is_winner, "winner")])}>
-                <span>{ words::player(role) }{ " " }<span class="soft">{ words::PEGGED }</span></span>
-                <strong>{ score - start }</strong>
-                if start > 0 || is_winner { <span class="soft">{ words::from_to(start, score) }</span> }
-            </p>
+            <span class={class_list(&["pegged-total", class_if(play.winner() == Some(role), "winner")])}>
+                { words::player(role) }{ " " }<strong>{ score - start }</strong>
+                if start > 0 { <span class="soft">{ words::from_to(start, score) }</span> }
+            </span>
         }
     };
-    html! {
-        <div class="pegged-totals">
-            { player(Role::Pone) }
-            { player(Role::Dealer) }
-            <p class="play-state">{ words::turn(play.to_play(), play.winner()) }</p>
-        </div>
+    html! { <>{ player(Role::Pone) }{ words::AND }{ player(Role::Dealer) }</> }
+}
+
+/// Renders what both players gave up, if both hands are known.
+fn losses(back: Option<&PlayReview>) -> Html {
+    let Some(back) = back else { return Html::default() };
+    let [pone, dealer] = [Role::Pone, Role::Dealer].map(|role| back.loss(role));
+    back.turns.first().map_or_else(Html::default, |lead| {
+        html! { <p class="losses">{ words::losses(lead.value, pone, dealer) }</p> }
+    })
+}
+
+/// Returns the ranks of the best card and of all cards that are as good.
+fn even(advice: &Advice) -> Vec<Rank> {
+    advice.cards.iter().map(|card| card.rank).filter(|&rank| advice.is_even(rank)).collect()
+}
+
+/// Returns the chance of winning with a card or, if it is unknown, the net points, and the unit.
+fn worth(card: &CardAdvice) -> (String, &'static str) {
+    match card.wins {
+        Some(wins) => (words::wins(wins), words::TO_WIN),
+        None => (signed_net(card.net), words::NET_POINTS),
     }
+}
+
+fn figure(best: &CardAdvice) -> Html {
+    let (worth, unit) = worth(best);
+    html! { <><strong>{ worth }</strong>{ " " }{ unit }</> }
+}
+
+/// Renders why the best card is the best.
+fn reason(advice: &Advice, best: &CardAdvice) -> Html {
+    let why: Vec<_> = advice.why(best.rank).iter().map(ToString::to_string).collect();
+    let reason = match even(advice).len() {
+        _ if advice.cards.len() == 1 => words::ONLY_CARD.to_owned(),
+        1 => why.join("; "),
+        _ => words::TOSS_UP.to_owned(),
+    };
+    html! { <p class="advice-best" aria-live="polite">{ words::refused(&reason) }</p> }
 }
 
 /// Returns the fault of the first illegal card or go. Returns `None` if all moves are legal.
@@ -92,23 +186,21 @@ pub fn not_allowed(draft: &PlayDraft) -> Option<&Diagnostic> {
 }
 
 /// Renders the first illegal card or go with the rule that it breaks, and the ignored moves after it.
-fn refused(draft: &PlayDraft) -> Html {
-    let Some(why) = not_allowed(draft) else { return Html::default() };
+fn refused(draft: &PlayDraft, why: &Diagnostic) -> Html {
     let rest = draft.uncounted.get(1..).unwrap_or_default();
     let moves = rest.iter().map(|(next, _)| match next {
         PlayMove::Card(card) => card_in_line(*card),
         PlayMove::Go => html! { <span>{ words::GO }</span> },
     });
     html! {
-        <section class="play-refused" aria-labelledby="refused-heading">
-            <h3 id="refused-heading" class="bad">{ words::NOT_ALLOWED }</h3>
+        <>
             <p>{ words::refused(&why.message) }{ for why.rule.map(|rule| html! { <>{ " " }<strong>{ rule }</strong></> }) }</p>
             if !rest.is_empty() {
                 <p class="soft">
                     { words::NOT_COUNTED }{ " " }<span class="cards-in-line">{ for moves }</span>
                 </p>
             }
-        </section>
+        </>
     }
 }
 
@@ -207,22 +299,10 @@ pub fn value_of(open: &OpenHand, value: i32) -> String {
     signed(open.to_player(value))
 }
 
-/// Renders an explanation of the values, and the total losses of each player. If a hand is unknown, renders a hint
-/// instead.
+/// Renders an explanation of the values. If a hand is unknown, renders a hint instead.
 pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
-    let Some(back) = back else {
-        return html! { <p class="soft open-about">{ words::HANDS_UNKNOWN }</p> };
-    };
-    let [pone, dealer] = [Role::Pone, Role::Dealer].map(|role| back.loss(role));
-    html! {
-        <section class="open-about" aria-labelledby="open-heading">
-            <h3 id="open-heading">{ words::OPEN_HANDS }</h3>
-            if let Some(lead) = back.turns.first() {
-                <p>{ words::losses(lead.value, pone, dealer) }</p>
-            }
-            <p class="soft">{ fixed_html(words::VALUE_IS) }</p>
-        </section>
-    }
+    let about = if back.is_some() { words::VALUE_IS } else { words::HANDS_UNKNOWN };
+    html! { <p class="soft open-about">{ about }</p> }
 }
 
 /// Renders a list for each series, with the gos, and with the cards, their players, counts and points.
@@ -285,60 +365,24 @@ fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub struct HiddenHandProps {
-    /// The play. Only the hand of the player to play is used.
-    pub play: Pegging,
-    pub seen: KnownCards,
-}
-
 /// Renders the value of each card, averaged over the possible hands of the other player. If only one card can be
-/// played, renders no values. If the hand of the player to play is unknown, renders nothing.
-#[component]
-pub fn HiddenHand(props: &HiddenHandProps) -> Html {
-    let player = props.play.to_play();
-    let seen = player.and_then(|player| props.play.seen_by(player));
-    let request = seen.as_ref().map(|seen| AdvisePlay { play: to_text(seen), seen: props.seen });
-    let is_there = request.is_some();
-    let known = use_players(request.clone(), is_there);
-    if !is_there {
+/// played, there is nothing to compare.
+fn advice_table(advice: &Advice) -> Html {
+    let has_wins = advice.best().is_some_and(|best| best.wins.is_some());
+    if advice.cards.len() < 2 {
         return Html::default();
     }
-    let advice = response_to(&known, request.as_ref()).and_then(|found| Option::as_ref(found));
     html! {
         <section class="play-advice" aria-labelledby="advice-heading">
             <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>
-            if known.failed().is_some() {
-                { refusal(known.failed(), &known.on_retry) }
-            } else if let Some(advice) = advice {
-                { advised(advice) }
-            } else {
-                <p class="soft" role="status">{ words::ADVISING }</p>
-            }
-        </section>
-    }
-}
-
-fn advised(advice: &Advice) -> Html {
-    let Some(best) = advice.best() else { return Html::default() };
-    let has_wins = best.wins.is_some();
-    let ranks = advice.cards.iter().map(|card| card.rank);
-    let even: Vec<_> = ranks.filter(|&rank| advice.is_even(rank)).collect();
-    let reasons = if even.len() > 1 { Vec::new() } else { advice.why(best.rank) };
-    let why: Vec<_> = reasons.iter().map(ToString::to_string).collect();
-    html! {
-        <>
-            <p class="advice-best"><strong>{ words::play(&even) }</strong>{ words::because(&why) }</p>
-            if advice.cards.len() > 1 {
-                <div class="grid-scroll" tabindex="0" role="group" aria-labelledby="advice-heading"><table class="advice-table">
-                    <thead><tr>
-                        { for words::ADVICE_COLUMNS.iter().filter(|name| has_wins || **name != words::WINS).map(|name| html! { <th scope="col">{ *name }</th> }) }
-                    </tr></thead>
-                    <tbody>{ for advice.cards.iter().map(|card| row(advice, card)) }</tbody>
-                </table></div>
-            }
+            <div class="grid-scroll" tabindex="0" role="group" aria-labelledby="advice-heading"><table class="advice-table">
+                <thead><tr>
+                    { for words::ADVICE_COLUMNS.iter().filter(|name| has_wins || **name != words::WINS).map(|name| html! { <th scope="col">{ *name }</th> }) }
+                </tr></thead>
+                <tbody>{ for advice.cards.iter().map(|card| row(advice, card)) }</tbody>
+            </table></div>
             <p class="soft">{ words::advice_is(advice.fours, has_wins) }</p>
-        </>
+        </section>
     }
 }
 

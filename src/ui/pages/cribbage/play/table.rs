@@ -15,7 +15,7 @@ use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
-use crate::ui::pages::cribbage::entry::pack_to_play;
+use crate::ui::pages::cribbage::entry::pack_picker;
 
 /// Data attribute with the index of a card. The pone's cards are 0 to 3, and the dealer's are 4 to 7.
 const PLACE: &str = "data-place";
@@ -122,7 +122,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
                 { for [Role::Pone, Role::Dealer].into_iter().filter(|&role| play.hand(role).is_some()).map(hand) }
             </div>
             { buttons(&props.draft, is_hidden, &props.act) }
-            if is_hidden { { pack_to_play(unplayable(play), props.on_toggle.clone()) } }
+            if is_hidden { { pack_picker(CardSet::EMPTY, CardSet::PACK.len(), unplayable(play), props.on_toggle.clone()) } }
         </div>
     }
 }

@@ -8,7 +8,7 @@ use crate::engine::wording::sentence_case;
 use crate::ui::number::fixed;
 use crate::ui::pages::cribbage::words::{estimated_chance, go_sentence, turn_sentence};
 
-pub use crate::ui::pages::cribbage::discard::words::role as player;
+pub use crate::ui::pages::cribbage::discard::words::{NET_POINTS, TO_WIN, role as player};
 pub use crate::ui::pages::cribbage::words::{reason, refused};
 
 pub const BOTH_HANDS: &str = "Both hands known";
@@ -37,8 +37,17 @@ pub const fn about(filling: ClickTarget, is_full: bool) -> &'static str {
     }
 }
 
-pub const SCORES: &str = "Scores before the play";
+pub const STARTING_AT_PONE: &str = "Starting at pone";
+pub const AND_DEALER: &str = ", dealer";
 pub const NO_SCORE: &str = "0";
+
+/// Returns the label of the field for a score before the play.
+pub const fn score_before(role: Role) -> &'static str {
+    match role {
+        Role::Pone => "Pone’s score before the play",
+        Role::Dealer => "Dealer’s score before the play",
+    }
+}
 
 pub const fn hand_of(role: Role) -> &'static str {
     match role {
@@ -50,7 +59,7 @@ pub const fn hand_of(role: Role) -> &'static str {
 pub const ON_THE_TABLE: &str = "On the table";
 pub const COUNT: &str = "Count";
 pub const GO: &str = "Go";
-pub const PAST_THIRTY_ONE: &str = "or click a card past 31 to begin the next count";
+pub const PAST_THIRTY_ONE: &str = "or click a card that passes 31 for a new count";
 pub const TAKE_BACK: &str = "Take back";
 
 /// Returns a text that says who is to play, who has won, or that the play is over.
@@ -125,7 +134,6 @@ pub fn score(scores: ByRole<u16>) -> String {
 
 pub const PEGGING: &str = "Pegging";
 pub const PONE_DEALER: &str = "Pone–Dealer";
-pub const PEGGED: &str = "pegged";
 
 pub fn pegged(points: impl Fn(Role) -> u16) -> String {
     let of = |role| format!("{} {}", player(role), points(role));
@@ -140,8 +148,9 @@ pub fn series(number: usize) -> String {
     format!("Series {number}")
 }
 
-pub const HOW_TO_BEGIN: &str = "Click the four cards each player kept, then the cards in the order they were \
-                                played. Or paste a play. You can leave hands out. Or try an example.";
+/// Answer while the text is empty.
+pub const PEG_A_DEAL: &str = "Peg a deal";
+pub const HOW_TO_BEGIN: &str = "Click each player’s four cards, then the play. Or paste one.";
 
 /// The rules of pegging. They are shown while the text is empty.
 pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen or thirty-one: 2 points</li>\
@@ -162,11 +171,11 @@ pub const NO_CARD_PEGS: &str = "No card pegs anything here.";
 pub const WOULD_PEG: &str = "The hand isn’t known. These would peg:";
 
 pub const HIDDEN_HAND: &str = "Without seeing the other hand";
-pub const ADVISING: &str = "Weighing the hands that the opponent may have …";
+pub const ADVISING: &str = "Weighing your opponent’s possible hands…";
 pub const WINS: &str = "Wins";
 /// Headings of the columns. The column with the chance of winning is only shown near the end of a game.
 pub const ADVICE_COLUMNS: [&str; 7] =
-    ["Card", WINS, "Net points", "Scores now", "He scores next", "He says go", "Best if seen"];
+    ["Card", WINS, "Net points", "Scores now", "They score next", "They say go", "Best face up"];
 
 /// Returns a chance of winning with its margin of error as text.
 pub fn wins(wins: CardWins) -> String {
@@ -177,14 +186,12 @@ pub fn play(even: &[Rank]) -> String {
     let names: Vec<_> = even.iter().map(|rank| rank.name()).collect();
     match names[..] {
         [best] => format!("Play the {best}"),
-        _ => format!("A toss-up: {}", names.join(" or ")),
+        _ => format!("Play {}", names.join(" or ")),
     }
 }
 
-/// Returns the text that follows the best card. It gives the reasons for playing that card.
-pub fn because(why: &[String]) -> String {
-    if why.is_empty() { ".".to_owned() } else { format!(": {}.", why.join("; ")) }
-}
+/// Reason if several cards are as good.
+pub const TOSS_UP: &str = "a toss-up: within 0.1";
 
 pub fn percent(share: f64) -> String {
     format!("{}%", fixed(share * 100.0, 0))
@@ -196,19 +203,14 @@ pub fn advice_is(fours: usize, has_wins: bool) -> String {
         count => format!("{count} hands"),
     };
     let wins = if has_wins {
-        "Near the end the deal is played out against hands your opponent may hold, both playing to win; the ± is that of the \
-         deals tried. "
+        "Near the end the deal is played out; the ± is from the deals tried. "
     } else {
         ""
     };
-    format!(
-        "{wins}Net points are yours minus the opponent’s from here on, if both then saw all cards and played their best: the \
-         mean over {hands} that a strong opponent may hold, each weighed by how likely it is. They compare cards (within 0.1 \
-         is a toss-up), and aren’t the average pegged at the table: Discard estimates that."
-    )
+    format!("{wins}Estimated net points from here on, over {hands} your opponent may hold.")
 }
 
-pub const OPEN_HANDS: &str = "Had both hands been seen";
+pub const OPEN_HANDS: &str = "With both hands face up";
 pub const BEST: &str = "best";
 pub const PLAYED: &str = "played";
 pub const ONLY_CARD: &str = "the only card";
@@ -217,9 +219,8 @@ pub fn loss(points: i32) -> String {
     format!("gave up {points}")
 }
 
-pub const VALUE_IS: &str = "Each card shows how many more points its player pegs from there on than the opponent, when both \
-    see all cards and play their best. The best card is framed, the card played underlined. The figures are exact. At \
-    the table nobody sees the other hand, so a card that gave something up may have been right. Points past 121 count too.";
+pub const VALUE_IS: &str = "Each card shows its player’s net pegging from there, with best play face up. \
+    Framed: best. Underlined: played. Exact.";
 
 /// Returns a text with the value of the play and the total losses of both players. The value is the pone's points
 /// minus the dealer's points, if both players play as well as possible from the beginning.
@@ -230,10 +231,8 @@ pub fn losses(value: i32, pone: i32, dealer: i32) -> String {
         _ => format!("{} fewer than", value.unsigned_abs()),
     };
     format!(
-        "With both hands open and the best play, the pone pegs {worth} the dealer. As they played, the pone gave up \
-         {pone} and the dealer {dealer}."
+        "Face up, best play: the pone pegs {worth} the dealer. The pone gave up {pone} and the dealer {dealer}."
     )
 }
 
-pub const HANDS_UNKNOWN: &str = "Enter both hands, or play all eight cards, to see each card’s worth with both \
-                                 hands open.";
+pub const HANDS_UNKNOWN: &str = "Enter both hands to see what each card is worth face up.";

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::super::entry::{with_fragments, with_word, without};
+use super::super::entry::{in_text, with_fragments, with_word, without};
 use crate::engine::card;
 use crate::engine::cribbage::notation::{ShowDraft, read_show};
 use crate::engine::cribbage::{Card, ShownAs};
@@ -111,7 +111,7 @@ impl ScoreState {
     }
 }
 
-const fn word(shown_as: ShownAs) -> &'static str {
+pub const fn word(shown_as: ShownAs) -> &'static str {
     match shown_as {
         ShownAs::Hand => HAND,
         ShownAs::Crib => CRIB,
@@ -142,9 +142,8 @@ impl Reducible for ScoreState {
             }
             ScoreAction::Replace(cards) => {
                 let (hand, starter) = cards.split_at(cards.len().min(HAND_SIZE));
-                let words: Vec<_> = hand.iter().map(ToString::to_string).collect();
                 let starter = starter.first().map_or_else(String::new, |card| format!(" + {card}"));
-                state.entered.set(words.join(" ") + &starter);
+                state.entered.set(in_text(hand) + &starter);
             }
             ScoreAction::ShowAs(chosen) => {
                 // The word `hand` or `crib` in the text overrides the choice, so the word must also be replaced.

@@ -2,47 +2,58 @@
 
 use crate::engine::cribbage::ShownAs;
 use crate::engine::cribbage::show::ShowKind;
-use crate::engine::wording::in_words;
+use crate::engine::wording::{in_words, sentence_case};
 
 pub const TWENTY_NINE: &str = "Twenty-nine";
 pub const DOUBLE_RUN: &str = "A double run";
 pub const FLUSH: &str = "A flush";
-pub const CRIB_FLUSH: &str = "The same in the crib";
+pub const CRIB_FLUSH: &str = "A flush in the crib";
 pub const NINETEEN: &str = "Nineteen";
 pub const HEELS: &str = "A jack turned up";
 
 pub const THE_CARDS: &str = "The cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click four cards, then the starter";
 pub const NOTATION: &str = "5C 5D 5S JH + 5H";
-pub const SHOWN_AS: &str = "Count as";
+pub const COUNTED_AS: &str = "Counted as";
 
 pub const fn shown_as(shown_as: ShownAs) -> &'static str {
     match shown_as {
-        ShownAs::Hand => "Hand",
-        ShownAs::Crib => "Crib",
+        ShownAs::Hand => "a hand",
+        ShownAs::Crib => "a crib",
     }
 }
 
 pub const fn flush_rule(shown_as: ShownAs) -> &'static str {
     match shown_as {
-        ShownAs::Hand => "four of a suit are a flush",
-        ShownAs::Crib => "only all five of a suit are a flush",
+        ShownAs::Hand => "four of a suit make a flush",
+        ShownAs::Crib => "only all five make a flush",
     }
 }
 
 pub const COUNTED_ALOUD: &str = "Counted aloud";
-pub const POINTS: &str = "Points";
 pub const STARTER: &str = "starter";
+pub const THROW_FROM_THESE: &str = "Throw two: add two cards to these four";
+/// Answer until the cards are complete.
+pub const HOW_MANY: &str = "How many?";
+
+/// Returns the total as players say it, such as `Fourteen`.
+pub fn total(total: usize) -> String {
+    if total == 0 { "No points".to_owned() } else { sentence_case(&in_words(total)) }
+}
+
+pub const fn points(total: usize) -> &'static str {
+    if total == 1 { "point" } else { "points" }
+}
 
 /// Returns the text that asks for the missing cards. `hand` is the number of cards that the hand still needs.
 pub fn missing(hand: usize, has_starter: bool) -> String {
     match (hand, has_starter) {
-        (4, false) => "Pick four cards and the starter, or try an example.".to_owned(),
+        (4, false) => "Pick four cards and the starter.".to_owned(),
         (0, _) => "Add the starter.".to_owned(),
-        (1, true) => "1 card is missing.".to_owned(),
-        (hand, true) => format!("{hand} cards are missing."),
-        (1, false) => "1 card and the starter are missing.".to_owned(),
-        (hand, false) => format!("{hand} cards and the starter are missing."),
+        (1, true) => "One more card.".to_owned(),
+        (hand, true) => format!("{hand} more cards."),
+        (1, false) => "One more card and the starter.".to_owned(),
+        (hand, false) => format!("{hand} more cards and the starter."),
     }
 }
 
@@ -78,27 +89,22 @@ pub fn sentence(calls: &[&str]) -> String {
         [only] => (*only).to_owned(),
         [first @ .., last] => format!("{}, and {last}", first.join(", ")),
     };
-    let mut letters = sentence.chars();
-    let capital: String =
-        letters.next().map(|first| first.to_ascii_uppercase()).into_iter().collect();
-    format!("{capital}{}.", letters.as_str())
+    format!("{}.", sentence_case(&sentence))
 }
 
 /// Text for a hand without points. Players call it a nineteen, because no hand scores 19.
 const NOTHING: &str = "No points: a “nineteen”";
-pub const WHY_NINETEEN: &str = "Players call it nineteen, as no hand can score that.";
+pub const WHY_NINETEEN: &str = "Players call it “nineteen”: no hand can score that.";
 
 pub fn more(points: usize) -> String {
     format!("+{points}")
 }
 
-pub const HEELS_NOTE: &str = "The starter is a jack: <strong>heels</strong>, 2 points to the dealer at once, before \
-    the first card is led. This count leaves them out, and a jack in hand is not nobs then.";
-pub const NOBS_NOTE: &str =
-    "<strong>His nobs</strong> is the jack of the starter’s suit in the hand or crib: 1 point.";
-pub const NO_CRIB_FLUSH: &str = "Four of a suit are no flush in the crib; it takes all five.";
-pub const STARTER_NO_FLUSH: &str =
-    "The flush has four cards; a starter of that suit would have made it five.";
-pub const NO_SUITS: &str = "Without their suits, cards make no flush and no nobs.";
+pub const HEELS_NOTE: &str =
+    "Jack cut: <strong>heels</strong>, two for the dealer at once, not in this count.";
+pub const NOBS_NOTE: &str = "<strong>His nobs</strong>: the jack of the starter’s suit.";
+pub const NO_CRIB_FLUSH: &str = "No flush in the crib: it takes all five.";
+pub const STARTER_NO_FLUSH: &str = "A starter of that suit would have made it five.";
+pub const NO_SUITS: &str = "No suits, so no flush and no nobs.";
 
 pub const PRACTISE_COUNTING: &str = "Practise counting";

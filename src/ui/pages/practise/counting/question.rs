@@ -61,13 +61,12 @@ impl CountQuestion {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CountSettings {
-    pub has_clock: bool,
-    /// Number of hands counted against the clock, and their total time in milliseconds.
+    /// Number of measured hands, and their total time in milliseconds.
     pace: (u32, u64),
 }
 
 impl CountSettings {
-    /// Returns the mean time per hand in seconds. Returns `None` if no hand has been counted against the clock.
+    /// Returns the mean time per hand in seconds. Returns `None` if no hand has been measured.
     pub fn seconds_per_hand(&self) -> Option<f64> {
         let (hands, took) = self.pace;
         #[expect(clippy::cast_precision_loss, reason = "one decimal is shown")]
@@ -76,10 +75,11 @@ impl CountSettings {
     }
 }
 
+/// Maximum time that is counted for a hand, in milliseconds. Longer times are breaks.
+const MAX_TIME: u64 = 60_000;
+
 #[derive(Clone, Debug)]
 pub enum CountEdit {
-    /// Turns the clock on or off. The pace begins again.
-    Clock(bool),
     /// Adds the time for the current hand, in milliseconds.
     Time(u64),
 }
@@ -125,17 +125,10 @@ impl Question for CountQuestion {
     }
 
     fn edit(practice: &mut Practice<Self>, edit: CountEdit, _: u64) {
-        let CountSettings { has_clock, pace } = &mut practice.settings;
-        match edit {
-            CountEdit::Clock(is_on) => {
-                *has_clock = is_on;
-                *pace = (0, 0);
-            }
-            CountEdit::Time(took) if *has_clock => {
-                *pace = (pace.0.saturating_add(1), pace.1.saturating_add(took));
-            }
-            CountEdit::Time(_) => {}
-        }
+        let CountEdit::Time(took) = edit;
+        let (hands, all) = &mut practice.settings.pace;
+        *hands = hands.saturating_add(1);
+        *all = all.saturating_add(took.min(MAX_TIME));
     }
 
     fn write(&self) -> String {
@@ -173,23 +166,19 @@ impl Question for CountQuestion {
     }
 
     fn write_settings(settings: &CountSettings) -> Vec<String> {
-        let CountSettings { has_clock, pace: (hands, took) } = settings;
-        let clock = has_clock.then(|| CLOCK.to_owned());
-        let pace = (*hands > 0).then(|| format!("{PACE} {hands} {took}"));
-        clock.into_iter().chain(pace).collect()
+        let (hands, took) = settings.pace;
+        (hands > 0).then(|| format!("{PACE} {hands} {took}")).into_iter().collect()
     }
 
     fn read_setting(settings: &mut CountSettings, name: &str, mut words: Words) {
-        match name {
-            CLOCK => settings.has_clock = true,
-            PACE => settings.pace = next(&mut words).zip(next(&mut words)).unwrap_or_default(),
-            _ => {}
+        if name == PACE {
+            let pace = next(&mut words).zip(next(&mut words));
+            settings.pace = pace.filter(|(hands, _)| *hands > 0).unwrap_or_default();
         }
     }
 }
 
-// Names of the stored lines.
-const CLOCK: &str = "clock";
+/// Name of the stored line with the pace.
 const PACE: &str = "pace";
 
 #[cfg(test)]

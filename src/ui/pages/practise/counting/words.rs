@@ -10,7 +10,6 @@ pub const OR_TYPE: &str = "Or type the points";
 pub const COUNT: &str = "Count";
 pub const NO_COUNT: &str = "Type the points: 0 to 29.";
 pub const COUNT_OWN: &str = "Count a hand of your own";
-pub const CLOCK: &str = "Clock";
 
 pub const fn shown_as(shown_as: ShownAs) -> &'static str {
     match shown_as {
@@ -27,20 +26,11 @@ pub fn verdict(said: usize, worth: usize) -> String {
     }
 }
 
-pub fn seconds(seconds: u64) -> String {
-    format!("{seconds} s")
-}
-
 pub fn pace(seconds: f64) -> String {
-    format!("{} seconds per hand", fixed(seconds, 1))
+    format!("{} seconds per hand.", fixed(seconds, 1))
 }
 
-pub fn run_line(day: Option<&str>) -> String {
-    match day {
-        Some(day) => format!("Kibitzer, ten counts of {day}"),
-        None => "Kibitzer, ten counts".to_owned(),
-    }
-}
+pub const RUN: &str = "ten counts";
 
 pub const BY_HAND: &str = "By kind";
 pub const POINTS_OFF: &str = "Points off";

@@ -6,7 +6,7 @@ use crate::engine::{Card, Strain};
 pub const YOUR_HAND: &str = "Your hand";
 pub const YOU_ARE_WEST: &str = "You are West. South bids first: ";
 pub const SOUTH_PLAYS: &str = "South plays ";
-pub const WHICH_CARD: &str = ". Which card do you lead?";
+pub const WHICH_CARD: &str = ". Which lead sets it?";
 pub const FINDING: &str = "Finding a deal where the lead matters…";
 
 pub const NOT_QUITE: &str = "Not quite: ";
@@ -40,14 +40,8 @@ pub fn card_name(name: &str, result: Option<&str>) -> String {
 
 pub const BELOW_EACH_CARD: &str = "Below each card: the result of leading it, with best play.";
 pub const SEE_DEAL: &str = "See all four hands";
-pub const WHAT_IT_IS: &str = "In every deal, some leads set the contract and others don’t.";
 
-pub fn run_line(day: Option<&str>) -> String {
-    match day {
-        Some(day) => format!("Kibitzer, ten leads of {day}"),
-        None => "Kibitzer, ten leads".to_owned(),
-    }
-}
+pub const RUN: &str = "ten leads";
 
 pub const BY_CONTRACT: &str = "By contract";
 

@@ -68,14 +68,6 @@ pub const NOTHING_COUNTS: &str = "Nothing to count.";
 
 pub const BY_RULE: &str = "By rule";
 
-pub fn weakest(titles: &[String]) -> String {
-    format!("Weakest: {}.", titles.join(", "))
-}
-
-pub fn number_right(title: &str, right: u32, answers: u32) -> String {
-    format!("{title} ({right} of {answers})")
-}
-
 pub const ASK_FOR: &str = "Ask about";
 
 pub const fn subject(subject: Subject) -> &'static str {
@@ -102,11 +94,8 @@ pub const PRACTISE_ALL: &str = "Practise all rules";
 pub const NEAR_MISSES: &str = "Every second hand is a near miss, a point or a card off.";
 pub const MAKE_A_SHEET: &str = "Make a sheet for a class";
 
-pub fn run_line(day: Option<&str>, title: &str) -> String {
-    match day {
-        Some(day) => format!("Kibitzer, ten opening bids of {day}, {title}"),
-        None => format!("Kibitzer, bridge openings, {title}"),
-    }
+pub fn run_name(title: &str) -> String {
+    format!("opening bids, {title}")
 }
 
 pub fn of_a_sheet(title: &str, hands: usize) -> String {

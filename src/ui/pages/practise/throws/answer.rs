@@ -41,7 +41,7 @@ pub fn reasons(handle: &PracticeHandle<ThrowQuestion>, judged: &ThrowResults) ->
     let wins = wins_of(judged.wins, judged.at_scores);
     html! {
         <>
-            { best_throw(&verdict) }
+            { cost(&verdict, found) }
             { seen_before(state) }
             { compared(&verdict, found, wins.as_deref()) }
             if judged.at_scores.is_some() {
@@ -73,40 +73,24 @@ fn all_rows<'r>(
     Rows { found, wins, starters, open, yours }
 }
 
+/// Returns the verdict for screen readers.
 pub fn spoken(verdict: &Verdict, found: &Discards) -> String {
-    let best =
-        (!verdict.quality.is_right()).then_some((&verdict.best.thrown[..], &verdict.best.kept[..]));
-    words::spoken(
-        &words::headline(verdict),
-        &words::place(verdict.place, found.discards.len()),
-        best,
-    )
+    let [before, after] = words::verdict(verdict.is_mistake());
+    let throw = words::names(&verdict.right().thrown);
+    format!("{before}{throw}{after} {}", words::sentence(verdict, found.discards.len()))
 }
 
-/// Renders the verdict in a few words, and the rank of the throw.
-pub fn headline(verdict: &Verdict, found: &Discards) -> Html {
-    let [before, large, after] = words::headline(verdict);
-    html! {
-        <span class="throw-verdict">
-            if !before.is_empty() { <span>{ before }</span> }
-            <strong>{ large }</strong>
-            if !after.is_empty() { <span>{ after }</span> }
-            <span class="soft">{ words::place(verdict.place, found.discards.len()) }</span>
-        </span>
-    }
+pub fn headline(verdict: &Verdict) -> Html {
+    let [before, after] = words::verdict(verdict.is_mistake());
+    html! { <>{ before }{ cards_in_line(&verdict.right().thrown) }{ after }</> }
 }
 
-/// Renders the best throw, unless the throw is as good, and how the cost is computed.
-fn best_throw(verdict: &Verdict) -> Html {
+/// Renders the cost and the rank of the throw, and how the cost is computed.
+fn cost(verdict: &Verdict, found: &Discards) -> Html {
     let quality = verdict.quality;
     html! {
         <>
-            if !quality.is_right() {
-                <p>
-                    { words::BEST_WAS }{ " " }<strong>{ cards_in_line(&verdict.best.thrown) }</strong>
-                    { " " }{ words::AND_KEEP }{ " " }<strong>{ cards_in_line(&verdict.best.kept) }</strong>
-                </p>
-            }
+            <p>{ words::sentence(verdict, found.discards.len()) }</p>
             if verdict.lost.is_none() && matches!(quality, Quality::Even | Quality::Likely) {
                 <p class="soft">{ words::leaning(verdict.yours, verdict.best) }</p>
             }

@@ -1,7 +1,5 @@
 //! The questions about throws: six cards in the order of the deal, the player's role, and the opponent.
 
-use derive_more::Display;
-
 use crate::engine::Suit;
 use crate::engine::cribbage::winning::Scores;
 use crate::engine::cribbage::{Card, Opponent, Rank, Role, Six};
@@ -120,31 +118,10 @@ pub fn suits_in(pack: &[Card]) -> [Suit; 4] {
     suits
 }
 
-#[derive(Clone, Copy, Debug, Default, Display, PartialEq, Eq)]
-#[display(rename_all = "lowercase")]
-pub enum PractisedRole {
-    #[default]
-    Both,
-    Dealer,
-    Pone,
-}
-
-impl PractisedRole {
-    pub const ALL: [Self; 3] = [Self::Both, Self::Dealer, Self::Pone];
-
-    /// Returns the role that is practised, or `None` if both roles are.
-    pub const fn role(self) -> Option<Role> {
-        match self {
-            Self::Both => None,
-            Self::Dealer => Some(Role::Dealer),
-            Self::Pone => Some(Role::Pone),
-        }
-    }
-}
-
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ThrowSettings {
-    pub practised: PractisedRole,
+    /// The role that is practised. `None` if both roles are.
+    pub practised: Option<Role>,
     pub opponent: Opponent,
     /// Whether cards are shown sorted by rank, instead of in the order of the deal.
     pub is_sorted: bool,
@@ -156,7 +133,7 @@ pub struct ThrowSettings {
 impl Default for ThrowSettings {
     fn default() -> Self {
         Self {
-            practised: PractisedRole::Both,
+            practised: None,
             opponent: Opponent::Shipped,
             is_sorted: false,
             scores: ScoreDraft::default(),
@@ -168,7 +145,7 @@ impl ThrowSettings {
     /// Returns the role in the next question, if it isn't determined by a run of a day.
     fn next_role(&self, previous: Option<&ThrowQuestion>) -> Role {
         let other = previous.map_or(Role::Dealer, |previous| !previous.role);
-        self.practised.role().unwrap_or(other)
+        self.practised.unwrap_or(other)
     }
 }
 
@@ -177,7 +154,7 @@ pub enum ThrowEdit {
     Choose(Card),
     Open([Card; 2]),
     Sort(bool),
-    Practise(PractisedRole),
+    Practise(Option<Role>),
     Against(Opponent),
     Score(ScoreEdit),
 }
@@ -255,9 +232,7 @@ impl Question for ThrowQuestion {
             ThrowEdit::Practise(practised) => {
                 settings.practised = practised;
                 // A hand that has not been thrown from yet is kept for the other role. It then counts as a new hand.
-                if let Some(role) =
-                    practised.role().filter(|&role| is_free && role != question.role)
-                {
+                if let Some(role) = practised.filter(|&role| is_free && role != question.role) {
                     question.role = role;
                     question.before = None;
                 }
@@ -316,6 +291,7 @@ impl Question for ThrowQuestion {
         let ThrowSettings { practised, opponent, is_sorted, scores } = settings;
         let order = if *is_sorted { SORTED } else { AS_DEALT };
         let scores = scores.both().map_or_else(String::new, |scores| format!(" {scores}"));
+        let practised = practised.map_or(BOTH, Role::name);
         vec![format!("{OPTIONS} {practised} {} {order}{scores}", opponent.name())]
     }
 
@@ -327,9 +303,9 @@ impl Question for ThrowQuestion {
             match word {
                 AS_DEALT => settings.is_sorted = false,
                 SORTED => settings.is_sorted = true,
+                BOTH => settings.practised = None,
                 word => {
-                    let named = PractisedRole::ALL.into_iter().find(|one| one.to_string() == word);
-                    settings.practised = named.unwrap_or(settings.practised);
+                    settings.practised = word.parse().map_or(settings.practised, Some);
                     settings.opponent = Opponent::named(word).unwrap_or(settings.opponent);
                     settings.scores =
                         word.parse().map_or(settings.scores, |both| Some(both).into());
@@ -343,6 +319,7 @@ impl Question for ThrowQuestion {
 const BEFORE: &str = "before";
 /// Name of the line with the settings.
 const OPTIONS: &str = "options";
+const BOTH: &str = "both";
 const AS_DEALT: &str = "dealt";
 const SORTED: &str = "sorted";
 

@@ -20,12 +20,6 @@ pub enum Quality {
     Wrong,
 }
 
-impl Quality {
-    pub const fn is_right(self) -> bool {
-        matches!(self, Self::Best | Self::Even)
-    }
-}
-
 #[derive(Clone, Copy, Debug)]
 pub struct Verdict<'d> {
     pub yours: &'d Discard,
@@ -107,6 +101,15 @@ impl<'d> Verdict<'d> {
             place: 1 + found.discards.iter().filter(|other| behind(other) < of_yours).count(),
             are_best: found.as_good().count(),
         })
+    }
+
+    pub const fn is_mistake(&self) -> bool {
+        self.cost >= MIN_MISTAKE_COST
+    }
+
+    /// Returns the throw that the page calls right: the user's, unless it is a mistake.
+    pub const fn right(&self) -> &'d Discard {
+        if self.is_mistake() { self.best } else { self.yours }
     }
 
     pub fn cost_in_points(&self) -> f64 {

@@ -1,6 +1,5 @@
 //! Texts of the practice of throws.
 
-use super::question::PractisedRole;
 use super::verdict::{Quality, Verdict};
 use crate::engine::cribbage::discard::why::LeadPart;
 use crate::engine::cribbage::{Card, Discard, Role};
@@ -51,39 +50,33 @@ pub const fn throw(chosen: usize) -> &'static str {
 pub const WHICH_TWO: &str = "Which two cards do you throw?";
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
-/// Returns the text before the verdict, the verdict in large type, and the text after it.
-pub fn headline(verdict: &Verdict) -> [String; 3] {
-    let [nothing, best] = [String::new(), "Best".to_owned()];
-    if let Some(lost) = verdict.lost {
-        return match verdict.quality {
-            Quality::Best => [nothing, best, "no throw wins more often".to_owned()],
-            Quality::Even => [nothing, "Right".to_owned(), "too close to call".to_owned()],
-            Quality::Close | Quality::Likely => {
-                [nothing, "Good".to_owned(), format!("{} behind the best", chance(lost))]
-            }
-            Quality::Wrong => {
-                ["It cost".to_owned(), chance(lost), "of the chance to win".to_owned()]
-            }
-        };
-    }
-    match verdict.quality {
-        Quality::Best if verdict.are_best > 1 => {
-            [nothing, best, format!("one of {} as good", verdict.are_best)]
+/// Returns the texts before and after the right throw.
+pub const fn verdict(is_mistake: bool) -> [&'static str; 2] {
+    if is_mistake { ["Not quite: throw ", "."] } else { ["", " it is."] }
+}
+
+/// Returns a sentence with the cost of the throw and its rank among all throws.
+pub fn sentence(verdict: &Verdict, all: usize) -> String {
+    let cost = match (verdict.quality, verdict.lost) {
+        (Quality::Best, Some(_)) => "Best: no throw wins more often".to_owned(),
+        (Quality::Best, None) if verdict.are_best > 1 => {
+            format!("Best: one of {} as good", verdict.are_best)
         }
-        Quality::Best => [nothing, best, "no throw is worth more".to_owned()],
-        Quality::Even => [nothing, "Right".to_owned(), "too close to call".to_owned()],
-        Quality::Likely => {
-            let better = format!("{} better", fixed(verdict.behind(), 2));
-            ["Another is probably".to_owned(), better, String::new()]
+        (Quality::Best, None) => "Best: no throw is worth more".to_owned(),
+        (Quality::Even, _) => "As good as the best: too close to call".to_owned(),
+        (Quality::Close | Quality::Likely, Some(lost)) => {
+            format!("Good: {} behind the best", chance(lost))
         }
-        Quality::Close => {
-            let behind = format!("{} behind the best", points(verdict.behind()));
-            [nothing, "Good".to_owned(), behind]
+        (Quality::Likely, None) => {
+            format!("Another throw is probably {} better", fixed(verdict.behind(), 2))
         }
-        Quality::Wrong => {
-            ["It cost".to_owned(), fixed(verdict.cost_in_points(), 2), "points".to_owned()]
+        (Quality::Close, None) => format!("Good: {} behind the best", points(verdict.behind())),
+        (Quality::Wrong, Some(lost)) => format!("It cost {} of the chance to win", chance(lost)),
+        (Quality::Wrong, None) => {
+            format!("It cost {} points", fixed(verdict.cost_in_points(), 2))
         }
-    }
+    };
+    format!("{cost}, {}.", place(verdict.place, all))
 }
 
 /// Returns a text with the difference from the best discard. It also says how much of the difference counts as the
@@ -110,7 +103,7 @@ pub fn leaning(yours: &Discard, best: &Discard) -> String {
     format!("On hand and crib alone {leads} is {} ahead.", fixed(lead.abs(), 2))
 }
 
-pub fn place(place: usize, all: usize) -> String {
+fn place(place: usize, all: usize) -> String {
     let ending = match (place % 10, place % 100) {
         (_, 11..=13) => "th",
         (1, _) => "st",
@@ -139,25 +132,7 @@ pub const fn too_little(is_at_scores: bool) -> &'static str {
     }
 }
 
-pub const BEST_WAS: &str = "Best was to throw";
-pub const AND_KEEP: &str = "and keep";
-
-pub fn spoken(headline: &[String; 3], place: &str, best: Option<(&[Card], &[Card])>) -> String {
-    let [before, large, after] = headline;
-    let sentence = match (before.as_str(), after.as_str()) {
-        ("", after) => format!("{large}: {after}, {place}."),
-        (before, "") => format!("{before} {large}, {place}."),
-        (before, after) => format!("{before} {large} {after}, {place}."),
-    };
-    match best {
-        None => sentence,
-        Some((thrown, kept)) => {
-            format!("{sentence} {BEST_WAS} {} {AND_KEEP} {}.", names(thrown), names(kept))
-        }
-    }
-}
-
-fn names(cards: &[Card]) -> String {
+pub fn names(cards: &[Card]) -> String {
     let names: Vec<_> = cards.iter().map(|card| card.name()).collect();
     word_list(&names, "and")
 }
@@ -198,7 +173,7 @@ pub fn comes_again(after: Option<u32>) -> String {
     }
 }
 
-pub const OPEN_IN_DISCARD: &str = "Open in Discard";
+pub const OPEN_IN_DISCARD: &str = "Open in Throw";
 
 pub fn all_discards(count: usize) -> String {
     format!("All {count} discards")
@@ -218,27 +193,19 @@ pub fn number_wrong(wrong: usize) -> String {
 pub const AT_SCORES: &str =
     "At a score, throws are judged by the chance to win: 2.5% count as a point.";
 
-/// Returns the title of a finished run. For a daily run, it contains the day.
-pub fn run_line(day: Option<&str>) -> String {
-    match day {
-        Some(day) => format!("Kibitzer, ten cribbage throws of {day}"),
-        None => "Kibitzer, ten cribbage throws".to_owned(),
-    }
-}
+pub const RUN: &str = "ten throws";
 
-pub fn run_cost(points: f64) -> String {
-    format!(", {} lost", self::points(points))
+/// Returns the total cost of a run as text. `cost` is in thousandths of a point. The text is empty for no cost.
+pub fn run_cost(cost: u64) -> String {
+    #[expect(clippy::cast_precision_loss, reason = "two decimals are shown")]
+    let lost = cost as f64 / 1000.0;
+    if cost == 0 { String::new() } else { format!(", {} lost", points(lost)) }
 }
 
 pub const PRACTISE: &str = "Practise";
 
-pub const fn practised(practised: PractisedRole) -> &'static str {
-    match practised {
-        PractisedRole::Both => "Both",
-        PractisedRole::Dealer => "Dealer",
-        PractisedRole::Pone => "Pone",
-    }
-}
+pub const PRACTISED: [(Option<Role>, &str); 3] =
+    [(None, "Both"), (Some(Role::Dealer), "Dealer"), (Some(Role::Pone), "Pone")];
 
 pub const CARDS_LIE: &str = "Cards";
 

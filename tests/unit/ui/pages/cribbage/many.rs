@@ -28,3 +28,11 @@ fn values_are_sorted_in_descending_order_first_and_a_second_click_reverses_it() 
     );
     assert_eq!(sorted(&[DiscardColumn::Total, DiscardColumn::Line]), (DiscardColumn::Line, false));
 }
+
+#[test]
+fn a_small_lead_is_called_small() {
+    use crate::engine::cribbage::discard::certainty::Certainty::{Likely, Sure, TossUp};
+    let leads = [(TossUp, 0.05), (Likely, 0.4), (Sure, 0.05), (Sure, 1.0)];
+    let words = leads.map(|(certainty, lead)| certainty.in_words(lead));
+    assert_eq!(words, ["Toss-up", "Likely", "Clear, by a little", "Clear"]);
+}

@@ -11,10 +11,10 @@ fn the_certainty_depends_on_the_lead_and_its_deviation() {
         said,
         [
             "Toss-up. Too close: within the error of the pegging estimate.",
-            "Likely, by a little. An error of the pegging estimate could still turn it.",
-            "Likely. An error of the pegging estimate could still turn it.",
-            "Clear, by a little. The lead is beyond the error of the pegging estimate.",
-            "Clear. The lead is beyond the error of the pegging estimate.",
+            "Likely, by a little. The pegging is an estimate.",
+            "Likely. The pegging is an estimate.",
+            "Clear, by a little. Beyond the error of the pegging estimate.",
+            "Clear. Beyond the error of the pegging estimate.",
         ]
     );
 }

@@ -63,11 +63,11 @@ fn first(kept: &str) -> Practice<CountQuestion> {
 }
 
 #[test]
-fn results_and_settings_of_november_2026_are_taken_over() {
+fn results_of_november_2026_are_taken_over() {
     let old = first("drill 1\nat hand 5H 6S 7D 8C 4C\nsaid 9\ncounted 7 5 56000\nclock\ntyped");
     let all = old.training.account.of(&ShownAs::Hand);
     assert_eq!((all.answers, all.right, all.cost), (7, 5, 2));
-    assert!(old.settings.has_clock && old.answer.is_none());
+    assert_eq!(old.answer, None);
     let again = first(&old.kept_text());
     assert_eq!(again.training, old.training);
     for damaged in ["drill 1\ncounted 3 4 5600", "drill 1\ncounted x", "counted 0 0 0"] {
@@ -76,18 +76,14 @@ fn results_and_settings_of_november_2026_are_taken_over() {
 }
 
 #[test]
-fn the_pace_is_the_mean_time_against_the_clock() {
+fn the_pace_is_the_mean_time_without_long_breaks() {
     let mut state = first("");
-    for (clock, times) in [(false, [4000, 4000]), (true, [1000, 3000])] {
-        CountQuestion::edit(&mut state, CountEdit::Clock(clock), 0);
-        for time in times {
-            CountQuestion::edit(&mut state, CountEdit::Time(time), 0);
-        }
-    }
-    assert_eq!(state.settings.seconds_per_hand(), Some(2.0));
-    assert_eq!(first(&state.kept_text()).settings, state.settings);
-    CountQuestion::edit(&mut state, CountEdit::Clock(false), 0);
     assert_eq!(state.settings.seconds_per_hand(), None);
+    for time in [1000, 3_000_000] {
+        CountQuestion::edit(&mut state, CountEdit::Time(time), 0);
+    }
+    assert_eq!(state.settings.seconds_per_hand(), Some(30.5));
+    assert_eq!(first(&state.kept_text()).settings, state.settings);
 }
 
 proptest! {

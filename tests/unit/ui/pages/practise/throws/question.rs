@@ -99,12 +99,12 @@ fn both_roles_are_reviewed() {
 
 #[test]
 fn choosing_a_role_changes_the_current_hand_until_it_is_thrown() {
-    let state = edited(first(""), [ThrowEdit::Practise(PractisedRole::Pone)]);
+    let state = edited(first(""), [ThrowEdit::Practise(Some(Role::Pone))]);
     assert_eq!(state.question.role, Role::Pone);
     let state = played(state, 0, 3);
     assert_eq!(state.question.role, Role::Pone);
     // A hand that has been thrown does not change.
-    let change = [ThrowEdit::Practise(PractisedRole::Dealer), ThrowEdit::Against(Opponent::Random)];
+    let change = [ThrowEdit::Practise(Some(Role::Dealer)), ThrowEdit::Against(Opponent::Random)];
     let state = edited(thrown_at(state, 0), change);
     let question = &state.question;
     assert_eq!((question.role, question.opponent), (Role::Pone, Opponent::Shipped));
@@ -132,8 +132,7 @@ fn cards_are_in_the_order_of_the_deal_or_sorted() {
 #[test]
 fn daily_hands_alternate_the_roles_against_the_strong_opponent() {
     let day = "2026-11-20".parse().expect("a day");
-    let choices =
-        || [ThrowEdit::Practise(PractisedRole::Pone), ThrowEdit::Against(Opponent::Random)];
+    let choices = || [ThrowEdit::Practise(Some(Role::Pone)), ThrowEdit::Against(Opponent::Random)];
     let begin = PracticeAction::Follow(PracticeMode::Daily(day));
     let mut state = edited(after(edited(first(""), choices()), begin, 3), choices());
     // The hands of a day are those of November 2026, so that old links lead to the same hands.
@@ -170,7 +169,7 @@ fn the_stored_text_of_november_2026_is_parsed_as_written() {
     assert_eq!(state.kept_text(), text);
     assert_eq!((state.question.role, state.cost), (Role::Pone, Some(0)));
     assert_eq!((state.training.account.answers(), state.training.boxes.len()), (15, 2));
-    assert_eq!((state.settings.practised, state.settings.is_sorted), (PractisedRole::Pone, true));
+    assert_eq!((state.settings.practised, state.settings.is_sorted), (Some(Role::Pone), true));
 }
 
 #[test]
@@ -227,7 +226,7 @@ proptest! {
             state = match deed {
                 0 => edited(state, [ThrowEdit::Choose(card)]),
                 1 => thrown_at(state, cost),
-                2 => edited(state, [ThrowEdit::Practise(PractisedRole::ALL[place % 3])]),
+                2 => edited(state, [ThrowEdit::Practise(Role::ALL.get(place % 3).copied())]),
                 _ => after(state, PracticeAction::Next, seed),
             };
             prop_assert!(Six::new(state.question.cards(true)).is_ok());

@@ -26,7 +26,7 @@ fn the_cost_and_rank_of_every_throw_match_the_discards() {
         let cost = DiscardLead::of(best, discard).cost();
         assert!((f64::from(verdict.cost) / 1000.0 - cost).abs() < 0.001);
         let is_even = discard.standing(best).is_as_good();
-        assert_eq!(verdict.quality.is_right(), is_even);
+        assert_eq!(matches!(verdict.quality, Quality::Best | Quality::Even), is_even);
         assert!(!is_even || verdict.cost == 0);
     }
     assert!(Verdict::of(&found, [found.six.cards()[0]; 2], None).is_none());
