@@ -149,7 +149,13 @@
       why: (id, isRight) => {
         const { call, why, choices } = questions.open;
         const reason = choices.find(([other]) => other === id)?.[1];
-        return [...(reason ? [callInLine(id), `: ${reason}. `] : []), ...(isRight ? [] : [callInLine(call), ": "]), `${why}.`];
+        // With two reasons, the teacher's explanation would be too long.
+        const [short] = why.split(": ");
+        return [
+          ...(reason ? [callInLine(id), `: ${reason}. `] : []),
+          ...(isRight ? [] : [callInLine(call), ": "]),
+          `${reason ? short : why}.`,
+        ];
       },
       link: () => [`#/hand?cards=${questions.open.hand}`, "Every rule"],
     },
@@ -238,7 +244,7 @@
     const [drawing, index] = cardFace(card, result && "led");
     const name = [cardName(card), result].filter(Boolean).join(", ");
     const shown = result ? [element("span", { class: "lead-result", "aria-hidden": "true" }, result)] : [];
-    return element("li", {}, button(kind, card.id, drawing, name, index, ...shown));
+    return element("li", {}, button(kind, card.id, drawing, name, index), ...shown);
   }
 
   function board(kind) {

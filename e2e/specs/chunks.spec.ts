@@ -148,11 +148,11 @@ test("a text entered on the start page opens once the parser has loaded", async 
   await page.route(CHUNK, async (route) => route.abort("connectionreset"));
   const field = page.getByRole("textbox");
   await field.fill("A2.KJT92.3.KQ743");
-  await page.getByRole("button", { name: "Open", exact: true }).click();
-  await expect(page.getByRole("alert")).toContainText("This couldn’t be opened");
+  await page.getByRole("button", { name: "Look it up", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("That couldn’t be opened");
   await expect(field).toHaveValue("A2.KJT92.3.KQ743");
   await page.unroute(CHUNK);
-  await page.getByRole("button", { name: "Open", exact: true }).click();
+  await page.getByRole("button", { name: "Look it up", exact: true }).click();
   await expect(new HandPage(page).field).toHaveValue("A2.KJT92.3.KQ743");
   complaints.length = 0;
 });

@@ -98,7 +98,7 @@ test("three answers can be shared, and days in a row are counted", async ({ page
 
 test("if the questions cannot be fetched, they can be fetched again", async ({ page, complaints }) => {
   await page.route("**/today/*.json", async (route) => route.abort("connectionreset"));
-  await page.goto("./");
+  await open(page);
   await expect(said(page, "Opening")).toContainText("Today’s questions didn’t load.");
   await page.unroute("**/today/*.json");
   await said(page, "Opening").getByRole("button", { name: "Try again" }).click();
@@ -137,7 +137,7 @@ test("an auction or a hand that is begun opens where it can be continued", async
   await field(page).fill("1NT P 3NT");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/#\/deal\/build/);
-  await expect(page.getByRole("main")).toContainText("3NT");
+  await expect(page.getByRole("main")).toContainText("Auction 3 calls");
 });
 
 test("a text without cards stays on the start page, which offers examples that can be read", async ({ page, axe }) => {

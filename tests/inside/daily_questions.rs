@@ -7,6 +7,7 @@ use std::path::Path;
 use kibitzer::bridge::double_dummy::Position;
 use kibitzer::bridge::opening::{call_made, sayc};
 use kibitzer::cribbage::discard::{Opponent, Six};
+use kibitzer::cribbage::show::{Show, ShownAs};
 use kibitzer::{Call, Deal, Seat, Situation, Solver, check_text, read_hand};
 use serde_json::Value;
 
@@ -43,7 +44,8 @@ fn openings_are_those_of_sayc() {
         let offered: Vec<_> = choices.iter().map(|choice| choice[0].as_str().unwrap()).collect();
         assert!(offered.len() == 5 && offered.contains(&&*call), "{question}");
         let reasons = choices.iter().map(|choice| choice[1].as_str().unwrap().len());
-        let longest = reasons.max().unwrap() + text(question, "why").len();
+        let longest =
+            reasons.max().unwrap() + text(question, "why").split(": ").next().unwrap().len();
         assert!(longest < 130, "the answer fits its place: {question}");
     }
 }
@@ -111,11 +113,11 @@ fn the_introductions_say_the_truth() {
     let deal: Deal = "N:Q974.A85.J63.K82 62.T6432.A7.JT54 AKJ85.7.KQ42.A93 T3.KQJ9.T985.Q76"
         .parse()
         .expect("the deal of static/intro.js");
-    assert_eq!(Solver::new().declarer(&deal, "S".parse().unwrap(), Seat::South), 11);
+    assert!(Solver::new().declarer(&deal, "S".parse().unwrap(), Seat::South) >= 11);
     let six = ["2S", "5H", "5S", "6D", "9D", "JC"].map(|card| card.parse().unwrap());
-    for role in ["dealer", "pone"] {
-        let six = Six::new(six).expect("of one pack");
-        let found = PLAYERS.discards(six, role.parse().unwrap(), Opponent::Shipped);
-        println!("{role}: {:?}", found.discards[0].thrown.map(|card| card.to_string()));
-    }
+    let six = Six::new(six).expect("of one pack");
+    let found = PLAYERS.discards(six, "pone".parse().unwrap(), Opponent::Shipped);
+    assert_eq!(found.discards[0].thrown.map(|card| card.to_string()), ["2S", "9D"]);
+    let shown = Show::of(found.discards[0].kept, "4C".parse().unwrap(), ShownAs::Hand);
+    assert_eq!(shown.total(), 17);
 }

@@ -76,12 +76,16 @@ fn question_of(hand: Hand, call: Call, neighbours: &Neighbours) -> Option<Value>
         Call::Pass => missed.and_then(unmet)?,
         _ => verdict.deciding()?.outcome.to_string(),
     };
+    let first = match call {
+        Call::Bid(bid) => bid.with_symbol(),
+        _ => call.to_string(),
+    };
     let against = |other: Call| {
         let rule = || sayc::SYSTEM.table().rule_for_call(hand, situation, other);
         unmet(other).or_else(|| {
             let entry = rule()?;
             Some(match entry.outcome {
-                RuleOutcome::Yields { reason, .. } => format!("{reason}, but {call} comes first"),
+                RuleOutcome::Yields { reason, .. } => format!("{reason}, but {first} comes first"),
                 outcome => outcome.to_string(),
             })
         })

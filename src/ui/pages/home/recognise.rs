@@ -47,16 +47,23 @@ fn auction_begun(text: &str) -> Option<RecognisedText> {
     is_auction.then_some(RecognisedText { page: Page::Deal(DealTab::Build), text: Some(text) })
 }
 
-/// Recognises the first suits of a hand in groups, such as `KQT5 J72`. The hand page reads them with dots.
+/// Recognises the first suits of a hand in groups, such as `KQT5 J72`. The hand page reads them with dots. Cribbage cards
+/// may be written alike, but hardly in groups that are sorted as in bridge.
 fn hand_begun(text: &str) -> Option<RecognisedText> {
-    let dotted = text.split_whitespace().collect::<Vec<_>>().join(".");
+    let groups: Vec<_> = text.split_whitespace().collect();
+    let dotted = groups.join(".");
     let draft = read_typed(&dotted);
+    let cards = draft.cards();
     let is_begun = suits_begun(&dotted).is_some()
         && draft.diagnostics.is_empty()
-        && (2..=Hand::SIZE).contains(&draft.cards().len());
-    let is_cribbage = cribbage(text).is_some();
+        && (2..=Hand::SIZE).contains(&cards.len());
+    let written = dotted.replace("10", "T").to_ascii_uppercase();
+    let is_sorted = groups.len() > 1
+        && groups.iter().all(|group| group.len() > 1)
+        && cards.to_string().trim_end_matches('.') == written;
     let page = Page::Hand(HandTab::One);
-    (is_begun && !is_cribbage).then_some(RecognisedText { page, text: Some(dotted) })
+    (is_begun && (is_sorted || cribbage(text).is_none()))
+        .then_some(RecognisedText { page, text: Some(dotted) })
 }
 
 /// Returns the page for a list with one hand per line, or for results of a session. Only parses the first lines of a

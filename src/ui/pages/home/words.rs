@@ -32,5 +32,5 @@ pub fn kept(page: Page) -> &'static str {
 
 pub const GO_ON: &str = "Continue";
 
-pub const MORE: &str = "<p class=\"soft home-more\">Nothing leaves your device. Kibitzer works offline once it has loaded. Your browser can install \
+pub const MORE: &str = "<p class=\"soft home-more\">Kibitzer works offline once it has loaded. Your browser can install \
     it as an app.</p>";

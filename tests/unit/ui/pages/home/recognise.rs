@@ -35,9 +35,12 @@ fn texts_are_recognised_as_hands_or_deals() {
 
 #[test]
 fn the_first_suits_of_a_hand_are_read_with_dots() {
-    for (text, dotted) in
-        [("KQT5 J72", "KQT5.J72"), ("KQ105", "KQ105"), ("AQ2 KJ4\nT98", "AQ2.KJ4.T98")]
-    {
+    for (text, dotted) in [
+        ("KQT5 J72", "KQT5.J72"),
+        ("KQ105", "KQ105"),
+        ("AQ2 KJ4\nT98", "AQ2.KJ4.T98"),
+        ("KQT J72", "KQT.J72"),
+    ] {
         let page = Page::Hand(HandTab::One);
         let recognised = RecognisedText { page, text: Some(dotted.to_owned()) };
         assert_eq!(recognise(text), Some(recognised), "{text}");
@@ -58,7 +61,6 @@ fn calls_are_recognised_as_an_auction_to_continue() {
         assert_eq!(recognise(text), Some(recognised), "{text}");
     }
     assert_eq!(recognise("2S 3S"), Some(Page::Hand(HandTab::One).into()), "these are cards");
-    assert_eq!(recognise("pass"), None);
 }
 
 #[test]
