@@ -39,7 +39,7 @@ fn reasons_are_worded_in_sentences() {
             of("4H 5C 5D 6S 6H QD", Role::Pone, "5C QD", "4H QD"),
             "6.61 better in the hand: keeps the double run 4-5-6-6 and keeps 4 points in \
              fifteens; about 0.4 better in the pegging: a safe lead, four or lower; \
-             though 2.92 worse in the crib: it gives him a five. Clear.",
+             though 2.92 worse in the crib: it puts a five in their crib. Clear.",
         ),
         (
             of("2H 6H 9H QH 5C 5D", Role::Dealer, "5C 5D", "2H 9H"),
