@@ -1,6 +1,6 @@
 // Fetches the chunks of the page's WebAssembly in advance. The chunks for the page in the address are fetched while the
-// main file is loading (`load.js`). Those for another page are fetched when the reader presses or focuses a link to it,
-// or an element with `data-chunk`. When the page is idle, all chunks are fetched. They are then still available
+// main file is loading (`load.js`). Those for another page are fetched when the reader presses or focuses a link to it.
+// For an element with `data-chunk`, that chunk is fetched. When the page is idle, all chunks are fetched. They are then still available
 // offline, or after the server has replaced them with those of a newer build. The code that runs the chunks
 // (`xtask/split/src/link.js`) takes them from here.
 (function () {
@@ -88,8 +88,8 @@
     fetch(file, { priority: "low" }).then((answer) => answer.arrayBuffer()).catch(() => {});
   }
 
-  // Fetches the files of the worker that serves the page's requests into the browser's cache. The worker's script is
-  // fetched once the program has started, as the program sets its address (`src/ui.rs`).
+  // Loads into the browser's cache the files of the worker that serves the page's requests. The worker's script is
+  // fetched after the program has started, because the program sets the script's address (`src/ui.rs`).
   function beginWorkerForAddress(started) {
     const [, page] = /^#\/(\w+)\?/.exec(location.hash) ?? [];
     const files = WORKERS[page] ?? [];

@@ -7,7 +7,7 @@ import { chooseTheme, expect, firstEachTime, fresh as test, goToPage, nightly, o
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
-/** Opens the page again, at an address without a query, so that its content must come from storage. */
+/** Leaves the page and opens it again at an address. Everything that the address lacks must come from storage. */
 async function openAgain(page: Page, hash: string): Promise<void> {
   await page.goto("about:blank");
   await open(page, hash);
@@ -157,7 +157,7 @@ test("the options of a page are restored on return, as well as its cards", async
   await expect(page).toHaveURL(/role=pone/);
   await page.getByRole("link", { name: "Count", exact: true }).click();
   await expect(score.shownAs).toHaveValue("crib");
-  // The options are also restored when the page is opened again, and when a link without options is followed.
+  // The options are also restored when the page is opened again. A link with cards alone resets them.
   await openAgain(page, "#/cribbage");
   await expect(discard.crib).toHaveValue("pone");
   await openAgain(page, "#/cribbage?hand=5H+6H");

@@ -34,7 +34,7 @@ async function storedName(page: Page, key: FileKey): Promise<string | undefined>
   }, key);
 }
 
-/** Makes the page's database hold back all requests until it is released, if `sessionStorage` contains `held`. */
+/** Holds back every opening of the page's database until it is released, as long as `sessionStorage` has `held`. */
 export async function holdDatabase(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];

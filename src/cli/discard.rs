@@ -152,7 +152,7 @@ impl DiscardRow {
                 pegging_own: f64::from(discard.pegged.own) / 1000.0,
                 pegging_opponent: f64::from(discard.pegged.opponent) / 1000.0,
                 total: discard.total(),
-                // `behind` is exactly 0 for equal totals, even if their last digits differ.
+                // For equal totals, `behind` is exactly 0, although rounding may make the floating-point totals differ.
                 behind: discard.behind(best).unwrap_or(0.0),
                 sigma: lead.deviation,
                 verdict: discard.standing(best).name(),

@@ -128,7 +128,7 @@ fn a_run_ends_with_the_last_deal_of_its_script() {
         run_question(TEN, "count", 900..901),
         (Vec::new(), Some(RunEnding::DealsExhausted(900)))
     );
-    // The contradiction is found at once, although counting the hands of a seat does not show it.
+    // The contradiction is found at once, although it can't be found by counting the hands of a seat.
     let never = format!("{TEN}\nbids(west, P, sayc)");
     let (deals, ending) = run_question(&never, "count", 1..9);
     assert!(deals.is_empty() && matches!(ending, Some(RunEnding::Impossible(_))), "{ending:?}");

@@ -35,7 +35,7 @@ pub struct TravellerLine {
     /// Group of results that are compared with each other. Empty if the text names no group and this result is not
     /// fouled.
     pub group: String,
-    /// Whether the board was fouled at this table: its cards differ from the cards at most tables.
+    /// Whether the board was fouled at this table, which means that most other tables played other cards.
     pub is_fouled: bool,
     pub played: Option<Outcome>,
     pub lead: Option<Card>,

@@ -1,12 +1,12 @@
 //! Advice on which card to play, without seeing the other hand.
 //!
 //! The value of a card is its mean value with all cards face up ([`open_hand`](super::open_hand)), over every hand that
-//! the opponent may hold. The opponent is assumed to throw like a built-in player. This rule is not optimal. It loses
-//! 0.08 points per deal as pone and 0.13 as dealer. So cards whose values differ by less than [`EVEN_BELOW`] are
-//! treated as equally good, or even.
+//! the opponent may hold. The opponent is assumed to throw like a built-in player. Playing the card with the greatest
+//! value is not optimal. It loses 0.08 points per deal as pone and 0.13 as dealer. Cards whose values differ by less
+//! than [`EVEN_BELOW`] are therefore called even: they are treated as equally good.
 //!
-//! If [`Players::advice`] gets the chances to win and a player has at least the score [`NEAR_END`], cards are compared
-//! by the chance to win instead. To estimate this chance, deals are played out.
+//! If the chances to win are passed to [`Players::advice`] and a player has at least the score [`NEAR_END`], cards are
+//! compared by the chance to win instead. To estimate this chance, deals are played out.
 
 mod played_out;
 
@@ -79,7 +79,7 @@ pub struct CardAdvice {
 pub struct CardWins {
     /// The chance, 0 to 1.
     pub chance: f64,
-    /// 95 % margin. For the best card, and for cards dropped from the race before its end, this is the margin of
+    /// 95 % margin. For the best card, and for cards that were clearly worse after few deals, this is the margin of
     /// `chance`. For all others, it is the margin of the difference from the best card. It is 0 if the card wins at
     /// once.
     pub error: f64,

@@ -54,8 +54,8 @@ struct UnsavedText {
     choices: String,
 }
 
-/// Shortly after the last change or visit, stores a text with its choices, and writes a route to the address. A visit
-/// counts too, because a link to the page itself has no text in its address. When the user leaves the page, stores the
+/// Stores a text with its choices and writes a route to the address, both shortly after the last change or visit. After
+/// a visit, the address may lack the text, as in a link to the page itself. When the user leaves the page, stores the
 /// text immediately. `shorter` returns a shorter route if the full route is too long for the address.
 #[hook]
 pub fn use_persisted_text(

@@ -31,9 +31,9 @@ pub enum FileAction {
     RemoveJournal,
 }
 
-/// Starts an action on the file under a key. Calls `on_done` with the loaded file or journal, with any other value if
-/// there was none or something was written, and with `None` if the action failed. Actions are executed one after
-/// another, in the order of the calls.
+/// Starts an action on the file under a key. Calls `on_done` with `None` if the action failed. Otherwise, calls it with
+/// the loaded file or journal. If nothing was loaded, the value has no meaning. Actions are executed one after another,
+/// in the order of the calls.
 pub fn run_action(key: String, action: FileAction, on_done: &Callback<Option<JsValue>>) {
     let task = once(Task { key, action, on_done: on_done.clone() });
     if begin(&task).is_err() {

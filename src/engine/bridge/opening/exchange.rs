@@ -94,7 +94,7 @@ pub(crate) fn nearest(
     let mut best: Option<([Exchange; 2], (usize, usize, usize))> = None;
     for (index, one) in all.iter().enumerate() {
         for other in all.iter().skip(index + 1) {
-            // There are two ways to exchange two cards for two other cards. Their sizes may differ.
+            // A card can't leave or enter the hand twice. Both ways to exchange two cards for two others are tried.
             if one.out == other.out || one.into == other.into {
                 continue;
             }

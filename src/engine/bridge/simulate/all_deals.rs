@@ -14,7 +14,7 @@ pub const MOST: usize = 20_000;
 const REPEAT_RATIO: f64 = 20.0;
 
 /// Returns the expected number of matching deals. A deal with the predealt cards matches with a probability of 1 in
-/// `one_in`. Returns `None` if a sample would rarely contain a deal twice.
+/// `one_in`. Returns `None` if only few deals of a sample would be repeats.
 pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Option<f64> {
     let left = ways_to_deal(given) / one_in;
     #[expect(clippy::cast_precision_loss, reason = "a sample has fewer than 2⁵³ deals")]
@@ -25,8 +25,8 @@ pub(crate) fn few_for(given: &BySeat<CardSet>, one_in: f64, sample: u64) -> Opti
 /// Maximum number of deals that are checked. Checking them takes some tenths of a second.
 const MOST_WAYS: u64 = 200_000;
 
-/// Number of the random stream for shuffling the deals and for choosing the first deal of a seed. Simulations draw no
-/// cards from this stream, because deals are numbered from 1.
+/// Random stream that shuffles the deals and chooses the first deal of a seed. The deal with the number `n` uses the
+/// stream 2³² + `n`. As deals are numbered from 1, no deal uses this stream.
 const SHUFFLE_STREAM: u64 = 1 << 32;
 
 /// All matching deals, in random order. So any number of deals from the start is a fair sample.

@@ -16,8 +16,8 @@ use crate::engine::{
     BySeat, CardSet, Decimal, Diagnostic, Finding, QuotedText, Seat, Source, Span,
 };
 
-/// Parts that no deal can meet together, as few as possible. If no such set is found, these are all parts of the
-/// script, or all parts about one seat.
+/// Parts that no deal can meet together. None of them can be left out. If no smaller set is found, these are all parts
+/// of the script, or all parts about one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Conflict {
@@ -156,7 +156,7 @@ impl<'s> PartSubset<'s> {
             || self.differs_from_pack()
     }
 
-    /// Returns whether all deals meet a part, or `None` if the part may fail or may depend on the deal.
+    /// Returns whether a part is met, if that is the same for every deal. Returns `None` otherwise, or if it may fail.
     fn constant(&self, part: &Conjunct) -> Option<bool> {
         if part.is_fallible || !SignatureInputs::of(self.script, &part.expression).is_constant() {
             return None;

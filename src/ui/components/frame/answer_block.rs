@@ -14,7 +14,7 @@ pub struct AnswerBlock {
     pub settings: Html,
 }
 
-/// Renders an answer. `here` refers to its element, to which the bar at the bottom of a narrow screen leads.
+/// Renders an answer. `here` becomes a reference to its element. On a narrow screen, a click on the bar scrolls to it.
 pub fn answer_block(id: &'static str, here: &NodeRef, block: AnswerBlock) -> Html {
     let AnswerBlock { answer, figure, reasons, settings } = block;
     html! {

@@ -504,7 +504,7 @@ impl ContractsAnswer {
         })
     }
 
-    /// Returns the value of one unit of a [difference](Self::difference): in IMPs, in percent of the matchpoints, or in
+    /// Returns the factor that converts a [difference](Self::difference) to IMPs, to percent of the matchpoints, or to
     /// points.
     ///
     /// At matchpoints, an even result is 50 %. An option that wins every board gets 100 %, which is 50 % more.

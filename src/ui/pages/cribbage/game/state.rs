@@ -45,7 +45,7 @@ pub enum GameAction {
     /// Opens a game from a link, unless another game is in progress.
     Link(Game),
     Against(OpponentLevel),
-    /// Sets who counts the user's hands in the next game.
+    /// Sets who counts the user's hands. Has no effect after the game has begun.
     Count(CountingMode),
     Begin(Pack),
     Deal(Pack),

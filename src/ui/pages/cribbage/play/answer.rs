@@ -105,7 +105,7 @@ pub fn PlayAnswer(props: &PlayAnswerProps) -> Html {
     }
 }
 
-/// Renders the scores before the play as words of a sentence.
+/// Renders a sentence with a field for each player's score before the play.
 fn settings(scores: ByRole<u16>, act: &Callback<PlayAction>) -> Html {
     let field = |role: Role| {
         let on_score =

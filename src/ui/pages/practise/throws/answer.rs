@@ -191,7 +191,7 @@ fn difference(
     }
 }
 
-/// Renders links to the throw on the page for throws.
+/// Renders a link that opens this throw on the page for throws, and a menu that shares the link.
 pub fn links(state: &Practice<ThrowQuestion>) -> Html {
     let Some((request, thrown)) = state.question.request().zip(state.answer) else {
         return Html::default();

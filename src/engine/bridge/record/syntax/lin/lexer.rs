@@ -73,8 +73,8 @@ impl LinTag {
         !matches!(self, Self::Other(_))
     }
 
-    /// Returns whether `text`, the value of this tag or its last line, is really the next tag. After the tag of a card,
-    /// `st` and `ah` are cards: the ten of spades and the ace of hearts.
+    /// Returns whether `text` is the next tag and not a value of this tag. `text` is a value, or the last line of one.
+    /// After the tag of a card, `st` and `ah` are cards: the ten of spades and the ace of hearts.
     fn is_followed_by(self, text: CodedText<'_>) -> bool {
         let is_card = || self == Self::Card && text.decoded().parse::<Card>().is_ok();
         Self::from_name(text).is_some_and(Self::is_known) && !is_card()
