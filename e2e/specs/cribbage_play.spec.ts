@@ -71,7 +71,7 @@ test("the points of a play are pegged, and its cards are judged", async ({ page 
     await test.step(`a complete play replaces “${before.replace("\n", " / ")}”`, async () => {
       const play = new PlayPage(page);
       await play.open(before);
-      await expect(page.getByRole("heading", { name: "Pone to play at 0" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Pone to play at 0", level: 3 })).toBeVisible();
       await play.field.fill(BOTH_HANDS);
       await expect(play.totals).toHaveText(["6", "6"]);
       await expect(play.lines).toHaveCount(8);

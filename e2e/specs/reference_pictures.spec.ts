@@ -2,7 +2,7 @@ import { expect, fresh as test, open, type Page } from "../support/page.ts";
 
 /** The pages whose pictures are compared: the name, the size of the window, the address, and the element. */
 const PICTURES = [
-  ["cards-large", "wide", "#/cribbage?cards=5H+5S+JC+4D+9C+KS", ".hand-slots"],
+  ["cards-large", "wide", "#/cribbage?hand=5H+5S+JC+4D+9C+KS", ".hand-slots"],
   ["answer", "wide", "#/hand?cards=KQT5.J72.965.AK8", ".answer-block"],
   ["today-wide", "wide", "", "daily-questions"],
   ["today-phone", "phone", "", "daily-questions"],

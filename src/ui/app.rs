@@ -66,7 +66,16 @@ fn page(visit: &Visit) -> Html {
     }
 }
 
+/// Returns whether an element within `parent` has the focus.
+fn contains_focus(parent: &NodeRef) -> bool {
+    let focused = document().and_then(|document| document.active_element());
+    parent.get().zip(focused).is_some_and(|(parent, focused)| {
+        parent.contains(Some(&focused)) && !parent.is_same_node(Some(&focused))
+    })
+}
+
 /// Sets the title of the document. When the user goes to another page, focuses it, so that screen readers announce it.
+/// If the new page has already focused one of its elements, or the user has chosen a tab, the focus stays there.
 #[hook]
 fn use_page_title(visit: &Visit, main: &NodeRef) {
     // A visit to a place on a page already scrolls to that place.
@@ -79,7 +88,7 @@ fn use_page_title(visit: &Visit, main: &NodeRef) {
                 _ => words::window_title(title),
             });
         }
-        if !stays {
+        if !stays && !contains_focus(&main) {
             focus(&main);
             // Focusing the page would scroll the navigation out of view, so the page is scrolled to the top.
             if let Some(window) = web_sys::window() {

@@ -734,7 +734,7 @@ fn verdicts_on_sacrifices_name_the_action() {
             "2♠ makes 25% (21–31). For North–South, passing wins 2.2 ± 0.5 IMPs a board against bidding 2♠: certain after 300 deals.",
             "2♠ makes 25% (21–31). 2♥ makes on 41% (36–47) of the deals. For North–South, defending 2♥ wins 4.5 ± 0.6 IMPs a board against bidding 2♠, 2.6 ± 0.7 against passing: certain after 300 deals.",
             "4♠ makes on 16% (12–21) of the deals, 4♠ doubled on 16% (12–21). For North–South, doubling 4♠ wins 8.1 ± 0.9 IMPs a board against defending 4♠: certain after 300 deals.",
-            "7NTX makes 0.0 % (0.0–1.3), 7NT 0.0 % (0.0–1.3). For North–South, 7NT wins 15.5 ± 0.5 IMPs a board: certain after 300 deals.",
+            "7NTX makes 0.0% (0.0–1.3), 7NT 0.0% (0.0–1.3). For North–South, 7NT wins 15.5 ± 0.5 IMPs a board: certain after 300 deals.",
             "save makes 6% (4–9). 4♠ makes on 16% (12–21) of the deals. 5♥ doubled costs less than 4♠ on 7% (5–10) of the deals. For North–South, leave wins 14.3 ± 0.8 IMPs a board against save: certain after 300 deals.",
         ]
     );
