@@ -39,7 +39,7 @@ test("each count is a row that expands into its items", async ({ page }) => {
       "Total",
       "Worth in HCP",
       "Opens",
-      "What it is for",
+      "Good for",
     ]);
     for (const [name, ...cells] of [
       ["High-card points", "4", "4", "0", "5", "", "13", "13.0", ""],

@@ -76,7 +76,7 @@ test("for a style, the share of hands that it bids differently is shown, with te
   await page.locator('select[data-switch="nt"]').selectOption({ index: 2 });
   await page.getByRole("button", { name: "Hands this style bids differently" }).click();
   const changed = page.locator(".own-style .often-counted");
-  await expect(changed.locator("p strong")).toHaveText(/^3\.\d\d %$/, { timeout: 30_000 });
+  await expect(changed.locator("p strong")).toHaveText(/^3\.\d\d%$/, { timeout: 30_000 });
   await expect(changed).toContainText("differently from standard SAYC");
   await expect(changed.locator("li")).toHaveCount(10);
   await expect(changed.locator("li").first()).toContainText(/becomes/);
