@@ -233,7 +233,7 @@ test("faults and rare conditions are reported, and the answer is explained", asy
     await shown.button("Start").click();
     await expect(
       shown.run.getByText(
-        /^None of [\d,]+ tries yet; the chance is below 1 in [\d,]+ \(95 %\): 40 deals would take more than \d+ (s|min|h)\.$/,
+        /^None of [\d,]+ tries yet; the chance is below 1 in [\d,]+ \(95%\): 40 deals would take more than \d+ (s|min|h)\.$/,
       ),
     ).toBeVisible();
     await shown.button("Pause").click();

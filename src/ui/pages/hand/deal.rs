@@ -12,7 +12,7 @@ use crate::ui::route::{DealTab, Page, RECORDS, Route};
 pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     let way = |tab, name| {
         let route = Route::to(Page::Deal(tab)).with(RECORDS, pasted.text.as_str());
-        html! { <a class="go" href={route.to_string()}>{ name }</a> }
+        html! { <a class="button" href={route.to_string()}>{ name }</a> }
     };
     // Unknown small cards score no high-card points, so the lowest possible cards are used.
     let hcp = |hand: PartlyKnownHand| high_card_points(hand.lowest().cards());
@@ -23,7 +23,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
             if pasted.is_pair {
                 <p>{ words::these_are_two(together) }</p>
                 { way(DealTab::Build, words::DEAL_THE_OTHERS) }
-                <a class="go" href={route_to_table(&list.join("\n")).to_string()}>{ words::COUNT_BOTH }</a>
+                <a class="button" href={route_to_table(&list.join("\n")).to_string()}>{ words::COUNT_BOTH }</a>
             } else {
                 <p>{ words::THESE_ARE_HANDS }</p>
                 { way(DealTab::Check, words::OPEN_AS_DEAL) }
