@@ -10,7 +10,7 @@ test("faults of a hand are reported, and the text stays as typed", async ({ page
     await expect(hand.faults).toHaveCount(2);
     await hand.field.blur();
     await expect(hand.faults).toHaveText([
-      /line 1, column 4.*foo.*isn't a card/,
+      /line 1, column 4.*foo.*isn’t a card/,
       /line 2, column 1.*1 isn’t a rank; use 10 or T for a ten/,
       /line 2, column 4.*♠A is listed twice.*line 1, column 1.*first listed here/,
     ]);

@@ -69,7 +69,7 @@ fn answers_are_printed_as_text_or_as_a_table() {
     let rows: Vec<Vec<&str>> =
         ran.output.lines().map(|line| line.split_whitespace().collect()).collect();
     assert!(
-        rows.contains(&vec!["6NS", "100", "%", "(44–100)", "13", "1020", "0", "−11"]),
+        rows.contains(&vec!["6NS", "100%", "(44–100)", "13", "1020", "0", "−11"]),
         "{}",
         ran.output
     );
