@@ -47,7 +47,7 @@ test("a click on a rule shows ten hands, each with a link to its page", async ({
   await expect.poll(async () => (await hands.allTextContents()).join()).not.toBe(before.join());
   await hands.first().getByRole("link").click();
   // The opening of the hand is that of the rule.
-  await expect(page.locator(".opening").filter({ hasText: "SAYC" }).locator(".opening-call").first()).toHaveText(/^2/);
+  await expect(page.locator(".answer-head h2")).toHaveText(/^Open 2/);
   await expect(page).not.toHaveURL(/KQT5/);
 });
 
