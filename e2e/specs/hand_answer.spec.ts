@@ -1,9 +1,8 @@
-import { HandPage, openAllParts, showAllSystems, THIRTEEN } from "../support/hand_page.ts";
+import { HandPage, showAllSystems, THIRTEEN } from "../support/hand_page.ts";
 import { expect, open, test, type Page } from "../support/page.ts";
 
 async function show(page: Page, cards: string): Promise<HandPage> {
   await showAllSystems(page);
-  await openAllParts(page);
   await open(page, `#/hand?cards=${encodeURIComponent(cards)}`);
   return new HandPage(page);
 }

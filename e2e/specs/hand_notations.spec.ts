@@ -1,4 +1,4 @@
-import { HandPage, openAllParts, showAllSystems } from "../support/hand_page.ts";
+import { HandPage, showAllSystems } from "../support/hand_page.ts";
 import { expect, open, test } from "../support/page.ts";
 
 /** The same hand in each notation that is in use. */
@@ -18,7 +18,6 @@ test("a hand is read in every notation", async ({ page }) => {
   for (const [name, text] of NOTATIONS) {
     await test.step(`a hand is read ${name}`, async () => {
       await showAllSystems(page);
-      await openAllParts(page);
       await open(page, "#/hand");
       const hand = new HandPage(page);
       await hand.field.fill(text);

@@ -27,24 +27,25 @@ export type SystemTitle =
   | "Rocky Mountain 2006"
   | "Goren";
 
-/** Shows the contest's systems too, which are hidden by default. */
-export async function showAllSystems(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const all = "sayc two-over-one sef acol precision rocky-mountain goren";
-    try {
-      localStorage.setItem("kibitzer.systems", localStorage.getItem("kibitzer.systems") ?? all);
-    } catch {
-      // The blank page has no storage.
-    }
-  });
-}
-
 /** Opens all parts below the answer, which are closed by default. */
 export async function openAllParts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const all = "systems seats exchange frequency disagreement counts";
     try {
       localStorage.setItem("kibitzer.hand-parts", localStorage.getItem("kibitzer.hand-parts") ?? all);
+    } catch {
+      // The blank page has no storage.
+    }
+  });
+}
+
+/** Opens all parts below the answer, and shows the contest's systems too, which are hidden by default. */
+export async function showAllSystems(page: Page): Promise<void> {
+  await openAllParts(page);
+  await page.addInitScript(() => {
+    const all = "sayc two-over-one sef acol precision rocky-mountain goren";
+    try {
+      localStorage.setItem("kibitzer.systems", localStorage.getItem("kibitzer.systems") ?? all);
     } catch {
       // The blank page has no storage.
     }
