@@ -18,7 +18,7 @@ test("hands in any notation are shown with their counts and openings", async ({ 
   await expect(table.state).toHaveText("The table appears here.");
   await table.button("Six hands").click();
   await expect(table.rows).toHaveCount(6);
-  await expect(table.state).toContainText(/^6 hands\. All 5 systems agree on [\d.]+ % of them\.$/);
+  await expect(table.state).toContainText(/^6 hands\. All 5 systems agree on [\d.]+% of them\.$/);
   expect(await table.column("HCP")).toEqual(["13", "13", "19", "10", "15", "12"]);
   expect((await table.column("SAYC"))[4]).toBe("1NT");
   await expect(table.rows.nth(1)).toContainText("A2.KJT92.3.KQ743");

@@ -123,7 +123,7 @@ test("judging a long input can be cancelled, and another input is judged at once
   await dropFile(tab.input, "records.txt", longInput("deal-record", MB).text);
   await tab.button("Cancel").click();
   await expect(tab.progress).toHaveCount(0);
-  await expect(tab.state).toHaveText("The answer appears here, in the problem’s own format.");
+  await expect(tab.state).toHaveText("The output appears below, in the problem’s own format.");
   await releaseWorkers(page);
   const next = longInput("deal-record", 25_000);
   await dropFile(tab.attached, "more.txt", longInput("deal-record", 300_000).text);

@@ -211,7 +211,7 @@ test("double-dummy results are filled in as the deals are solved", nightly, asyn
   await session.ranking.locator("tbody th button").first().click();
   const parts = session.sheet.locator(".session-parts");
   await expect(parts.first().locator("tbody tr")).toHaveCount(4);
-  await expect(parts.last()).toContainText(/On \d+ boards: [\d.]+ %, where [\d.]+ % ± [\d.]+ could be expected/);
+  await expect(parts.last()).toContainText(/On \d+ boards: [\d.]+%, where [\d.]+% ± [\d.]+ could be expected/);
 });
 
 test("a result can be corrected in the format of its file, and the ranking marks who moved", async ({ page }) => {
