@@ -102,7 +102,7 @@ test("the answer is printed without the controls", async ({ page }) => {
   await expect(hand.answer).toBeVisible();
   await expect(hand.answer.getByRole("img"), "the cards").toBeVisible();
   await expect(hand.opening("SAYC")).toBeVisible();
-  await expect(hand.system("SAYC").getByText("SAYC"), "whose call it is").toBeVisible();
+  await expect(hand.system("SAYC").getByText("SAYC").first(), "whose call it is").toBeVisible();
   await expect(hand.countRow("High-card points").locator(".count-total")).toHaveText("13");
 });
 
