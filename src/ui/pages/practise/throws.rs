@@ -103,7 +103,7 @@ pub fn ThrowsTab(visit: &Visit) -> Html {
         kind: PracticeKind::Throws,
         situation: html! {
             <>
-                { words::you_are(question.role) }{ ", " }{ whose_crib }{ "." }
+                { words::you_are(question.role) }{ ". " }{ whose_crib }{ "." }
                 if question.opponent == Opponent::Random {
                     { " " }<span class="sure modelled">{ discard_words::against(question.opponent) }</span>
                 }
@@ -218,7 +218,7 @@ fn by_kind(mistakes: &Mistakes) -> Html {
     let months = mistakes.months().iter().rev().take(MONTHS);
     html! {
         <>
-            <table class="account" role="table" aria-label={words::MISTAKES}>
+            <table class="account mistakes" role="table" aria-label={words::MISTAKES}>
                 <thead role="rowgroup"><tr role="row">
                     <td role="cell">{ words::MISTAKES }</td>
                     { for KINDS.map(|kind| html! { <th scope="col" role="columnheader">{ words::kind(kind) }</th> }) }
