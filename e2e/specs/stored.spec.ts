@@ -1,3 +1,4 @@
+import { openAllParts } from "../support/hand_page.ts";
 import { readFileSync } from "node:fs";
 import { ADDRESSES } from "../fixtures/addresses.ts";
 import { expect, open, type Page, test } from "../support/page.ts";
@@ -69,6 +70,7 @@ const KEPT: readonly [string, ...string[]][] = [
 
 for (const [hash, ...texts] of KEPT) {
   test(`data stored on the device in November 2026 are restored: ${hash}`, async ({ page }) => {
+    await openAllParts(page);
     await store(page);
     await open(page, hash);
     await expectShown(page, ...texts);
