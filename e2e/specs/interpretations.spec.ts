@@ -127,9 +127,9 @@ test("a failure to load is reported, and loading can be repeated", async ({ page
   await expect.poll(() => areChunksFetched(page, "contest_interpretations")).toBe(true);
   await context.setOffline(true);
   await page.getByRole("link", { name: "Interpretation 001-C" }).click();
-  await expect(register.state).toContainText("could not be loaded. Are you offline?");
+  await expect(register.state).toContainText("didn’t load. Are you offline?");
   await register.again.click();
-  await expect(register.state).toContainText("could not be loaded");
+  await expect(register.state).toContainText("didn’t load");
   await context.setOffline(false);
   await register.again.click();
   await expect(register.current).toHaveText("001-C");
@@ -146,7 +146,7 @@ test("an HTML page in place of the file is refused", async ({ page, complaints }
     );
     await open(page);
     await openFromFoot(page);
-    await expect(register.state).toContainText("could not be loaded");
+    await expect(register.state).toContainText("didn’t load");
     await expect(register.entries).toHaveCount(0);
     await page.unroute("**/interpretations.md");
   }

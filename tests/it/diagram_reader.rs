@@ -410,7 +410,7 @@ fn an_unreadable_suit_is_reported_instead_of_a_wrong_number_of_cards() {
         let errors: Vec<_> = record.diagnostics.iter().filter(|found| found.is_error()).collect();
         assert_eq!(errors.len(), 1, "{text}\n{errors:?}");
         assert_eq!((errors[0].code, errors[0].place.line), ("bad-hand", FIRST_SUIT + line));
-        assert!(errors[0].message.contains(&format!("North's {suit}")), "{}", errors[0].message);
+        assert!(errors[0].message.contains(&format!("North’s {suit}")), "{}", errors[0].message);
     }
 }
 
