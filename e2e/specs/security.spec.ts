@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { HandPage } from "../support/hand_page.ts";
+import { HandPage, openAllParts } from "../support/hand_page.ts";
 import { expect, fresh as test, open } from "../support/page.ts";
 
 test("the policy permits only the inline scripts and styles of the build, by their hashes", async ({ page }) => {
@@ -34,6 +34,7 @@ test("injected scripts do not run", async ({ page, complaints }) => {
 });
 
 test("the bar of a prospect's share is drawn without an inline style", async ({ page }) => {
+  await openAllParts(page);
   await open(page, `#/hand?cards=${encodeURIComponent("KQT5.J72.965.AK")}`);
   const prospect = page.locator(".prospects li").first();
   await expect(prospect).toBeVisible();
