@@ -30,7 +30,7 @@ test("faults of a hand are reported, and the text stays as typed", async ({ page
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("AKQJT98765432.A..");
-    await expect(page.getByText("One card too many for a hand.")).toBeVisible();
+    await expect(page.getByText("That’s 14 cards. Take one out.")).toBeVisible();
     await expect(hand.chosen()).toHaveCount(14);
     await hand.card("Ace of hearts").click();
     await expect(hand.chosen()).toHaveCount(13);

@@ -1,6 +1,8 @@
 //! The application: the frame around every page, with the navigation, and the page for the
 //! address.
 
+use std::mem;
+
 use yew::prelude::*;
 
 use super::chunks::{chunk_of_page, open_meaning};
@@ -66,29 +68,23 @@ fn page(visit: &Visit) -> Html {
     }
 }
 
-/// Returns whether an element within `parent` has the focus.
-fn contains_focus(parent: &NodeRef) -> bool {
-    let focused = document().and_then(|document| document.active_element());
-    parent.get().zip(focused).is_some_and(|(parent, focused)| {
-        parent.contains(Some(&focused)) && !parent.is_same_node(Some(&focused))
-    })
-}
-
 /// Sets the title of the document. When the user goes to another page, focuses it, so that screen readers announce it.
-/// If the new page has already focused one of its elements, or the user has chosen a tab, the focus stays there.
+/// Pages with one subject, such as a deal, count as one page: the focus stays on the tab, or moves to an opened board.
 #[hook]
 fn use_page_title(visit: &Visit, main: &NodeRef) {
     // A visit to a place on a page already scrolls to that place.
     let stays = visit.number == 0 || !visit.route.place.is_empty();
     let main = main.clone();
-    use_effect_with(visit.route.page.title(), move |&title| {
+    use_effect_with(visit.route.page.title(), |&title| {
         if let Some(document) = document() {
             document.set_title(&match title {
                 words::KIBITZER => title.to_owned(),
                 _ => words::window_title(title),
             });
         }
-        if !stays && !contains_focus(&main) {
+    });
+    use_effect_with(mem::discriminant(&visit.route.page), move |_| {
+        if !stays {
             focus(&main);
             // Focusing the page would scroll the navigation out of view, so the page is scrolled to the top.
             if let Some(window) = web_sys::window() {

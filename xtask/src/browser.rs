@@ -23,7 +23,7 @@ pub fn chromium(dist: &Path, configuration: &str, only: Option<&str>) -> Result<
 /// Replaces the reference pictures by pictures of a built page.
 pub fn renew_reference_pictures(dist: &Path) -> Result<()> {
     let arguments =
-        ["--config", "playwright.config.ts", "--update-snapshots", "reference_pictures"];
+        ["--config", "playwright.config.ts", "--update-snapshots=all", "reference_pictures"];
     playwright(dist, arguments, [("CHROME", browsers::chromium()?)])
 }
 
