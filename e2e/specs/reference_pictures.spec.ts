@@ -7,7 +7,7 @@ const PICTURES = [
   ["today-wide", "wide", "", "daily-questions"],
   ["today-phone", "phone", "", "daily-questions"],
   ["navigation-wide", "wide", "#/cribbage/score", ".masthead"],
-  ["navigation-phone", "phone", "#/hand", "body"],
+  ["navigation-phone", "phone", "#/cribbage/score", ".sections"],
 ] as const;
 
 const WINDOWS = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
