@@ -107,7 +107,7 @@ test("if the worker ends a second time, the user can restart it, and nothing is 
   // The next request ends the worker, and its replacement ends as well.
   await file.tab.sortBy("Board");
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The work stopped in the middle.");
+  await expect(alert).toContainText("The calculation stopped, perhaps for lack of memory.");
   await expect(alert).toContainText("Your unsaved change is kept, and is made again when the file is opened.");
   await axe(page);
   await file.tab.button("Remove file").click();
