@@ -89,7 +89,7 @@ async fn illegal_call_is_disabled_with_its_reason() {
     settled().await;
     let refusal = calls.one(".refusal").text_content().unwrap_or_default();
     assert!(refusal.starts_with("East can’t redouble"), "{refusal}");
-    assert!(refusal.ends_with("only opponents' doubles can be redoubled."), "{refusal}");
+    assert!(refusal.ends_with("only opponents’ doubles can be redoubled."), "{refusal}");
 }
 
 /// Returns a play in which East has led a spade. All other players hold spades.

@@ -6,8 +6,9 @@ use super::words;
 use crate::engine::diagnostic::Edit;
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Severity};
+use crate::ui::components::cards::text_with_suits;
 use crate::ui::components::frame::class_list;
-use crate::ui::components::frame::term_link::with_term;
+use crate::ui::components::term_link::with_term;
 use crate::wire::judging::InputFault;
 
 /// A line and a column. Both are counted from 1. Columns are counted in characters.
@@ -91,7 +92,7 @@ pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
             { link(found.place) }
             { for found.rule.map(|rule| html! { <>{ " " }<span class="diagnostic-rule">{ rule }</span></> }) }
             { for found.related.iter().map(|related| html! {
-                <span class="diagnostic-related">{ " " }{ link(related.place) }{ ": " }{ &related.note }</span>
+                <span class="diagnostic-related">{ " " }{ link(related.place) }{ ": " }{ text_with_suits(&related.note) }</span>
             }) }
         </p>
     }
@@ -154,7 +155,7 @@ fn item(
             }) }
             { for diagnostic.related.iter().map(|&(place, note)| html! {
                 <span class="diagnostic-related">
-                    { " " }{ place_link(place, on_place) }{ ": " }{ note }
+                    { " " }{ place_link(place, on_place) }{ ": " }{ text_with_suits(note) }
                 </span>
             }) }
             { for on_fix.map(|on_fix| {
