@@ -259,7 +259,8 @@ test("changes that cannot be restored are listed until they are dismissed", nigh
   await file.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await file.expectUnsaved(2);
   await file.expectSaid(KEPT);
-  // Replace the file that the browser has stored: its second board has another score, of the same length.
+  // Replace the file that the browser has stored. In the new file, the second board has a different score of the same
+  // length.
   await page.evaluate(async (text) => {
     const opening = indexedDB.open("kibitzer");
     const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));

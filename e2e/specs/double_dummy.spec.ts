@@ -247,7 +247,7 @@ test("the solution of a new deal replaces the previous one", async ({ page }) =>
 });
 
 test("if a new deal is entered while another is being solved, numbers of the old deal disappear", async ({ page }) => {
-  // Two processors mean one worker, with which the first number is shown long before the last.
+  // With two processors, there is one worker, so the first number is shown long before the last.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
   });

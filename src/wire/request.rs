@@ -116,7 +116,7 @@ pub(super) use responses;
 pub enum Failure {
     #[display("Part of Kibitzer didn’t load. Are you offline? Once loaded, it works offline.")]
     NotLoaded,
-    /// A file beside the page could not be fetched.
+    /// A file in the folder of the page could not be fetched.
     #[display(
         "The tables for this answer didn’t load. Are you offline? Once loaded, they work offline."
     )]
