@@ -1,7 +1,7 @@
 // Two introductions of a minute: bridge by clicking through a deal, and cribbage by counting a hand. They are fetched on
 // demand by `today.js`, which also draws their cards.
 
-// Each step has a title, a text, rows of cards with their labels, and the cards of which the text speaks. In a step with a
+// Each step has a title, a text, rows of cards with their labels, and the cards that the text names. In a step with a
 // choice, the reader has to find a card of the first row, and then reads what it does.
 const HAND = [["Your hand", "SA SK SJ S8 S5 H7 DK DQ D4 D2 CA C9 C3"]];
 const LEAD = ["West leads", "HK"];

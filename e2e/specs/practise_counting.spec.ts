@@ -10,7 +10,7 @@ test("points can be chosen or typed, and the verdict counts aloud", async ({ pag
   await expect(drill.situation).toHaveText("Your hand and the starter.");
   await drill.panel.getByRole("button", { name: "29", exact: true }).click();
   await expect(drill.headline).toHaveText("Not quite: 9, not 29.");
-  await expect(drill.heard).toContainText("Fifteen two");
+  await expect(drill.spoken).toContainText("Fifteen two");
   expect(await drill.figures("Counting")).toEqual(["1", "0%", "1"]);
   await expect(drill.goOn).toBeFocused();
   await drill.goOn.press("Enter");

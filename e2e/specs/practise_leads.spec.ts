@@ -10,7 +10,7 @@ test("a lead that gives away the contract is called wrong, and the best one is n
   await expect(leads.headline).toContainText(/South plays 3.*Which lead sets it\?/);
   await expect(leads.cards.getByRole("button")).toHaveCount(13);
   await leads.card("king of hearts").click();
-  await expect(leads.heard).toHaveText(/^Not quite: .* of spades sets it\. king of hearts gives South the contract\.$/);
+  await expect(leads.spoken).toHaveText(/^Not quite: .* of spades sets it\. king of hearts gives South the contract\.$/);
   await expect(leads.cards.locator(".right")).not.toHaveCount(0);
   await expect(leads.cards).toContainText("−1");
   await expect(leads.goOn).toBeFocused();

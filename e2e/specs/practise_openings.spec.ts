@@ -12,13 +12,13 @@ test("an answer is judged in the place of the question, with the rule that decid
   await expect(quiz.headline).toHaveText("What do you open, playing SAYC?");
   await quiz.call("1C");
   await expect(quiz.headline).toContainText("it is.");
-  await expect(quiz.heard).toHaveText("1♣ it is.");
+  await expect(quiz.spoken).toHaveText("1♣ it is.");
   await expect(quiz.rules).toHaveCount(1);
   await quiz.next();
   await expect(quiz.hand).toHaveAccessibleName(/hearts QJ9763/);
   await quiz.call("PASS");
   await expect(quiz.headline).toContainText("Not quite: open");
-  await expect(quiz.heard).toHaveText("Not quite: 2♥, not Pass.");
+  await expect(quiz.spoken).toHaveText("Not quite: 2♥, not Pass.");
   await expect(quiz.rules).toContainText("Weak two");
   await expect(quiz.rules).toHaveCount(1);
   await quiz.next();

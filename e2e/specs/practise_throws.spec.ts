@@ -17,7 +17,7 @@ test("two cards can be chosen and thrown, and the throw is judged", async ({ pag
   await expect(trainer.card("king of spades")).toHaveAttribute("aria-pressed", "false");
   await trainer.throw("4 of diamonds", "9 of clubs");
   await expect(trainer.panel).toContainText("Best: no throw is worth more, 1st of 15.");
-  await expect(trainer.heard).toHaveText("4 of diamonds and 9 of clubs it is. Best: no throw is worth more, 1st of 15.");
+  await expect(trainer.spoken).toHaveText("4 of diamonds and 9 of clubs it is. Best: no throw is worth more, 1st of 15.");
   await expect(trainer.cards.getByRole("button")).toHaveCount(0);
   await expect(trainer.cards).toContainText("4 of diamonds, thrown");
   await expect(trainer.compared).toContainText("Next best");
@@ -32,7 +32,7 @@ test("a costly throw is shown with its cost, the best throw and the decisive par
   const cost = Number(/It cost ([\d.]+) points/.exec((await trainer.panel.textContent()) ?? "")?.[1]);
   expect(cost).toBeGreaterThan(0.1);
   await expect(trainer.headline).toContainText(/Not quite: throw .*4 of diamonds.*9 of clubs/);
-  await expect(trainer.heard).toContainText(/^Not quite: throw 4 of diamonds and 9 of clubs\. It cost .* points, \d+th of 15\.$/);
+  await expect(trainer.spoken).toContainText(/^Not quite: throw 4 of diamonds and 9 of clubs\. It cost .* points, \d+th of 15\.$/);
   const difference = trainer.compared.getByRole("row", { name: /^Difference/ });
   const [hand, crib, peg, total] = await Promise.all(
     ["hand", "crib", "peg", "total"].map(async (column) =>

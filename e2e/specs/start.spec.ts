@@ -1,20 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { pathToFileURL } from "node:url";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, firstEachTime, fresh as test, type Page, started } from "../support/page.ts";
+import { expect, firstEachTime, fresh as test, holdWasm, type Page, started } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { PAGES, SECTIONS } from "../support/words.ts";
-
-/** Delays the page's wasm until it is released. */
-async function holdWasm(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/kibitzer-*_bg.wasm", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const notice = (page: Page) => page.getByRole("alert");
 const again = (page: Page) => page.getByRole("button", { name: "Try again" });

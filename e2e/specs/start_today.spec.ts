@@ -1,6 +1,6 @@
 import { DiscardPage } from "../support/discard_page.ts";
 import { HandPage } from "../support/hand_page.ts";
-import { expect, firstEachTime, open, type Page, started, test } from "../support/page.ts";
+import { expect, firstEachTime, holdWasm, open, type Page, started, test } from "../support/page.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 
 const question = (page: Page, name: "Opening" | "Lead" | "Throw") => page.getByRole("region", { name, exact: true });
@@ -18,17 +18,6 @@ async function answerAll(page: Page): Promise<void> {
   await question(page, "Throw").getByRole("button", { name: "ace of spades" }).click();
   await expect(said(page, "Throw")).toContainText("One more card.");
   await question(page, "Throw").getByRole("button", { name: "2 of spades" }).click();
-}
-
-/** Delays the page's wasm until it is released. */
-async function holdWasm(page: Page): Promise<() => void> {
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/kibitzer-*_bg.wasm", async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 test("the questions can be answered before the wasm has loaded, and the answers stay", async ({ page }) => {

@@ -236,3 +236,14 @@ export function withoutNetwork(complaints: string[]): void {
   const others = complaints.filter((complaint) => !/^request failed: .* net::ERR_INTERNET_DISCONNECTED$/.test(complaint));
   complaints.splice(0, complaints.length, ...others);
 }
+
+/** Delays the page's wasm until it is released. */
+export async function holdWasm(page: Page): Promise<() => void> {
+  let release = (): void => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/kibitzer-*_bg.wasm", async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

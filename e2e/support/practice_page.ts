@@ -18,7 +18,7 @@ export class PracticePage {
   readonly situation: Locator;
   /** The question or, once it is answered, the verdict. */
   readonly headline: Locator;
-  readonly heard: Locator;
+  readonly spoken: Locator;
   readonly hand: Locator;
   readonly box: Locator;
   readonly cards: Locator;
@@ -34,7 +34,7 @@ export class PracticePage {
     this.panel = page.getByRole("region", { name: "The question" });
     this.situation = this.panel.locator(".practice-asked > .soft");
     this.headline = this.panel.locator(".practice-headline");
-    this.heard = this.panel.locator(".practice-asked [role='alert']");
+    this.spoken = this.panel.locator(".practice-asked [role='alert']");
     this.hand = page.getByRole("img", { name: /^spades / });
     this.box = page.getByRole("group", { name: "Bidding box" });
     this.cards = this.panel.locator(".practice-cards");

@@ -31,6 +31,11 @@ pub trait Question: Clone + PartialEq + 'static {
 
     fn ask(source: QuestionSource<'_, Self>) -> Self;
 
+    /// Returns whether the question can be shown. Some kinds of questions must be searched for first.
+    fn is_ready(&self) -> bool {
+        true
+    }
+
     /// Returns whether an item may be reviewed now. `previous` is the question before the review.
     fn may_review(_settings: &Self::Settings, _previous: &Self, _item: &Self::Item) -> bool {
         true
@@ -123,22 +128,15 @@ impl<Q: Question> Practice<Q> {
             training.begin(PracticeMode::Practice);
         }
         let new_questions = MIN_NEW_BETWEEN;
-        let Some((question, answer, cost)) = question else {
+        let (question, answer, cost) = question.unwrap_or_else(|| {
             let mode = training.run.course();
             let answered = training.run.costs().len();
             let chance = generator(mode, answered, seed);
-            let source = QuestionSource {
-                settings: &settings,
-                mode,
-                answered,
-                previous: None,
-                again: None,
-                chance,
-            };
-            let question = Q::ask(source);
-            let (answer, cost, number) = (None, None, 0);
-            return Self { question, answer, cost, number, new_questions, settings, training };
-        };
+            let (previous, again) = (None, None);
+            let source =
+                QuestionSource { settings: &settings, mode, answered, previous, again, chance };
+            (Q::ask(source), None, None)
+        });
         Self { question, answer, cost, number: 0, new_questions, settings, training }
     }
 

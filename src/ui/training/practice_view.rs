@@ -1,6 +1,8 @@
 //! The page of a kind of questions: the question, the verdict and the reasons, the results of all kinds, and the
 //! settings.
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use super::account_view::figures_row;
@@ -39,6 +41,8 @@ pub struct PracticeHandle<Q: Question> {
     pub panel: NodeRef,
     /// The button that goes on, below the cards.
     pub go_on: NodeRef,
+    /// The stored results of each of [`KINDS`].
+    records: Rc<[Record; 4]>,
     /// The day of the link, as written there, if it is invalid.
     not_a_day: Option<String>,
 }
@@ -76,20 +80,40 @@ pub fn use_practice<Q: Question>(
         }
     });
     let [panel, go_on] = [use_node_ref(), use_node_ref()];
+    // Whether the question was answered before the last change, or `None` at the first rendering.
     let before = use_mut_ref(|| None);
-    use_effect_with((state.number, state.answer.is_some()), {
+    use_effect_with((state.number, state.answer.is_some(), state.question.is_ready()), {
         let (panel, go_on) = (panel.clone(), go_on.clone());
-        move |&(_, is_answered)| match before.replace(Some(is_answered)) {
-            Some(_) if is_answered => focus(&go_on),
-            Some(true) if is_focus_lost() || has_focus(&go_on) => {
-                if let Some(panel) = panel.cast() {
-                    focus_within(&panel, first);
-                }
+        move |&(_, is_answered, is_ready)| {
+            let was_answered = *before.borrow();
+            // While the next question is searched for, the effect waits.
+            if is_answered || is_ready || was_answered.is_none() {
+                *before.borrow_mut() = Some(is_answered);
             }
-            _ => {}
+            match was_answered {
+                Some(_) if is_answered => focus(&go_on),
+                Some(true) if is_ready && (is_focus_lost() || has_focus(&go_on)) => {
+                    if let Some(panel) = panel.cast() {
+                        focus_within(&panel, first);
+                    }
+                }
+                _ => {}
+            }
         }
     });
-    PracticeHandle { state, act, panel, go_on, not_a_day: linked.filter(|_| day.is_none()) }
+    let number = state.number;
+    // Another page of this window may have changed the records, so they are read anew for each question.
+    let records = use_memo(number, |_| {
+        KINDS.map(|(_, key)| Record::read(&storage::newest(key).unwrap_or_default()))
+    });
+    PracticeHandle {
+        state,
+        act,
+        panel,
+        go_on,
+        records,
+        not_a_day: linked.filter(|_| day.is_none()),
+    }
 }
 
 /// The parts of a page that differ between the kinds of questions.
@@ -181,13 +205,12 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
     let PracticeHandle { state, act, .. } = handle;
     let training = &state.training;
     let can_restore = training.can_restore();
-    let record = |key| {
-        if key == Q::KEY {
-            return Record::of(training);
-        }
-        Record::read(&storage::newest(key).unwrap_or_default())
-    };
-    let records = KINDS.map(|(kind, key)| (kind, record(key)));
+    let here = Record::of(training);
+    let records: Vec<_> = KINDS
+        .iter()
+        .zip(handle.records.iter())
+        .map(|((kind, key), stored)| (*kind, if *key == Q::KEY { &here } else { stored }))
+        .collect();
     let all = records.iter().fold(Record::default(), |all, (_, record)| all.with(record));
     let heading = |name: &'static str| html! { <th scope="col" role="columnheader">{ name }</th> };
     html! {

@@ -54,8 +54,7 @@ pub fn fan(cards: CardSet) -> Html {
     };
     let name = hand_in_words(cards);
     html! {
-        // The Yew key is the hand, so that another hand is dealt anew.
-        <div class="fan-box" key={name.clone()}>
+        <div class="fan-box">
             <div class="hand-fan" role="img" aria-label={name}>{ for cards.iter().map(card) }</div>
         </div>
     }

@@ -38,9 +38,12 @@ pub fn file_handler(
 #[hook]
 pub fn use_dropped_files(are_many: bool, take: Callback<Vec<Attachment>>) -> Html {
     let dragged = use_state_eq(|| 0);
-    use_effect_with(take, {
+    // The listeners stay, and call the callback of the last rendering.
+    let current = use_mut_ref(Callback::default);
+    *current.borrow_mut() = take;
+    use_effect_with((), {
         let dragged = dragged.setter();
-        move |take| {
+        move |()| {
             let on = |kind: &'static str, act: Callback<DragEvent>| {
                 let options = EventListenerOptions::enable_prevent_default();
                 let window = web_sys::window()?;
@@ -53,12 +56,13 @@ pub fn use_dropped_files(are_many: bool, take: Callback<Vec<Attachment>>) -> Htm
             };
             let hide = dragged.clone();
             let drop_files = {
-                let (take, hide) = (take.clone(), dragged.clone());
+                let hide = dragged.clone();
                 move |event: DragEvent| {
                     hide.set(0);
                     let files = attachment::dropped_files(&event);
                     if !files.is_empty() {
                         event.prevent_default();
+                        let take = current.borrow().clone();
                         take.emit(files);
                     }
                 }

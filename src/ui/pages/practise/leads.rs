@@ -17,7 +17,7 @@ use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::{Call, Card};
 use crate::ui::components::cards::playing_card::card_drawing;
 use crate::ui::components::cards::{call_view, card_in_line};
-use crate::ui::delegate::{filter_map, focus_within, is_focus_lost};
+use crate::ui::delegate::filter_map;
 use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::refusal;
 use crate::ui::route::{DealTab, Page, PracticeKind, RECORDS, Route};
@@ -46,14 +46,12 @@ async fn find(source: LeadSource) -> Result<(LeadDeal, Vec<CardValue>), Failure>
     Err(Failure::Stopped)
 }
 
-const FIRST_CARD: &str = "[data-place]";
-
 #[component]
 pub fn LeadsTab(visit: &Visit) -> Html {
-    let handle = use_practice::<LeadQuestion>(visit, FIRST_CARD, |_| {});
+    let handle = use_practice::<LeadQuestion>(visit, "[data-place]", |_| {});
     let state = &*handle.state;
     let question = &state.question;
-    let source = question.tricks.is_empty().then_some(question.source);
+    let source = (!question.is_ready()).then_some(question.source);
     let act = handle.act.clone();
     let finding = use_request(source, move |source, _, _: Callback<()>| {
         async move {
@@ -62,17 +60,6 @@ pub fn LeadsTab(visit: &Visit) -> Html {
             Ok(())
         }
         .boxed_local()
-    });
-    // The focus of the previous question was lost, because its cards have been removed.
-    use_effect_with((state.number, source.is_some()), {
-        let panel = handle.panel.clone();
-        move |&(number, is_sought)| {
-            if let Some(panel) =
-                panel.cast().filter(|_| number > 0 && !is_sought && is_focus_lost())
-            {
-                focus_within(&panel, FIRST_CARD);
-            }
-        }
     });
     let failed = match &finding.stage {
         TaskState::Failed(failure) => Some(failure),

@@ -69,7 +69,8 @@ pub fn OpeningsTab(visit: &Visit) -> Html {
         cards: html! {
             <>
                 { link_faults(route, sheet_of(route).as_ref()) }
-                { fan(question.of.hand.cards()) }
+                // The Yew key is the hand, so that another hand is dealt anew.
+                <div key={question.of.hand.cards().to_string()}>{ fan(question.of.hand.cards()) }</div>
                 if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
             </>
         },

@@ -7,6 +7,7 @@ use yew::prelude::*;
 use super::words;
 use crate::engine::bridge::opening::{RuleTable, Style, call_made};
 use crate::engine::{Card, Hand, Situation};
+use crate::ui::delegate::bring_into_sight;
 use crate::ui::own_styles::NamedStyle;
 use crate::ui::pages::hand::state::HandAction;
 use crate::ui::random;
@@ -47,7 +48,7 @@ pub fn PartingHand(props: &DisagreementViewProps) -> Html {
                 act.emit(HandAction::Replace(hand.cards().into()));
                 // The button may be far below the answer.
                 if let Some(answer) = here.cast::<Element>() {
-                    answer.scroll_into_view();
+                    bring_into_sight(&answer);
                 }
             }
         })

@@ -241,6 +241,10 @@ impl Question for LeadQuestion {
         Self { source, tricks: Vec::new() }
     }
 
+    fn is_ready(&self) -> bool {
+        !self.tricks.is_empty()
+    }
+
     /// Grades a lead by the tricks that it loses. A lead that beats the contract too is right.
     fn grade(&self, answer: &Card, (): &()) -> Option<GradedAnswer<Strain>> {
         let (deal, best) = self.deal().zip(self.best())?;

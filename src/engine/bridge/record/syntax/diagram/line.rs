@@ -19,7 +19,7 @@ impl DiagramLine<'_> {
     }
 }
 
-/// Maximum number of cells in a line. No diagram has so many. The remaining text of the line becomes one cell.
+/// Maximum number of cells in a line. No diagram has more. The remaining text of the line becomes one cell.
 const MAX_CELLS: usize = 1000;
 
 /// Maximum number of holdings in a word. A word with more holdings than the pack has cards is not a hand.
