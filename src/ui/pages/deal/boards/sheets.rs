@@ -79,7 +79,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
                         |options, at| options.paper = Paper::ALL[at]) }
                     { text(words::SHEET_TITLE, title, props, |options, text| options.title = Some(text)) }
                     { text(words::SHEET_DATE, date, props, |options, text| options.date = Some(text)) }
-                    <button type="button" class="sheets-analysis" title={words::WHAT_ANALYSIS_IS}
+                    <button type="button" title={words::WHAT_ANALYSIS_IS}
                         aria-pressed={analysis.to_string()} onclick={turn_analysis}>
                         { words::WITH_ANALYSIS }
                     </button>

@@ -143,7 +143,7 @@ fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
                 </span>
                 <input type="text" value={explanation} autocomplete="off" {oninput} />
             </label>
-            <button type="button" class="toggle" aria-pressed={alerted.to_string()}
+            <button type="button" aria-pressed={alerted.to_string()}
                 onclick={act.reform(move |_: MouseEvent| BuildAction::Alert(!alerted))}>
                 { words::ALERTED }
             </button>
