@@ -68,7 +68,7 @@ pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="interpretations" aria-label={words::HOW_THE_RULES_ARE_READ}>
+        <ul class="interpretations stack-1" aria-label={words::HOW_THE_RULES_ARE_READ}>
             { for interpretations.iter().map(|interpretation| html! {
                 <li>{ interpretation_link(interpretation.id) }{ " " }{ interpretation.text }</li>
             }) }

@@ -45,7 +45,7 @@ pub fn Simulate(visit: &Visit) -> Html {
     let written = use_mut_ref(|| None);
     let styles = use_memo((), |()| styles_to_open());
     html! {
-        <div class="simulate-page">
+        <div class="simulate-page stack-4">
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
                 <div>

@@ -51,7 +51,7 @@ pub fn same_call(
                 Some(call) => html! { <h3 class="opening-call">{ call_view(call) }</h3> },
                 None => html! { <h3 class="opening-none">{ words::NO_RULE_OPENS }</h3> },
             } }
-            <div class="opening-reasons">
+            <div class="opening-reasons stack-3">
                 { for grouped(verdicts, in_words).into_iter().map(|(_, verdicts)| html! {
                     <div class="opening-reason">
                         if answer.is_some() {
@@ -154,7 +154,7 @@ fn terms(terms: &[Term]) -> Html {
         return Html::default();
     }
     html! {
-        <dl class="rule-terms" aria-label={words::WORDS_USED}>
+        <dl class="rule-terms stack-1" aria-label={words::WORDS_USED}>
             { for terms.iter().map(|term| html! {
                 <div><dt>{ sentence_case(term.name) }</dt><dd>{ &*term.text }</dd></div>
             }) }

@@ -183,7 +183,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
         folds: true,
     };
     html! {
-        <div class="listing-page">
+        <div class="listing-page stack-3">
             { given.panel(given_parts) }
             { listing.panel(&given, parts, || hand_rows(&listing, &shown)) }
         </div>

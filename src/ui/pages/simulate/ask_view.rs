@@ -209,7 +209,7 @@ fn contracts(
     };
     html! {
         <>
-            <ol class="simulate-options">{ for options.iter().enumerate().map(|(place, option)| row(place, option)) }</ol>
+            <ol class="simulate-options stack-2">{ for options.iter().enumerate().map(|(place, option)| row(place, option)) }</ol>
             <div class="toolbar">
                 { for on_add.filter(|_| options.len() < MOST_OPTIONS).map(|onclick| html! {
                     <button type="button" {onclick}>{ words::ADD_CONTRACT }</button>

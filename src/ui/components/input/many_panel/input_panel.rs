@@ -277,7 +277,7 @@ impl InputPanel {
         let on_fold = act.reform(move |_: MouseEvent| InputAction::Fold(!is_folded));
         html! {
             <DropZone on_file={on_attach.clone()} on_files={on_files.clone()}>
-                <section class={class_list(&["panel", "many-input", class_if(is_folded, "folded")])}
+                <section class={class_list(&["panel", "many-input stack-3", class_if(is_folded, "folded")])}
                     aria-labelledby="input-heading" ref={&self.section}>
                     <div class="panel-head many-head">
                         <h2 id="input-heading">{ words::INPUT }</h2>
@@ -297,7 +297,7 @@ impl InputPanel {
                             </button>
                         </p>
                     }) }
-                    <div class="many-field" id={FIELD}>
+                    <div class="many-field stack-3" id={FIELD}>
                         <p class="soft">{ fixed_html(format) }</p>
                         { example_buttons_with(examples, &on_example, further_examples) }
                         <ManyInput state={state.clone()} is_saved={self.is_saved} {on_edit} {on_attach} {on_files} {on_detach} caret={self.caret} />

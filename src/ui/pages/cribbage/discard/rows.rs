@@ -198,7 +198,7 @@ const LISTED: usize = 10;
 /// Renders the details of a discard. `starters` is `None` until the results for each starter are computed.
 pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]>) -> Html {
     html! {
-        <div class="opened-discard">
+        <div class="opened-discard stack-4">
             <p>
                 { words::KEEP }{ " " }<strong>{ cards_in_line(&discard.kept) }</strong>
                 { ", " }{ words::AND_THROW }{ " " }<strong>{ cards_in_line(&discard.thrown) }</strong>

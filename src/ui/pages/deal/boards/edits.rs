@@ -168,7 +168,7 @@ fn changes(state: &BoardsState) -> Html {
     let unsaved = state.unsaved();
     html! {
         <ScrollTarget again={*count}>
-            <section class="boards-edits" aria-labelledby="edits-heading">
+            <section class="boards-edits stack-2" aria-labelledby="edits-heading">
                 <div class="boards-edits-head">
                     <h3 id="edits-heading">
                         <span role="status">{ words::changes(*count, unsaved) }</span>

@@ -62,7 +62,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     };
     html! {
         <>
-            <div class="sheets-tools">
+            <div class="sheets-tools stack-2">
                 <div class="toolbar">
                     <button type="button" ref={back} onclick={Callback::from(|_| change(|state| state.sheets = None))}>
                         { words::BACK_TO_TABLE }

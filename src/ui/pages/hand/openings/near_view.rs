@@ -127,7 +127,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     };
     let found = found.last.filter(|_| found.is_current);
     html! {
-        <div class="exchanges" aria-live="polite">
+        <div class="exchanges stack-2" aria-live="polite">
                 if let Some(led) = led.last.as_ref().filter(|_| led.is_current) {
                     <ul>
                         { for led.iter().filter(|one| one.call != *call).map(|one| row(*hand, one, act)) }
