@@ -275,7 +275,7 @@ impl<L: ListKind> Listing<L> {
         let options = html! {
             <>
                 { parts.menus }
-                <div class="listing-controls">
+                <div class="listing-controls row row-ends">
                     { parts.choice }
                     <div class="toolbar">
                         { parts.tools }

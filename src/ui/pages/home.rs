@@ -260,7 +260,7 @@ fn last_open() -> Html {
     html! {
         <section class="last-open" aria-labelledby="last-open-heading">
             <h2 id="last-open-heading">{ words::GO_ON }</h2>
-            <ul>
+            <ul class="row">
                 { for pages.into_iter().map(|(page, glimpse)| html! {
                     <li>
                         <a href={Route::to(page).to_string()}>

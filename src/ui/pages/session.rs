@@ -236,7 +236,7 @@ fn boards(controller: &SessionController, standing: &RankingList) -> Html {
         <section class="panel session-boards" aria-labelledby="boards-heading">
             <h2 id="boards-heading">{ words::BOARDS }</h2>
             <p class="soft">{ words::BOARDS_LEAD }</p>
-            <ul>
+            <ul class="row">
                 { for standing.boards.iter().map(|&(board, results)| html! {
                     <li>
                         <button type="button" class="chip" title={words::results(results)}

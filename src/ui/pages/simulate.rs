@@ -98,7 +98,7 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
     html! {
         <section class="panel simulate-questions" aria-label={words::TEMPLATES}>
             <p class="soft">{ words::WHAT_IT_IS }</p>
-            <div class="simulate-kinds" role="group" aria-label={words::KIND_OF_QUESTION}>
+            <div class="simulate-kinds row" role="group" aria-label={words::KIND_OF_QUESTION}>
                 { for TEMPLATES.iter().enumerate().map(|(place, template)| html! {
                     <button type="button" class="simulate-kind" aria-pressed={(place == chosen).to_string()}
                         onclick={choose(place)}>{ template.name }</button>

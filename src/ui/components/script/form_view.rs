@@ -74,7 +74,7 @@ pub fn FormView(props: &FormViewProps) -> Html {
                 { vulnerable(form, unsaid, on_form) }
                 { for [Side::NorthSouth, Side::EastWest].into_iter().map(|side| together(form, side, on_form)) }
             </div>
-            <div class="script-seats" role="group" aria-label={words::SEAT}>
+            <div class="script-seats row" role="group" aria-label={words::SEAT}>
                 { for Seat::CLOCKWISE.into_iter().map(|seat| {
                     let count = condition_count(&form.hands[seat]);
                     let onclick = { let opened = opened.setter(); Callback::from(move |_: MouseEvent| opened.set(Some(seat))) };

@@ -132,7 +132,7 @@ fn head(
     on_remove: &Callback<MouseEvent>,
 ) -> Html {
     html! {
-        <header class="boards-head">
+        <header class="boards-head row row-ends">
             <div>
                 <h2 id="boards-heading">{ name }</h2>
                 <p class="soft" role="status" {title}>{ standing }</p>

@@ -93,7 +93,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
     });
     html! {
         <div class="builder stack-4">
-            <div class="builder-head">
+            <div class="builder-head row row-ends">
                 { steps(&state, &on_next) }
                 <div class="toolbar">
                     { history_buttons(state.can_undo(), state.can_redo(),

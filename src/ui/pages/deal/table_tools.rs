@@ -249,7 +249,7 @@ pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> 
     });
     let chosen_bid = chosen.map(|contract| contract.bid);
     html! {
-        <div class="contract-choice">
+        <div class="contract-choice row">
             { value_choice(words::PLAY_IT_IN, std::iter::once(no_contract).chain(bids), &chosen_bid, &on_bid) }
             // This is always exactly one node. Otherwise, the contract's field would be recreated and could lose the
             // focus.

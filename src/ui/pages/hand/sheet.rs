@@ -71,7 +71,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
             <section class="panel hand-input sheet-input stack-3" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
                 { style_fault(&visit.route) }
-                <div class="rule-fields">
+                <div class="rule-fields row">
                     <label class="field">
                         <span class="field-label">{ words::TITLE }</span>
                         <input type="text" maxlength="80" value={sheet.title.clone()} placeholder={words::TITLE_EXAMPLE}
@@ -175,7 +175,7 @@ pub fn Adding(props: &AddingProps) -> Html {
     let counts = COUNTS.map(|count| (count, count, count));
     html! {
         <div class="sheet-adding stack-2" role="group" aria-label={words::ADD_BY_RULE}>
-            <div class="rule-fields">
+            <div class="rule-fields row">
                 { value_choice(words::HOW_MANY, counts, &*count, &on_count) }
                 { situation_fields(settings.seat, settings.vulnerability, &on_seat, &on_sides) }
             </div>

@@ -34,7 +34,7 @@ pub fn differing(
         };
         let [ns, ew] = of.pairs;
         html! {
-            <li key={of.place}>
+            <li key={of.place} class="row row-ends">
                 <p>
                     <button type="button" class="link" onclick={controller.show_view(View::Board(of.board))}>{ words::board(of.board) }</button>
                     { ", " }{ contestant(controller, standing, ns) }{ words::AGAINST }{ contestant(controller, standing, ew) }{ ": " }
@@ -183,7 +183,7 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
         })
     };
     html! {
-        <form class="result-field" onsubmit={on_submit}>
+        <form class="result-field row" onsubmit={on_submit}>
             <input type="text" ref={field} value={word} {oninput} aria-label={words::RESULT} onkeydown={on_key}
                 autocomplete="off" spellcheck="false" />
             <button type="submit">{ words::TAKE }</button>

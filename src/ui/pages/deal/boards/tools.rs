@@ -24,7 +24,7 @@ pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
     let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {
-        <div class="boards-tools">
+        <div class="boards-tools row">
             { if solving.is_running { running(solving.progress) } else { begin(count) } }
             <p class="soft" role="status">{ standing(state) }</p>
             <div class="toolbar">
