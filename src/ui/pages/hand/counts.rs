@@ -87,7 +87,7 @@ pub fn Counts(props: &CountsProps) -> Html {
             } else {
                 // The rows use the grid layout. Some browsers then ignore the roles of table elements, so the roles
                 // are set explicitly.
-                <table class="counts-table" role="table">
+                <table class="counts-table row-table" role="table">
                     <thead role="rowgroup">{ headings() }</thead>
                     <tbody role="rowgroup" {onclick}>
                         { for shown.iter().map(|&evaluator| {

@@ -44,7 +44,7 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     html! {
         // The rows use the grid layout, which makes some browsers ignore the roles of table elements. So the roles are
         // set explicitly.
-        <table class={class_list(&["discards", class_if(wins.is_some(), "with-wins")])} role="table"
+        <table class={class_list(&["discards row-table", class_if(wins.is_some(), "with-wins")])} role="table"
             aria-label={if wins.is_some() { words::THROWS_BY_CHANCE } else { words::THROWS }}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
             <tbody role="rowgroup" {onclick}>
