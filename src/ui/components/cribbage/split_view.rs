@@ -138,7 +138,7 @@ fn line(item: &ScoreItem) -> Html {
             <span class="line-cards" aria-hidden="true">
                 { for item.cards.iter().enumerate().map(|(at, card)| html! {
                     <>
-                        { for sign.filter(|_| at > 0).map(|sign| html! { <span class="plus">{ sign }</span> }) }
+                        { for sign.filter(|_| at > 0).map(|sign| html! { <span class="soft">{ sign }</span> }) }
                         { card_drawing(card.rank, if card.is_extra() { "extra" } else { "" }) }
                     </>
                 }) }

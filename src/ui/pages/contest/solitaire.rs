@@ -169,7 +169,7 @@ fn scoring() -> Html {
                 <span class="line-cards" aria-hidden="true">
                     { for cards.iter().enumerate().map(|(index, &rank)| html! {
                         <>
-                            if index > 0 { <span class="plus">{ sign }</span> }
+                            if index > 0 { <span class="soft">{ sign }</span> }
                             { card_drawing(rank, "") }
                         </>
                     }) }

@@ -100,7 +100,7 @@ fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAc
                 { handicap_choice(state.handicap, act) }
                 <details class="fold simulate-sources">
                     <summary>{ words::CAVEAT_MORE }</summary>
-                    <ul>{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
+                    <ul class="bullets">{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
                 </details>
             }
         </>

@@ -321,7 +321,7 @@ fn starter_table(starters: &[ByStarter]) -> Html {
 
 fn likely_throws(found: &Discards) -> Html {
     html! {
-        <ol class="likely-throws">
+        <ol class="likely-throws row">
             { for found.throws.iter().take(LISTED).map(|throw| {
                 let [one, other] = throw.pair.ranks();
                 html! {

@@ -54,7 +54,7 @@ fn refused(journal: &JournalState) -> Html {
     html! {
         <div class="diagnostic warning boards-ask stack-2" role="alert">
             <p>{ words::refused(count) }</p>
-            <ul>{ for listed.iter().map(one) }</ul>
+            <ul class="bullets">{ for listed.iter().map(one) }</ul>
             if count > listed.len() {
                 <p class="soft">{ words::more_changes(count - listed.len()) }</p>
             }
