@@ -104,11 +104,9 @@ pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
             }
         }
     });
-    let on_click = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
-    NarrowFold { is_open: *is_open, on_click }
+    let now = *is_open;
+    let on_click = Callback::from(move |_: MouseEvent| is_open.set(!now));
+    NarrowFold { is_open: now, on_click }
 }
 
 impl NarrowFold {
