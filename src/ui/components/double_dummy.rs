@@ -132,7 +132,7 @@ pub fn lost_tricks(
     }
     html! {
         <section class="lost-tricks" aria-labelledby="lost-heading">
-            <h3 id="lost-heading">{ words::WHERE_TRICKS_WERE_LOST }</h3>
+            <h3 id="lost-heading" class="hint">{ words::WHERE_TRICKS_WERE_LOST }</h3>
             if costs.is_empty() {
                 <p class="soft">{ words::nowhere(!play.revokes().is_empty()) }</p>
             } else {

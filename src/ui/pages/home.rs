@@ -264,7 +264,7 @@ fn last_open() -> Html {
                 { for pages.into_iter().map(|(page, glimpse)| html! {
                     <li>
                         <a href={Route::to(page).to_string()}>
-                            <span class="last-page">{ words::kept(page) }</span>
+                            <span class="soft hint">{ words::kept(page) }</span>
                             <span class="glimpse">{ with_suits(&glimpse) }</span>
                         </a>
                     </li>

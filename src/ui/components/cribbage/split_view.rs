@@ -143,7 +143,7 @@ fn line(item: &ScoreItem) -> Html {
                     </>
                 }) }
             </span>
-            <span class="points" aria-hidden="true">{ item.points() }</span>
+            <span class="soft" aria-hidden="true">{ item.points() }</span>
         </li>
     }
 }

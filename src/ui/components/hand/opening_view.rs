@@ -115,7 +115,7 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
 pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html {
     html! {
         <section class="opening-outlook" aria-label={title}>
-            <h3>{ title }</h3>
+            <h3 class="hint">{ title }</h3>
             { prospects(outlook, is_current) }
         </section>
     }
@@ -136,12 +136,12 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
                 <li>
                     // A `style` attribute would require 'unsafe-inline' in the content security policy.
                     <svg aria-hidden="true"><rect height="100%" width={format!("{}%", 100 * count / all.max(1))} /></svg>
-                    { system_answer_view(call) }<span>{ words::of_all(count, all) }</span>
+                    { system_answer_view(call) }<span class="hint">{ words::of_all(count, all) }</span>
                 </li>
             }) }
             if kinds > 0 {
                 <li class="soft">
-                    { words::rarer(kinds) }<span>{ words::of_all(hands, all) }</span>
+                    { words::rarer(kinds) }<span class="hint">{ words::of_all(hands, all) }</span>
                 </li>
             }
         </ul>

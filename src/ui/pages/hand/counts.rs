@@ -163,7 +163,7 @@ fn row(
 fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
     let is_zero = amount == Some(Decimal::ZERO.into());
     html! {
-        <td role="cell" class={class_list(&[class, class_if(is_zero, "zero")])}>
+        <td role="cell" class={class_list(&[class, class_if(is_zero, "soft")])}>
             { for amount.map(|amount| number::range(amount, evaluator.decimals())) }
         </td>
     }

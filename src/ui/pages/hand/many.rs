@@ -298,7 +298,7 @@ fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> H
         html! {
             <>
                 <span>{ view(thing) }</span>
-                <span class="share">{ words::percent(*count, rows) }</span>
+                <span class="share soft">{ words::percent(*count, rows) }</span>
             </>
         }
     });

@@ -98,7 +98,7 @@ fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAc
                 <p class="soft hint">{ words::CERTAINTY }</p>
                 <p class="simulate-caveat">{ words::CAVEAT }</p>
                 { handicap_choice(state.handicap, act) }
-                <details class="fold simulate-sources">
+                <details class="fold simulate-sources hint">
                     <summary>{ words::CAVEAT_MORE }</summary>
                     <ul class="bullets">{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
                 </details>

@@ -208,7 +208,7 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
                 { spread(words::HAND, "exact", words::EXACT, &discard.hand) }
                 { spread(words::CRIB, "modelled", words::against(found.opponent), &discard.crib) }
             </div>
-            <p class="estimated">{ words::pegged(discard.pegged) }</p>
+            <p class="estimated hint">{ words::pegged(discard.pegged) }</p>
             <p class="soft">{ words::gross(discard, found.role) }</p>
             { why(found, discard) }
             <section aria-label={words::EVERY_STARTER}>
@@ -260,7 +260,7 @@ fn spread(
                 <span>{ mean.clone() }{ " " }<span class="soft">{ words::ON_AVERAGE }</span></span>
             </figcaption>
             { points_picture(distribution, &words::spread_of(name, &mean, &spread)) }
-            <p class="soft" aria-hidden="true">{ spread }</p>
+            <p class="soft hint" aria-hidden="true">{ spread }</p>
         </figure>
     }
 }
