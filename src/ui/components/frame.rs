@@ -5,7 +5,6 @@ pub mod buttons;
 pub mod later;
 pub mod long_table;
 pub mod on_demand;
-pub mod term_link;
 pub mod toast;
 mod words;
 

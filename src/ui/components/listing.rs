@@ -47,7 +47,7 @@ pub struct Listing<L: ListKind> {
 }
 
 /// Parses the current input and fetches the visible rows. A saved report is named after the input file, or
-/// `report_name` if there is no file. `add_choices` adds the choices beside the input to the query.
+/// `report_name` if there is no file. `add_choices` adds the choices that belong to the input to the query.
 #[hook]
 pub fn use_listing<L: ListKind>(
     input: &InputPanel,

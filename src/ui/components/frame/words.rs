@@ -55,8 +55,8 @@ macro_rules! fixed_interpretation_link {
 pub(crate) use fixed_interpretation_link;
 
 pub fn printed_rows(printed: Range<usize>, rows: usize) -> String {
-    let [from, to, rows] = [printed.start + 1, printed.end, rows]
-        .map(|count| GroupedNumber::with_blanks(count as u64));
+    let [from, to, rows] =
+        [printed.start + 1, printed.end, rows].map(|count| GroupedNumber(count as u64));
     format!("Rows {from}–{to} of {rows}. Save as CSV for all.")
 }
 

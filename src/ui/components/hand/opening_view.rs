@@ -8,8 +8,8 @@ use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict};
 use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::call_view;
-use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list, interpretation_notes};
+use crate::ui::components::term_link::with_term;
 use crate::ui::own_styles::{NamedStyle, title_of};
 
 /// Groups items by key. The groups are ordered by the first occurrence of their keys.

@@ -289,7 +289,7 @@ fn sentence(text: &str) -> String {
 }
 
 fn grouped(number: usize) -> String {
-    GroupedNumber::with_blanks(number as u64).to_string()
+    GroupedNumber(number as u64).to_string()
 }
 
 #[derive(Properties, PartialEq)]

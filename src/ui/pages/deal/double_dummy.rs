@@ -13,7 +13,7 @@ use crate::ui::components::double_dummy::double_dummy_table::{TriedContract, dou
 use crate::ui::components::double_dummy::{
     agreeing_figures, could_be_made, differing_figures, lead_view, par_view,
 };
-use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::ui::components::term_link::{Term, term_link};
 use crate::wire::request::Failure;
 
 /// Renders the results. If the deal is unknown, renders a note instead. If solving fails, the space reserved for

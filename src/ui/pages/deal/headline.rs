@@ -8,6 +8,7 @@ use crate::engine::bridge::record::Verdict;
 use crate::engine::source::Place;
 use crate::engine::wording::sentence_case;
 use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic};
+use crate::ui::components::cards::text_with_suits;
 use crate::ui::components::frame::class_if;
 use crate::ui::components::input::diagnostic_list::{place_view, severity_counts};
 use crate::ui::components::record::board_facts::board_facts;
@@ -87,7 +88,7 @@ fn outcome(record: &CheckedRecord) -> Html {
         Some(main) => html! {
             <h2 class="verdict-words bad">
                 <span class="verdict-label">{ kind_of_error(record) }</span>
-                { sentence_case(&main.message) }{ "." }
+                { text_with_suits(&sentence_case(&main.message)) }{ "." }
             </h2>
         },
         None if is_deal_alone(record) => html! {

@@ -18,7 +18,7 @@ use crate::ui::components::cards::{holding_text, named_suit};
 use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
 use crate::ui::components::double_dummy::par_view;
 use crate::ui::components::frame::class_list;
-use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::ui::components::term_link::{Term, term_link};
 use crate::wire::session::FoulBoard;
 
 pub fn traveller(

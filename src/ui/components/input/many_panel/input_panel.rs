@@ -62,7 +62,7 @@ pub struct InputPanelParts {
 
 /// Returns the input of a page's tab for files. `kind` is the kind of file in the address, or empty if the page has
 /// only one kind. The text is stored under `key`. Attachments are also stored and restored. `choices` returns the
-/// choices beside the input, given the initial route.
+/// choices that belong to the input, given the initial route.
 #[hook]
 pub fn use_input_panel(
     visit: &Visit,
