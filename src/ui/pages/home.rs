@@ -259,11 +259,11 @@ fn last_open() -> Html {
     html! {
         <section class="last-open" aria-labelledby="last-open-heading">
             <h2 id="last-open-heading">{ words::GO_ON }</h2>
-            <ul>
+            <ul class="row">
                 { for pages.into_iter().map(|(page, glimpse)| html! {
                     <li>
                         <a href={Route::to(page).to_string()}>
-                            <span class="last-page">{ words::kept(page) }</span>
+                            <span class="soft hint">{ words::kept(page) }</span>
                             <span class="glimpse">{ text_with_suits(&glimpse) }</span>
                         </a>
                     </li>

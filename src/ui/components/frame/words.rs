@@ -63,7 +63,7 @@ pub fn printed_rows(printed: Range<usize>, rows: usize) -> String {
 pub const KEYS: &str = "Keys";
 pub const CLOSE: &str = "Close";
 
-pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
+pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl class=\"stack-2\">\
     <div><dt><kbd>?</kbd></dt><dd>This sheet</dd></div>\
     <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>Back or forward one step</dd></div>\
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>To the start or end of the deal</dd></div>\

@@ -83,7 +83,7 @@ fn row(points: &Points, cards: PartlyKnown, suit: Suit) -> Html {
 }
 
 fn figure(number: usize, title: String) -> Html {
-    let class = (number == 0).then_some("zero");
+    let class = (number == 0).then_some("soft");
     let title = (!title.is_empty()).then_some(title);
     html! { <td {class} {title}>{ number }</td> }
 }

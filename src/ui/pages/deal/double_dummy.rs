@@ -42,9 +42,9 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
         <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
             <header>
                 <h2 id="double-dummy-heading">{ term_link(Term::DoubleDummy, words::DOUBLE_DUMMY) }</h2>
-                <p class="soft">{ words::BEST_PLAY_BY_ALL }</p>
+                <p class="soft hint">{ words::BEST_PLAY_BY_ALL }</p>
                 if stages.into_iter().any(|stage| matches!(stage, TaskState::Running(_))) {
-                    <p class="soft working">{ words::SOLVING }</p>
+                    <p class="soft hint working">{ words::SOLVING }</p>
                 }
             </header>
             { for best.map(|(contract, best)| could_be_made(contract, best, taken(record))) }
@@ -68,7 +68,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
                         }
                         { for analysis.map(|analysis| html! {
                             <div class="lead">
-                                <dt>{ words::best_lead_by(analysis.position(0).leader(), view.tried()) }</dt>
+                                <dt class="soft hint">{ words::best_lead_by(analysis.position(0).leader(), view.tried()) }</dt>
                                 <dd>{ lead_view(analysis) }</dd>
                             </div>
                         }) }

@@ -57,20 +57,20 @@ pub fn headline(
                 </div>
                 { for main.map(|main| place_view(main, on_place)) }
                 { for main.and(record.laws_to_read()).map(|laws| html! {
-                    <p class="laws-to-read">{ words::laws_to_read(laws) }</p>
+                    <p class="hint">{ words::laws_to_read(laws) }</p>
                 }) }
             </div>
-            <p class="text-line">
+            <p class="text-line row">
                 // If the only fault is the error in the headline, no counts are shown.
                 if found.len() > usize::from(main.is_some()) {
-                    <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
+                    <span class="severity-counts row">{ severity_counts(found.iter().copied()) }</span>
                 }
                 <button type="button" class="link" ref={edit} onclick={on_edit}>
                     { words::edit_the_text(records.format) }
                 </button>
                 <a href={build}>{ words::EDIT_ON_THE_TABLE }</a>
             </p>
-            { for left_out.iter().map(|left_out| html! { <p class="soft left-out-note">{ left_out }</p> }) }
+            { for left_out.iter().map(|left_out| html! { <p class="soft hint">{ left_out }</p> }) }
         </section>
     }
 }

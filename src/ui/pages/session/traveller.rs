@@ -44,7 +44,7 @@ pub fn traveller(
     let columns = 5 + 2 * usize::from(has_play) + usize::from(has_lead) - usize::from(has_play);
     html! {
         <>
-            <div class="sheet-head">
+            <div class="sheet-head stack-1">
                 <h2 id="sheet-heading" tabindex="-1">{ words::board(*board) }</h2>
                 <p class="soft">{ words::facts(*dealer, *vulnerability, *average) }</p>
                 <div class="toolbar">

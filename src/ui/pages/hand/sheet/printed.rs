@@ -144,7 +144,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
     html! {
         <section class={class_list(&["panel", "sheet-answers", class_if(!are_seen, "unseen-answers")])}
             aria-labelledby="sheet-answers">
-            <div class="sheet-answers-head">
+            <div class="sheet-answers-head row row-ends">
                 <h2 id="sheet-answers">{ &props.heading }</h2>
                 <button type="button" aria-expanded={are_seen.to_string()} {onclick}>
                     { if are_seen { words::HIDE_ANSWERS } else { words::SHOW_ANSWERS } }
