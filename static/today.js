@@ -6,7 +6,6 @@
 // state is here and not in the element, and the second element continues where the first one was.
 (() => {
   const KINDS = ["open", "lead", "throw"];
-  const MARKS = { open: "♠", lead: "♥", throw: "♦" };
   const MORE = { open: "#/practise", lead: "#/practise/leads", throw: "#/practise/throws" };
   const SUITS = { S: "spades", H: "hearts", D: "diamonds", C: "clubs" };
   // The classes by which `playing_card.css` draws tens and courts.
@@ -21,6 +20,8 @@
   let state;
   let questions;
   let isMissing = false;
+  // The cards are dealt when the questions arrive, and don't move when they are drawn again.
+  let isDealt = false;
   let focus = "";
   let note = "";
 
@@ -62,10 +63,12 @@
       const answer = await fetch(`today/${String(date.getUTCMonth() + 1).padStart(2, "0")}.json`);
       const month = await answer.json();
       questions = { day, ...month[date.getUTCDate() - 1] };
+      isDealt = false;
     } catch (offline) {
       isMissing = true;
     }
     drawAll();
+    isDealt = questions !== undefined;
   }
 
   const isReady = () => questions?.day === state.day;
@@ -98,7 +101,7 @@
   function callInLine(call) {
     const suit = call[1];
     return call.length === 2 && suit in SUITS
-      ? element("strong", { class: "played-card" }, call[0], suitIcon(suit), unseen(` ${SUITS[suit]}`))
+      ? element("strong", { class: "played-card" }, call[0], suitIcon(suit), unseen(` ${call[0] === "1" ? SUITS[suit].slice(0, -1) : SUITS[suit]}`))
       : element("strong", {}, call);
   }
 
@@ -200,8 +203,14 @@
     },
   };
 
-  const bestLead = () =>
-    cardsOfHand(handOf(3)).reduce((best, card) => (tricksOf(card.id) > tricksOf(best.id) ? card : best)).id;
+  // A card that takes the most tricks, preferably the fourth highest of its suit.
+  function bestLead() {
+    const hand = cardsOfHand(handOf(3));
+    const most = Math.max(...questions.lead.tricks);
+    const best = hand.filter((card) => tricksOf(card.id) === most);
+    const isFourth = (card) => hand.filter(({ suit }) => suit === card.suit).indexOf(card) === 3;
+    return (best.find(isFourth) ?? best[0]).id;
+  }
   const costs = () => Number(throws().best.worth) - Number(throws().of(state.chosen.throw).worth) >= NO_MISTAKE;
 
   // What the leader's partner has in the suit of a lead.
@@ -233,6 +242,7 @@
         ...(label ? { "aria-label": [label, right].filter(Boolean).join(", ") } : {}),
         "aria-pressed": state.chosen[kind].includes(id),
         "aria-disabled": isAnswered(kind),
+        ...(isAnswered(kind) ? { tabindex: -1 } : {}),
       },
       ...children,
       ...(right && !label ? [unseen(", right")] : []),
@@ -248,7 +258,7 @@
   }
 
   function board(kind) {
-    const hand = { "aria-label": "Your cards", class: `question-cards ${kind}` };
+    const hand = { "aria-label": "Your cards", class: `question-cards ${kind}${isDealt ? "" : " dealt"}` };
     if (kind === "open") {
       const cards = cardsOfHand(questions.open.hand).map((card) => shownCard(card));
       const calls = questions.open.choices.map(([call]) => button("open", call, "", "", callInLine(call)));
@@ -258,7 +268,8 @@
       ];
     }
     const cards = kind === "lead" ? cardsOfHand(handOf(3)) : questions.throw.hand.split(" ").map(cardOf);
-    return [element("ul", hand, ...cards.map((card) => choosableCard(kind, card)))];
+    const legend = kind === "lead" && isAnswered(kind) ? [element("li", { class: "lead-legend" }, "South’s result")] : [];
+    return [element("ul", hand, ...cards.map((card) => choosableCard(kind, card)), ...legend)];
   }
 
   // Until the questions have arrived, the cards lie face down in the same places, so that nothing moves.
@@ -287,7 +298,7 @@
         " ",
         element("a", { href, "data-key": `${kind}link` }, text),
         " · ",
-        element("a", { href: MORE[kind], "data-key": `${kind}more` }, "More", unseen(` ${name.toLowerCase()}s`)),
+        element("a", { href: MORE[kind], "data-key": `${kind}more` }, "Practise", unseen(` ${name.toLowerCase()}s`)),
       ),
     ];
   }
@@ -297,7 +308,7 @@
     const isDone = done.length === KINDS.length && isReady();
     const dots = KINDS.map((kind) => (isAnswered(kind) ? "●" : "○")).join("");
     const days = state.streak > 1 && state.last >= state.day - 1 ? `${state.streak} days in a row.` : "";
-    const hint = isDone ? "New questions tomorrow." : "The same for everybody.";
+    const hint = isDone ? "New questions tomorrow." : "Everybody gets the same three.";
     return {
       title: ["Today, ", element("span", { class: "today-date" }, dateText({ weekday: "short", day: "numeric", month: "short" }))],
       progress: isDone ? [finish()] : [element("span", { "aria-hidden": "true" }, dots), ` ${done.length} of ${KINDS.length}`],
@@ -306,7 +317,7 @@
     };
   }
 
-  const finish = () => KINDS.map((kind) => `${MARKS[kind]}${isFound(kind) ? "✓" : "✗"}`).join(" ");
+  const finish = () => KINDS.map((kind) => `${kinds[kind].name} ${isFound(kind) ? "✓" : "✗"}`).join("  ");
 
   async function share() {
     const url = location.href.split("#")[0];

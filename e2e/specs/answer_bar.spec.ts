@@ -24,7 +24,7 @@ for (const [at, { name, empty, full, answer }] of PAGES.entries()) {
     await open(page, full);
     await expect(bar).toBeInViewport({ ratio: 1 });
     await expect(bar).toContainText(answer);
-    await bar.click();
+    await bar.click({ position: { x: 10, y: 10 } });
     await expect(panel).toBeInViewport({ ratio: 0.5 });
     expect(await panel.evaluate((it) => it.getBoundingClientRect().top)).toBeLessThan(200);
   });

@@ -172,7 +172,7 @@ test("on a phone, the answer stays visible while cards are picked, and a click o
   await expect(bar).toBeInViewport({ ratio: 1 });
   await expect(bar).toHaveText(/^13 HCP · 1.*club.* \/ 1.*NT.* \/ 1.*diamond/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
-  await bar.click();
+  await bar.click({ position: { x: 10, y: 10 } });
   await expect(hand.answer).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(bar).toBeHidden();

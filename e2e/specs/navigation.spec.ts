@@ -99,7 +99,7 @@ test("all sections and tabs are visible on a small phone, and at 768 px in one r
   }
 });
 
-test("on a phone the sections are at the foot of the window, and an answer takes their place", async ({ page }) => {
+test("on a phone the sections are at the foot of the window, and a bar with the answer above them until the answer is in view", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, "#/hand");
   const sections = siteNav(page).locator(".sections");
@@ -112,10 +112,15 @@ test("on a phone the sections are at the foot of the window, and an answer takes
   const last = await page.getByRole("contentinfo").getByRole("link").last().boundingBox();
   expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
   await new HandPage(page).field.fill("KQT5.J72.965.AK8");
-  await expect(bar).toBeVisible();
-  await expect(sections).toBeHidden();
-  await new HandPage(page).field.fill("");
+  await expect(bar).toContainText("13 HCP");
   await expect(sections).toBeVisible();
+  const [whole, text] = [await bar.boundingBox(), await bar.getByText("13 HCP").boundingBox()];
+  expect((whole?.y ?? 0) + (whole?.height ?? 0)).toBe(844);
+  expect((text?.y ?? 844) + (text?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await bar.click({ position: { x: 10, y: 10 } });
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(bar).toBeVisible();
 });
 
 test("the menu of tools is used with the keyboard", async ({ page }) => {

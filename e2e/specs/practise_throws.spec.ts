@@ -230,7 +230,7 @@ test("a link to the ten hands of a day opens them, and an invalid day is reporte
   await expect(run).toContainText("1 of 10 answered");
   await page.reload();
   await expect(run).toContainText("1 of 10 answered");
-  await trainer.button("Practice").click();
+  await trainer.button("Endless").click();
   await open(page, "#/practise/throws");
   await open(page, "#/practise/throws?day=2026-11-20");
   await expect(run).toContainText("10 hands");

@@ -27,7 +27,7 @@ test("the questions can be answered before the wasm has loaded, and the answers 
   const chosen = question(page, "Opening").getByRole("button", { name: "1NT", exact: true });
   await chosen.focus();
   await page.keyboard.press("Enter");
-  await expect(said(page, "Opening")).toContainText("Not quite: open 1 diamonds.");
+  await expect(said(page, "Opening")).toContainText("Not quite: open 1 diamond.");
   await expect(said(page, "Opening")).toContainText("1NT: 14 HCP, needs 15–17.");
   await expect(page.getByText("1 of 3")).toBeVisible();
   release();
@@ -72,10 +72,10 @@ test("three answers can be shared, and days in a row are counted", async ({ page
   const share = page.getByRole("button", { name: "Share", exact: true });
   await expect(share).toBeHidden();
   await answerAll(page);
-  await expect(page.getByText("♠✗ ♥✓ ♦✗")).toBeVisible();
+  await expect(page.getByText("Opening ✗  Lead ✓  Throw ✗")).toBeVisible();
   await share.click();
   await expect(page.getByText("Copied.")).toBeVisible();
-  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain("Kibitzer 30 Nov  ♠✗ ♥✓ ♦✗\nhttp");
+  expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain("Kibitzer 30 Nov  Opening ✗  Lead ✓  Throw ✗\nhttp");
   await page.clock.setFixedTime(new Date(2026, 11, 1, 9));
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Today, Tue 1 Dec");

@@ -459,7 +459,7 @@ export const STATES: readonly State[] = [
     await expect(shown.headline).toContainText("Not quite");
   }),
   quiz("points", async (shown) => {
-    await shown.button("Practice").click();
+    await shown.button("Endless").click();
     await shown.button("Points").click();
   }),
   {

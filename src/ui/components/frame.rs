@@ -13,7 +13,7 @@ use yew::AttrValue;
 use yew::prelude::*;
 
 use crate::engine::interpretation::Interpretation;
-use crate::ui::hooks::{FIELDS, use_page_keys};
+use crate::ui::hooks::{FIELDS, use_is_below, use_page_keys};
 use crate::ui::words::{CANCEL, TRY_AGAIN};
 use crate::wire::request::{Failure, Progress};
 
@@ -70,9 +70,25 @@ pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Htm
     }
 }
 
-/// Renders the answer in a bar at the bottom of a narrow screen. The bar is a button with the additional label `more`.
-/// A click on it scrolls to the full answer.
+#[derive(Properties, PartialEq)]
+struct AnswerBarProps {
+    answer: Html,
+    more: &'static str,
+    whole: NodeRef,
+}
+
+/// Renders the answer in a bar at the bottom of a narrow screen, while the full answer, the element `whole`, is below
+/// the window. The bar is a button with the additional label `more`. A click on it scrolls to the full answer.
 pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
+    html! { <AnswerBar {answer} {more} whole={whole.clone()} /> }
+}
+
+#[component]
+fn AnswerBar(props: &AnswerBarProps) -> Html {
+    let AnswerBarProps { answer, more, whole } = props;
+    if !use_is_below(whole) {
+        return Html::default();
+    }
     let whole = whole.clone();
     let onclick = Callback::from(move |_: MouseEvent| {
         if let Some(whole) = whole.cast::<Element>() {
@@ -81,8 +97,8 @@ pub fn answer_bar(answer: Html, more: &'static str, whole: &NodeRef) -> Html {
     });
     html! {
         <button type="button" class="answer-bar" {onclick}>
-            { answer }
-            <span class="answer-bar-more">{ more }</span>
+            { answer.clone() }
+            <span class="answer-bar-more">{ *more }</span>
         </button>
     }
 }

@@ -2,8 +2,13 @@
 //! zone.
 
 use gloo_events::{EventListener, EventListenerOptions};
+use js_sys::Array;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, Event, KeyboardEvent, MediaQueryList, PointerEvent};
+use wasm_bindgen::closure::Closure;
+use web_sys::{
+    Element, Event, IntersectionObserver, IntersectionObserverEntry, IntersectionObserverInit,
+    KeyboardEvent, MediaQueryList, PointerEvent,
+};
 use yew::prelude::*;
 
 use crate::ui::delegate::{document, filter_map, focus_within};
@@ -53,6 +58,38 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
         });
         move || drop(listener)
     });
+}
+
+/// Height at the bottom of the window, in CSS pixels, in which an element isn't counted as visible.
+const FOOT: &str = "0px 0px -96px 0px";
+
+/// Returns whether an element is below the visible part of the window. Initially, returns `true`.
+#[hook]
+pub fn use_is_below(element: &NodeRef) -> bool {
+    let is_below = use_state_eq(|| true);
+    use_effect_with(element.clone(), {
+        let is_below = is_below.setter();
+        move |element| {
+            let on_change = Closure::<dyn Fn(Array)>::new(move |changes: Array| {
+                if let Ok(last) = changes.pop().dyn_into::<IntersectionObserverEntry>() {
+                    is_below
+                        .set(!last.is_intersecting() && last.bounding_client_rect().top() > 0.0);
+                }
+            });
+            let options = IntersectionObserverInit::new();
+            options.set_root_margin(FOOT);
+            let callback = on_change.as_ref().unchecked_ref();
+            let observer = IntersectionObserver::new_with_options(callback, &options).ok();
+            if let (Some(observer), Some(element)) = (&observer, element.cast::<Element>()) {
+                observer.observe(&element);
+            }
+            move || {
+                observer.inspect(IntersectionObserver::disconnect);
+                drop(on_change);
+            }
+        }
+    });
+    *is_below
 }
 
 /// CSS selector of the open menus.

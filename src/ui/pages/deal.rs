@@ -31,6 +31,7 @@ use crate::engine::bridge::record::Verdict;
 use crate::engine::bridge::record::numbering::NumberingCheck;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
+use crate::engine::wording::sentence_case;
 use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Format, check_text, check_text_as};
 use crate::ui::address;
 use crate::ui::attachment::Attachment;
@@ -65,7 +66,10 @@ fn glimpse(record: &CheckedRecord) -> String {
             format!("{}, {}", contract_text(outcome.contract()), result_words(outcome))
         }
         Verdict::Contract(contract) => contract_text(contract),
-        _ => return String::new(),
+        _ => match record.main_error() {
+            Some(main) => sentence_case(&main.message),
+            None => return String::new(),
+        },
     };
     match &record.draft.board {
         Some(board) => words::board_and(&board.value, &said),

@@ -7,7 +7,7 @@ use crate::engine::wording::QuotedText;
 use crate::ui::number::fixed;
 
 pub const WHAT_TO_DO: &str = "Mode";
-pub const PRACTICE: &str = "Practice";
+pub const PRACTICE: &str = "Endless";
 pub const TEN: &str = "Run of ten";
 pub const FIRST_COUNTS: &str = "Only your first try at today’s ten counts.";
 pub const DAILY: &str = "Today’s ten";

@@ -10,9 +10,9 @@ use crate::ui::components::cards::playing_card::fan;
 use crate::ui::components::cards::{holding_text, named_suit};
 use crate::ui::components::term_link::{Term, term_link};
 
-/// Renders the hand points and the shape of a hand as a line, and its cards as a fan. A hand with unknown small cards is
-/// rendered as text.
-pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
+/// Renders the hand points and the shape of a hand as a line, and its cards as a fan. The cards are dealt anew whenever
+/// the number `dealt` changes. A hand with unknown small cards is rendered as text.
+pub fn headline(points: &Points, cards: PartlyKnown, dealt: u32) -> Html {
     html! {
         <>
             <p class="hand-facts">
@@ -24,7 +24,7 @@ pub fn headline(points: &Points, cards: PartlyKnown) -> Html {
                 }
             </p>
             if cards.small().is_empty() {
-                { fan(cards.known()) }
+                <div key={dealt} class="dealt">{ fan(cards.known()) }</div>
             } else {
                 <p class="hand-holdings">
                     { for Suit::DESCENDING.into_iter().map(|suit| html! {

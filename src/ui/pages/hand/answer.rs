@@ -14,7 +14,7 @@ use super::state::STYLE;
 use super::{glimpse, words};
 use crate::engine::bridge::opening::{Verdict, call_made};
 use crate::engine::bridge::points::Category;
-use crate::engine::{Hand, PartlyKnown, PartlyKnownHand, Points};
+use crate::engine::{CardSet, Hand, PartlyKnown, PartlyKnownHand, Points};
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
 use crate::ui::components::frame::buttons::{ShareMenu, link_with};
 use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
@@ -41,6 +41,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let Choices { situation, shown, linked, act, .. } = choices;
     let (cards, situation) = (*cards, *situation);
     let here = use_node_ref();
+    let dealt = use_dealt(cards.known());
     // Unknown small cards score no points, so the lowest possible cards are used.
     let lowest = cards.lowest();
     let points = Hand::try_from(lowest).map_or_else(|_| Points::so_far(lowest), Points::of);
@@ -59,7 +60,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     if cards.is_empty() {
         return html! {
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
-                { fixed_html(words::FIRST) }
+                <div class="panel answer-head first">{ fixed_html(words::FIRST) }</div>
                 { settings }
             </section>
         };
@@ -83,7 +84,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         // Until there is a call, the points are the answer.
         None => (hcp, count.into(), html! { <p>{ missing(cards.len(), shown) }</p> }),
     };
-    let reasons = html! { <>{ headline(&points, cards) }{ reasons }</> };
+    let reasons = html! { <>{ headline(&points, cards, dealt) }{ reasons }</> };
     let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts, shown));
     let to_go = || html! { <p>{ missing(cards.len(), shown) }</p> };
     let part = |part| match part {
@@ -139,6 +140,17 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
             { parts_view(&open, part) }
         </>
     }
+}
+
+/// Returns the number of times that more than one card of the hand has changed at once.
+#[hook]
+fn use_dealt(cards: CardSet) -> u32 {
+    let last = use_mut_ref(|| (cards, 0));
+    let (before, dealt) = *last.borrow();
+    let changed = before.difference(cards).len() + cards.difference(before).len();
+    let dealt = dealt + u32::from(changed > 1);
+    last.replace((cards, dealt));
+    dealt
 }
 
 fn in_a_line(points: &Points, cards: PartlyKnown, verdicts: Option<&Vec<Shared<Verdict>>>) -> Html {

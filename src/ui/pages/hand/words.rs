@@ -84,7 +84,7 @@ pub fn spoken(points: usize, openings: &str) -> String {
 }
 
 /// The help text that is shown while no card is chosen.
-pub const FIRST: &str = "<p class=\"first\">Pick cards, or type a hand such as \
+pub const FIRST: &str = "<h2>Pick thirteen</h2><p>Or type a hand such as \
     <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
     <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
     <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \

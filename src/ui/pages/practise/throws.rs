@@ -86,13 +86,14 @@ pub fn ThrowsTab(visit: &Visit) -> Html {
     let is_answered = state.answer.is_some();
     let throw =
         question.to_throw().map(|two| handle.act.reform(move |()| PracticeAction::Answer(two)));
+    let right = verdict.as_ref().map(|verdict| verdict.right().thrown);
     let shown_card = |card: Card| {
         let is_chosen = question.chosen.contains(&card);
         let is_thrown = state.answer.is_some_and(|thrown| thrown.contains(&card));
         ShownCard {
             drawing: card_drawing(card, ""),
             name: if is_answered { words::card_was(&card.name(), is_thrown) } else { card.name() },
-            class: if is_answered && !is_thrown { "kept" } else { "" },
+            class: if right.is_some_and(|right| right.contains(&card)) { "right" } else { "" },
             is_chosen: if is_answered { is_thrown } else { is_chosen },
             label: words::below_card(is_answered, is_chosen || is_thrown).into(),
         }

@@ -205,10 +205,16 @@ impl LeadQuestion {
         self.tricks.iter().find(|value| value.card == card).map(|value| value.tricks)
     }
 
-    /// Returns the first card that takes the most tricks.
+    /// Returns a card that takes the most tricks. If a fourth highest card of a suit is among them, returns this card.
     pub fn best(&self) -> Option<CardValue> {
         let most = self.tricks.iter().map(|value| value.tricks).max()?;
-        self.tricks.iter().copied().find(|value| value.tricks == most)
+        let hand = self.deal()?.deal.hand(LEADER);
+        let is_fourth = |card: Card| {
+            let is_higher = |other: &Card| other.suit == card.suit && other.rank > card.rank;
+            hand.iter().filter(is_higher).count() == 3
+        };
+        let best = self.tricks.iter().copied().filter(|value| value.tricks == most);
+        best.clone().find(|value| is_fourth(value.card)).or_else(|| best.clone().next())
     }
 }
 

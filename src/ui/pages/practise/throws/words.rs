@@ -79,19 +79,6 @@ pub fn sentence(verdict: &Verdict, all: usize) -> String {
     format!("{cost}, {}.", place(verdict.place, all))
 }
 
-/// Returns a text with the difference from the best discard. It also says how much of the difference counts as the
-/// cost.
-pub fn counted(verdict: &Verdict) -> String {
-    let behind = fixed(verdict.behind(), 2);
-    match verdict.cost {
-        0 => format!("{behind} behind, within the pegging error: it costs nothing."),
-        _ => format!(
-            "{behind} behind; {} charged, the rest is pegging error.",
-            fixed(verdict.cost_in_points(), 2)
-        ),
-    }
-}
-
 /// Returns a comparison with the best discard. It only uses the hand and the crib, because their values are exact.
 pub fn leaning(yours: &Discard, best: &Discard) -> String {
     let lead = lead_by_hand_and_crib(yours, best);

@@ -1,9 +1,9 @@
 use super::*;
 
 #[test]
-fn thousands_are_separated_by_spaces() {
+fn thousands_are_separated_by_commas() {
     let written = [0, 999, 1000, 50_000, 1_234_567].map(grouped);
-    let expected = ["0", "999", "1\u{202f}000", "50\u{202f}000", "1\u{202f}234\u{202f}567"];
+    let expected = ["0", "999", "1,000", "50,000", "1,234,567"];
     assert_eq!(written, expected);
 }
 
