@@ -105,7 +105,7 @@ test("clicks enter both hands, and then the play begins", async ({ page }) => {
   await play.held("Pone", "7 of diamonds").click();
   await expect(play.held("Dealer", "8 of clubs")).toHaveAccessibleName("8 of clubs, pegs 2");
   await play.held("Dealer", "8 of clubs").click();
-  await expect(play.news).toHaveText("Dealer: 8 of clubs, 15, fifteen for 2.");
+  await expect(play.news).toHaveText("Dealer: 8 of clubs, fifteen for two.");
   await expect(play.count).toHaveText("Count 15");
   await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
   // Refused: a card of the other player, and a card that was played already.
