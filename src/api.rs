@@ -270,7 +270,7 @@ pub async fn solve_double_dummy(
 ///
 /// # Errors
 ///
-/// Rejects with an `InputError` if there is no such record, or if it lacks a play or one of the four hands. Also
+/// Rejects with an `InputError` if there is no such record, or if its play or one of the four hands is missing. Also
 /// rejects if the workers cannot be loaded.
 #[wasm_bindgen(js_name = analysePlay)]
 pub async fn analyse_play(

@@ -125,7 +125,7 @@
     });
     failed.hidden = false;
     failed.querySelector("p").textContent =
-      "Something went wrong, and this page may not answer any more. Reload it to go on: what you entered is kept.";
+      "Something went wrong. Reload the page: what you entered is kept.";
   }
 
   // The address stays the same, as it contains the reader's cards.

@@ -261,6 +261,14 @@
     return [element("ul", hand, ...cards.map((card) => choosableCard(kind, card)))];
   }
 
+  // Until the questions have arrived, the cards lie face down in the same places, so that nothing moves.
+  function faceDown(kind) {
+    const card = () => element("li", {}, element("span", { class: "card back" }));
+    const cards = Array.from({ length: kind === "throw" ? 6 : 13 }, card);
+    const calls = kind === "open" ? [element("div", { class: "question-calls" })] : [];
+    return [element("ul", { class: `question-cards ${kind}`, "aria-hidden": "true" }, ...cards), ...calls];
+  }
+
   // The question with its setting, or the verdict with its reason in the same place. So no space is kept free for it.
   function words(kind) {
     const { name, title, question, setting, verdict, why, link } = kinds[kind];
@@ -412,6 +420,7 @@
             play.replaceChildren(...board(kind));
           } else {
             said.replaceChildren(element("h2", {}, kinds[kind].title));
+            play.replaceChildren(...faceDown(kind));
             if (isMissing && kind === "open") {
               const again = element("button", { type: "button", class: "link", "data-retry": "", "data-key": "again" }, "Try again");
               said.append(element("p", {}, "Today’s questions didn’t load. Are you offline? ", again));

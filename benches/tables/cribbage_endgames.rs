@@ -123,7 +123,7 @@ impl Cards {
         Self::without(&[], seed, number)
     }
 
-    /// Deals cards from a pack that lacks the cards in `held`.
+    /// Deals cards from a pack without the cards in `held`.
     fn without(held: &[Card], seed: u64, number: u64) -> Self {
         let mut chance = ChaCha8Rng::seed_from_u64(seed);
         chance.set_stream(number);

@@ -3,10 +3,14 @@ import { open } from "../support/page.ts";
 import { addFigure } from "./figures.ts";
 
 const RUNS = 5;
-/** Six cards. At these scores, no deals are played out. For a further score, only the winning chances are computed. */
+/** Six cards of the dealer. */
 const HAND = "5H 6S 7D 8C JS KD dealer";
+/**
+ * Scores at which no deals are played out. At the first one, the worker also computes the chances to win from all
+ * scores.
+ */
 const SCORES = ["95-103", "96-103", "101-99", "88-104", "103-103"];
-/** Plays that begin with the lead of a player who holds four different cards. */
+/** Hands of a pone who is to lead. Each hand has four different ranks. */
 const LEADS = ["pone: 3C 5D 8H KS", "pone: AC 4D 7H QS", "pone: 2C 6D 9H TS", "pone: 3H 4S 9D JC"];
 
 declare global {
@@ -49,7 +53,7 @@ async function longest(page: Page, action: () => Promise<void>): Promise<number>
 
 const discard = (score: string) => `#/cribbage?hand=${encodeURIComponent(HAND)}&score=${score}`;
 
-test("chances at scores, and advice for a lead, in the worker", async ({ page }) => {
+test("the worker computes chances at scores, and advice for a lead", async ({ page }) => {
   await page.addInitScript(watchWorkers);
   const [table, throws, leads]: number[][] = [[], [], []];
   for (let run = 0; run < RUNS; run += 1) {

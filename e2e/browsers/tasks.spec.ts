@@ -23,7 +23,7 @@ test("the start page links to every section, and each section to its tabs", asyn
 
 test("an unknown address is reported", async ({ visit }) => {
   await visit.open("#/nowhere");
-  await expect.poll(async () => visit.css("h1").text()).toBe("No such page");
+  await expect.poll(async () => visit.css("h1").text()).toBe("Page not found");
   await visit.picture("nowhere");
 });
 

@@ -59,7 +59,7 @@ test("boards can be filtered by any column, and the address contains the filter"
   const tab = new BoardsTab(page);
   await tab.open();
   await tab.give("evening.pbn", boards(1000));
-  await expect(tab.state).toContainText("1 000 records checked");
+  await expect(tab.state).toContainText("1,000 records checked");
   const all = tab.button("Show all boards");
   await expect(all).toHaveAttribute("aria-disabled", "true");
   await tab.filter("Contract").fill("pass");

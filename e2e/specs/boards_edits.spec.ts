@@ -105,7 +105,7 @@ test("leaving an edit in the builder needs confirmation too, unless nothing has 
   await expect(page.getByRole("alert")).toContainText("edits not yet saved");
 });
 
-test("changing an inherited tag, or adding a character that the encoding lacks, needs confirmation", async ({ page }) => {
+test("changing an inherited tag, or adding a character that the encoding cannot represent, needs confirmation", async ({ page }) => {
   const [tab, deal] = [new BoardsTab(page), new DealPage(page)];
   await tab.open();
   await tab.give("evening.pbn", FILE);

@@ -107,7 +107,7 @@ test("if the worker ends a second time, the user can restart it, and nothing is 
   // The next request ends the worker, and its replacement ends as well.
   await file.tab.sortBy("Board");
   const alert = page.getByRole("alert");
-  await expect(alert).toContainText("The work stopped in the middle.");
+  await expect(alert).toContainText("The calculation stopped, perhaps for lack of memory.");
   await expect(alert).toContainText("Your unsaved change is kept, and is made again when the file is opened.");
   await axe(page);
   await file.tab.button("Remove file").click();
@@ -259,7 +259,8 @@ test("changes that cannot be restored are listed until they are dismissed", nigh
   await file.correct('[Board "3"]', '[Room "East"]\n[Board "3"]', 2);
   await file.expectUnsaved(2);
   await file.expectSaid(KEPT);
-  // Replace the file that the browser has stored: its second board has another score, of the same length.
+  // Replace the file that the browser has stored. In the new file, the second board has a different score of the same
+  // length.
   await page.evaluate(async (text) => {
     const opening = indexedDB.open("kibitzer");
     const database = await new Promise<IDBDatabase>((resolve) => (opening.onsuccess = () => resolve(opening.result)));

@@ -6,7 +6,7 @@ import { paste } from "../support/transfer.ts";
 import { DEAL, RESULT, verdictOf } from "../support/words.ts";
 
 for (const [at, name] of ["sample-1", "sample-2", "sample-3"].entries()) {
-  test(`the verdicts on the problem's ${name} are those of the problem`, firstEachTime(at), async ({ page }) => {
+  test(`the records of ${name} get the expected verdicts`, firstEachTime(at), async ({ page }) => {
     const { input, output } = golden("deal-record", name);
     const deal = new DealPage(page);
     await deal.openEmpty();
@@ -80,7 +80,7 @@ test("each record is shown with its verdict and the reason", async ({ page }) =>
     await expect(deal.faults.getByRole("button")).toHaveText(["line 21, column 10", "line 21, column 1"]);
   });
 
-  await test.step("an illegal call is marked in the auction and cites its Law", async () => {
+  await test.step("an illegal call is marked in the auction, and its fault cites the Law", async () => {
     const deal = new DealPage(page);
     await deal.open(BAD_REDOUBLE);
     await expect(deal.faults).toContainText("South can’t redouble");
@@ -140,7 +140,7 @@ test("each record is shown with its verdict and the reason", async ({ page }) =>
     await expect(deal.records).toHaveCount(0);
   });
 
-  await test.step("if the order of the seats matters, it is shown as an interpretation", async () => {
+  await test.step("if the verdict depends on the order of the seats, an interpretation is cited", async () => {
     const deal = new DealPage(page);
     await deal.open(record("S", "1C X PASS PASS PASS"));
     await expect(deal.basis.getByText("Interpretation 002-4")).toBeVisible();
@@ -150,7 +150,7 @@ test("each record is shown with its verdict and the reason", async ({ page }) =>
   });
 });
 
-/** The buttons for the records of SAMPLE: their visible text, in which suits are drawn, and their accessible name. */
+/** The visible text and the accessible name of the button for each record of `sample-2`. Visible suits are icons. */
 const RECORDS = [
   [/^1 ?2 ?clubs E =$/, "Record 1: 2 clubs by East, made (8 tricks)"],
   [/^2 ?1 ?clubX S \+1$/, "Record 2: 1 club doubled by South, made +1"],

@@ -247,7 +247,7 @@ test("the solution of a new deal replaces the previous one", async ({ page }) =>
 });
 
 test("if a new deal is entered while another is being solved, numbers of the old deal disappear", async ({ page }) => {
-  // Two processors mean one worker, with which the first number is shown long before the last.
+  // With two processors, there is one worker, so the first number is shown long before the last.
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, "hardwareConcurrency", { get: () => 2 });
   });
@@ -372,7 +372,7 @@ test.describe("while the worker is delayed", () => {
     await page.route(WORKER, async (route) => route.abort());
     const deal = new DealPage(page);
     await deal.open(BEATEN, "", "double-dummy");
-    await expect(new DoubleDummy(page).failure).toContainText("could not be loaded");
+    await expect(new DoubleDummy(page).failure).toContainText("didn’t load");
     complaints.length = 0;
   });
 
@@ -387,7 +387,7 @@ test.describe("while the worker is delayed", () => {
       const deal = new DealPage(page);
       const { failure } = new DoubleDummy(page);
       await deal.open(BEATEN, "", "double-dummy");
-      await expect(failure).toContainText("Parts of this page are of different versions. Please reload it");
+      await expect(failure).toContainText("Parts of Kibitzer are from different versions. Reload the page");
       await expect(failure.getByRole("button")).toHaveCount(0);
       complaints.length = 0;
     });
@@ -404,7 +404,7 @@ test.describe("while the worker is delayed", () => {
     // Nothing is shown in place of numbers that cannot be computed.
     await expect(solved.panel.getByRole("term")).toHaveCount(0);
     await again.click();
-    await expect(solved.failure).toContainText("could not be loaded");
+    await expect(solved.failure).toContainText("didn’t load");
     isBlocked = false;
     await again.click();
     await expect(solved.numbers).toHaveCount(20);

@@ -93,7 +93,7 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     expect(solved.map(({ tricks }) => inOrder(tricks))).toEqual(SOLVED.map(({ tricks }) => tricks));
   });
 
-  await test.step("par is returned if the options or the record say who deals", async () => {
+  await test.step("par is returned if the options or the record state the dealer", async () => {
     await openForScripts(page);
     const [first] = SOLVED;
     const vulnerable = await solve(page, first?.deal ?? "", { dealer: "E", vulnerability: "NS" });
@@ -151,7 +151,8 @@ test("scripts solve deals and analyse plays", async ({ page }) => {
     positions.slice(0, 52).forEach(({ turn, tricks, cards, played, cost }, step) => {
       const isDeclarers = turn === "E" || turn === "W";
       const all = cards.map((card) => card.tricks);
-      // The result of the best card is this position's value. The result of the played card is the next position's.
+      // The result of the best card is the value of this position. The result of the played card is the value of the
+      // next position.
       expect(isDeclarers ? Math.max(...all) : Math.min(...all), `${step}`).toBe(tricks);
       const next = positions[step + 1]?.tricks ?? -1;
       expect(cards.find(({ card }) => card === played)?.tricks, `${step}`).toBe(next);

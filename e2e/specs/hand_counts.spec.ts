@@ -206,7 +206,7 @@ for (const [at, [what, answer]] of ([
     await page.route("**/percentiles.tsv*", async (route) => route.fulfill(answer));
     const hand = await show(page, HAND);
     const notice = hand.counts.getByRole("alert");
-    await expect(notice).toContainText(what === "no answer" ? "could not be fetched" : "are not the numbers");
+    await expect(notice).toContainText(what === "no answer" ? "didn’t load" : "don’t match this version");
     // Everything else is counted.
     await expect(hand.countRow("Zar points").getByRole("cell").nth(5)).toContainText("31");
     await page.unroute("**/percentiles.tsv*");

@@ -36,7 +36,7 @@ test("faults of a hand are reported, and the text stays as typed", async ({ page
     await expect(hand.chosen()).toHaveCount(13);
   });
 
-  await test.step("of a card that is repeated many times, only a few places are listed", async () => {
+  await test.step("if a text has very many faults, only the first ones are listed", async () => {
     await open(page, "#/hand");
     const hand = new HandPage(page);
     await hand.field.fill("x ".repeat(1500));

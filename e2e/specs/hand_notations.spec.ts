@@ -16,7 +16,7 @@ const NOTATIONS = [
 
 test("a hand is read in every notation", async ({ page }) => {
   for (const [name, text] of NOTATIONS) {
-    await test.step(`a hand is read ${name}`, async () => {
+    await test.step(`a hand is read if it is written ${name}`, async () => {
       await showAllSystems(page);
       await open(page, "#/hand");
       const hand = new HandPage(page);

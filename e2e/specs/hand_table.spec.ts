@@ -160,7 +160,7 @@ test("the table keeps the focus and its position while a slow worker reads the c
   await expect(table.rows.last()).toHaveAttribute("aria-rowindex", "1004");
 });
 
-test("sorting by losers puts the hands with the fewest first", async ({ page }) => {
+test("sorting by losers puts the hands with the fewest losers first", async ({ page }) => {
   const table = new HandTable(page);
   await table.openTable();
   await table.input.fill(HANDS.join("\n"));

@@ -3,7 +3,7 @@ import { golden } from "../support/golden.ts";
 import { expect, open, test } from "../support/page.ts";
 import { LIN, PBN } from "../support/records.ts";
 
-test("the functions exist once the page has sent the event of its start", async ({ page }) => {
+test("the functions exist once the page has fired TrunkApplicationStarted", async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener("TrunkApplicationStarted", () => {
       const { wasmBindings } = window as unknown as { wasmBindings: Bindings };
@@ -16,7 +16,7 @@ test("the functions exist once the page has sent the event of its start", async 
   expect(first).toMatchObject({ points: 13 });
 });
 
-test("scripts judge hands, openings, records and inputs", async ({ page }) => {
+test("the functions judge hands, openings, records and inputs", async ({ page }) => {
   await test.step("judge returns each problem's output, byte for byte", async () => {
     await openForScripts(page);
     for (const [problem, name] of [
@@ -84,7 +84,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     expect(thrown.diagnostics[0]).toMatchObject({ code: "card-count", line: 1 });
   });
 
-  await test.step("evaluateHand returns the value of every evaluator by its name", async () => {
+  await test.step("evaluateHand returns the values of all evaluators by name", async () => {
     await openForScripts(page);
     const worth = await call(page, "evaluateHand", "A2.KJT92.3.KQ743");
     expect(worth).toMatchObject({ shape: "5-5-2-1", shapeBySuit: "2=5=1=5", shapeClass: "two-suited" });
@@ -114,7 +114,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
       { suit: "hearts", cards: ["HK"], amount: 0.5, text: "king of hearts as half a quick trick" },
       { suit: "clubs", cards: ["CK", "CQ"], amount: 1, text: "king and queen of clubs as one quick trick" },
     ]);
-    // Items that belong to no suit have no property for it.
+    // Items that belong to no suit have no property `suit`.
     const spread = evaluations.zar?.items.at(-1);
     expect(spread).toMatchObject({ amount: 4, text: "longest suit 5, shortest 1" });
     expect(spread).not.toHaveProperty("suit");
@@ -145,7 +145,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     expect(none).toMatchObject({ spelled: "None" });
   });
 
-  await test.step("checkDealRecord judges each record, and throws if there is none", async () => {
+  await test.step("checkDealRecord judges each record, and returns the faults of an illegal one", async () => {
     await openForScripts(page);
     const { input, output } = golden("deal-record", "sample-2");
     const checked = await call(page, "checkDealRecord", input);
@@ -164,7 +164,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     });
   });
 
-  await test.step("checkDealRecord returns all facts of a record in any format", async () => {
+  await test.step("checkDealRecord returns all facts of a PBN record", async () => {
     await openForScripts(page);
     const checked = await call(page, "checkDealRecord", PBN);
     expect(checked).toMatchObject({
@@ -284,7 +284,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
     }
   });
 
-  await test.step("arguments other than strings are refused, and the message states their type", async () => {
+  await test.step("arguments of a wrong type are refused, and the message states their type", async () => {
     await openForScripts(page);
     const outcomes = await page.evaluate(async () => {
       const { wasmBindings } = window as unknown as { wasmBindings: Record<string, (...given: unknown[]) => unknown> };
@@ -327,7 +327,7 @@ test("scripts judge hands, openings, records and inputs", async ({ page }) => {
           outcomes.push(isAsTold ? "refused" : [name, String(error)]);
         }
       }
-      // The functions still work after the error.
+      // The functions still work after the errors.
       outcomes.push(wasmBindings["judge"]?.("goren", "5C 7H AS JD 9D 2C KH 10H 4C 8H 8C AD 10C\n"));
       return outcomes;
     });

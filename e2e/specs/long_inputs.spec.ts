@@ -78,7 +78,7 @@ test("a paste of 10 MB is attached as a file and judged to the end", async ({ pa
   expect((await tab.download()).text === long.output).toBe(true);
 });
 
-test("10 MB pasted into the field for one hand open in the table", nightly, async ({ page }) => {
+test("pasting 10 MB into the field for one hand opens the table of hands", nightly, async ({ page }) => {
   const long = longInput("goren", 10 * MB);
   const table = new HandTable(page);
   await open(page, "#/hand");
@@ -88,7 +88,7 @@ test("10 MB pasted into the field for one hand open in the table", nightly, asyn
   await expect(table.rows.first()).toBeVisible();
 });
 
-test("10 MB pasted into the editor of records open in the tab for files", nightly, async ({ page }) => {
+test("pasting 10 MB into the editor of records opens the tab for files", nightly, async ({ page }) => {
   const long = longInput("deal-record", 10 * MB);
   await open(page, "#/deal");
   await paste(new DealPage(page).editor, long.text);

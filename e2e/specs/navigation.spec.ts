@@ -56,8 +56,8 @@ test("every address opens its page", async ({ page }) => {
   await test.step("an unknown address is reported, with links to the pages", async () => {
     for (const hash of ["#/nowhere", "#/hand/few", "#//%//", "#main"]) {
       await open(page, hash);
-      await expect(pageHeading(page)).toHaveText("No such page");
-      await expect(page).toHaveTitle("No such page – Kibitzer");
+      await expect(pageHeading(page)).toHaveText("Page not found");
+      await expect(page).toHaveTitle("Page not found – Kibitzer");
     }
     await page.getByRole("main").getByRole("link", { name: "Cribbage" }).click();
     await expect(pageHeading(page)).toHaveText(PAGES.cribbage.heading);

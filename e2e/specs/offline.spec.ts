@@ -129,7 +129,7 @@ test.describe("with the service worker", () => {
       await page.goto(`${address}#/hand?cards=A2.KJT92.3.KQ743`);
       await started(page);
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-      // Wait for the cache, as a busy service worker is replaced by a newer one only half a minute later.
+      // Wait for the cache, because a busy service worker is replaced by a newer one only half a minute later.
       await waitForCache(page);
       const offer = page.getByText("A new version is ready.");
       await expect(offer).toBeHidden();
@@ -157,7 +157,7 @@ test.describe("with the service worker", () => {
     } finally {
       host.stop();
     }
-    // This host has another origin than that of the other tests.
+    // The origin of this host differs from that of the other tests.
     expect(complaints.filter((complaint) => !complaint.startsWith("request outside the origin"))).toEqual([]);
     complaints.length = 0;
   });
@@ -199,7 +199,7 @@ test.describe("with the service worker", () => {
   });
 });
 
-// Without a service worker, as one that has just started is not always offline when its page is.
+// This test uses no service worker, because one that has just started is not always offline when its page is.
 test("if a long input cannot be judged offline, the page says so, and the input is not lost", nightly, async ({
   page,
   context,

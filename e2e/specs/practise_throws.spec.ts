@@ -111,7 +111,7 @@ test("a double click does not skip the answer", async ({ page }) => {
   await expect(trainer.goOn).toHaveText("Next hand");
 });
 
-test("a hand that was thrown wrongly is repeated in other suits, and this is said after the throw", async ({ page }) => {
+test("a hand that was thrown wrongly is repeated in other suits, and the page says so after the throw", async ({ page }) => {
   const trainer = new PracticePage(page, "throws");
   await trainer.open(
     "", HAND,
@@ -196,7 +196,7 @@ test("the user can practise one role only, choose the opponent, and have the car
   await expect(trainer.situation).toContainText("You are pone");
 });
 
-test("a throw that is made before the tables have loaded is judged once they have", async ({ page, complaints }) => {
+test("a throw that is made before the tables have loaded is judged after they have loaded", async ({ page, complaints }) => {
   await page.route("**/pegging2.bin*", (route) => route.fulfill({ body: "no table" }));
   const trainer = new PracticePage(page, "throws");
   await trainer.open("", HAND);

@@ -309,7 +309,7 @@ test("each window keeps its own table, and offers that of the other window", asy
   await expect(one.input).toHaveValue(table(420));
 });
 
-test("a result in LIN cannot be changed, but can be converted to a table where it can", async ({ page }) => {
+test("a result in LIN cannot be changed, but the session can be converted to a table in which it can", async ({ page }) => {
   const session = new SessionPage(page);
   await session.open();
   await session.openFile("howell-8.lin", golden("howell-8.lin"));

@@ -50,7 +50,7 @@ test("figures are for the side that the user chooses, in any order of the option
   const notice = page.getByText("The question names no side");
   for (const options of ["double: 4SXW save: 5HXS", "save: 5HXS double: 4SXW"]) {
     await shown.open(hand, `contracts ${options}`, 4);
-    // A question from an old link names no side, so that of the known hand is assumed.
+    // A question from an old link names no side, so the side of the known hand is assumed.
     await expect(notice).toHaveText("The question names no side, so the figures are for North–South.");
     await shown.button("Start").click();
     await expect(shown.progress()).toHaveText("4 of 4 deals");
@@ -335,7 +335,7 @@ test("the deals and the sums can be saved", async ({ page }) => {
   expect(sample.trimEnd().split("\n")).toHaveLength(5);
   const sums = (await save("Sums as CSV")).split("\r\n");
   expect(sums[0]).toBe("sum,unit,deals,mean,error,low,high,points_for");
-  // The matchpoints are percentages, so those of two options add up to 100.
+  // The matchpoints are percentages. For two options, they add up to 100.
   const mean = (name: string): number => Number(sums.find((row) => row.startsWith(`${name},`))?.split(",")[3]);
   expect(sums.find((row) => row.startsWith("makes 3NS,%,4,"))).toBeDefined();
   expect(mean("matchpoints 3NS none") + mean("matchpoints 6DS none")).toBeCloseTo(100);
@@ -419,7 +419,7 @@ test("going back from a deal restores the sample, and files contain the selected
   const scrolled = await page.evaluate(() => window.scrollY);
   await rows.last().getByRole("link").click();
   await expect(page.locator(".board")).toBeVisible();
-  // The number of a deal is not the number of a duplicate board, so it says nothing on dealer and vulnerability.
+  // The number of a deal is not the number of a duplicate board, so it says nothing about dealer and vulnerability.
   await expect(page.locator("main")).not.toContainText("Law 2");
   await page.goBack();
   await expect(shown.sample.getByRole("combobox", { name: "Show" })).toHaveValue("4");

@@ -7,7 +7,7 @@ import { chooseTheme, expect, firstEachTime, fresh as test, goToPage, nightly, o
 import { MADE } from "../support/records.ts";
 import { ScorePage } from "../support/score_page.ts";
 
-/** Leaves the page and opens it again at an address. Everything that the address lacks must come from storage. */
+/** Leaves the page and opens it again at an address. Everything that is not in the address must come from storage. */
 async function openAgain(page: Page, hash: string): Promise<void> {
   await page.goto("about:blank");
   await open(page, hash);
@@ -139,7 +139,7 @@ test("invalid data in storage are ignored", async ({ page }) => {
   await expect(hand.field).toHaveValue("");
 });
 
-test("the options of a page are restored on return, as well as its cards", async ({ page }) => {
+test("returning to a page restores its options and its cards", async ({ page }) => {
   const [discard, score] = [new DiscardPage(page), new ScorePage(page)];
   await discard.open("");
   for (const card of SIX) {

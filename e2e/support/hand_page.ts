@@ -61,7 +61,7 @@ export class HandPage {
   readonly answer: Locator;
   readonly counts: Locator;
   readonly faults: Locator;
-  /** The explanation that is shown beside a term. */
+  /** The explanation that is shown next to a term. */
   readonly meaning: Locator;
 
   constructor(private readonly page: Page) {

@@ -174,7 +174,7 @@ export function pageLink(page: Page, name: PageName): Locator {
   return page.locator(".sections a, .page-head .tabs a").and(page.locator(`a[href="${PAGES[name].hash}"]`)).last();
 }
 
-/** Opens a page by its links, and waits until its tab is marked as current, as the address changes earlier. */
+/** Opens a page with its links, and waits until its tab is marked as current. The address changes earlier. */
 export async function goToPage(page: Page, name: PageName): Promise<void> {
   if ((await pageLink(page, name).count()) === 0) {
     await siteNav(page).getByRole("link", { name: PAGES[name].section, exact: true }).click();
@@ -217,7 +217,7 @@ export function toast(page: Page): Locator {
   return page.locator(".toast");
 }
 
-/** Opens a menu, such as that beside the button Share, and returns an item. */
+/** Opens a menu, such as the one next to the button Share, and returns an item. */
 export async function menuItem(page: Page, menu: string, name: string | RegExp): Promise<Locator> {
   const found = page.getByRole("main").locator("details.pop-menu").filter({ has: page.locator("summary").getByText(menu, { exact: true }).or(page.locator(`summary[aria-label="${menu}"]`)) });
   if ((await found.getAttribute("open")) === null) {
@@ -226,7 +226,7 @@ export async function menuItem(page: Page, menu: string, name: string | RegExp):
   return found.getByRole("button", { name });
 }
 
-/** Returns an item of the menu beside the button that shares. */
+/** Returns an item of the menu next to the button that shares. */
 export async function shareItem(page: Page, name: string | RegExp): Promise<Locator> {
   return menuItem(page, "More ways to share", name);
 }

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /**
  * Sends the next request to a new worker that has no open service, as if the request had come too early or too late.
- * The page takes that worker's response for the response of the right worker.
+ * The page treats that worker's response as the response of the right worker.
  */
 export async function misdirectNextRequest(page: Page): Promise<void> {
   await page.evaluate(() => {

@@ -1,13 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A long text as a head and a repeated piece, so that only a short text is sent to the browser. */
+/** A long text, given by a head and a repeated piece, so that only these are sent to the browser. */
 export interface Repeated {
   head?: string;
   piece: string;
   times?: number;
 }
 
-/** Drags files over an element, or out of the window with `dragleave`. */
+/** Dispatches a `dragover` or `dragleave` event with `count` files to an element. */
 export async function dragFiles(target: Locator, kind: "dragover" | "dragleave", count: number): Promise<void> {
   await target.evaluate(
     (element, { kind, count }) => {

@@ -23,7 +23,7 @@ pub struct DoubleDummy {
     /// Tricks of each declarer.
     pub tricks: DeclarerTricks,
     /// Par. Absent if the options, the record and its board number state neither the dealer nor the vulnerability. If
-    /// only one of them is stated, North is the dealer, or no side is vulnerable.
+    /// only the vulnerability is stated, North is the dealer. If only the dealer is stated, no side is vulnerable.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<Par>,
 }

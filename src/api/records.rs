@@ -49,7 +49,7 @@ pub struct CheckedRecord {
     /// Calls, beginning with the dealer's.
     pub auction: Vec<JudgedCall>,
     /// Contract of the auction, if the auction has ended and its calls are legal or accepted. Without calls, this is
-    /// the stated contract. It is then absent if no declarer is stated.
+    /// the stated contract, if its declarer is stated too.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<Contract>,
     /// Result. Only present if `kind` is `played`.
@@ -73,7 +73,7 @@ pub struct CheckedRecord {
     pub tags: Vec<Tag>,
     /// All diagnostics of the record, in text order.
     pub diagnostics: Vec<Diagnostic>,
-    /// Interpretations of the contest problem that affect this result.
+    /// Interpretations of the contest problem that affect the answer to this record.
     pub readings: Vec<Reading>,
 }
 
@@ -333,8 +333,8 @@ impl From<play::Trick> for Trick {
 }
 
 impl Hands {
-    /// Returns the checked hands, or `None` if no card is known. If there are no checked hands, returns the hands in
-    /// the text, even if they are impossible.
+    /// Returns the hands in the text, even if they are impossible. Cards that the play adds to an incomplete hand are
+    /// included. Returns `None` if no card is known.
     fn of(checked: &engine::CheckedRecord) -> Option<Self> {
         let hands = checked.partly_known_hands();
         let known = hands.iter().any(|(_, hand)| !hand.is_empty());
@@ -388,7 +388,7 @@ pub enum RemarkKind {
     Quality,
     /// Another numbered annotation of PBN.
     Annotation,
-    /// An irregularity that the record marks. The table accepted it.
+    /// An irregularity at the table, marked in the record.
     Mark,
     /// A comment.
     Comment,

@@ -71,8 +71,8 @@ pub struct RankedContestant {
     /// IMPs won minus IMPs lost. Only present for teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<f64>,
-    /// Result that determines the rank: the total plus the carry-over, minus the penalties. The total of a pair is
-    /// scaled to an equal number of boards.
+    /// Result that determines the rank: the total plus the carry-over, minus the penalties. For pairs, the total is
+    /// first scaled to the largest number of boards of any contestant.
     #[serde(rename = "final")]
     pub result: f64,
 }
@@ -94,7 +94,8 @@ pub struct ScoredResult {
     #[tsify(type = "[ns: string, ew: string]")]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub artificial: Option<[String; 2]>,
-    /// Contract, such as `4HX`. Absent if the board was passed out or the text does not state the contract.
+    /// Contract, such as `4HX`. Absent if the board was passed out, or if the text does not state both the contract and
+    /// the tricks.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<String>,
     /// Declarer.
@@ -133,7 +134,7 @@ pub struct TeamMatch {
     /// Victory points of each team.
     #[tsify(type = "[number, number]")]
     pub victory_points: [f64; 2],
-    /// Number of boards won by each team. A tie counts half.
+    /// Boards won by each team. A tie counts half. If a percentage was awarded, it counts as the share.
     #[tsify(type = "[number, number]")]
     pub boards_won: [f64; 2],
     /// Total points that the first team won. Negative if that team lost.

@@ -211,8 +211,8 @@ const LAST_NUMBER: u32 = u32::MAX - 1;
 #[derive(Clone, Copy, Debug, Display, Error)]
 #[display(
     "deals are numbered from 1 to {}; there is no deal {}",
-    GroupedNumber::with_commas(u64::from(LAST_NUMBER)),
-    GroupedNumber::with_commas(*_0)
+    GroupedNumber(u64::from(LAST_NUMBER)),
+    GroupedNumber(*_0)
 )]
 pub(super) struct DealNumberError(#[error(not(source))] u64);
 
@@ -267,7 +267,7 @@ fn print_not_found(
     sampler: &Sampler,
     tries: u64,
 ) -> io::Result<()> {
-    let number = GroupedNumber::with_commas;
+    let number = GroupedNumber;
     writeln!(
         streams.errors,
         "kibitzer-cli: found {} of {} deals, then none in {} tries",
@@ -290,17 +290,12 @@ fn print_probability(
     sampler: &Sampler,
 ) -> io::Result<()> {
     let DrawRun { deals, tries, .. } = *run;
-    write!(
-        streams.errors,
-        "seed {}: {} deals",
-        run.printer.seed,
-        GroupedNumber::with_commas(deals)
-    )?;
+    write!(streams.errors, "seed {}: {} deals", run.printer.seed, GroupedNumber(deals))?;
     if deals > 0 {
         let (one_in, direct) = (1.0 / sampler.chance(deals, tries), tries as f64 / deals as f64);
         write!(streams.errors, "; one random deal in {one_in:.1} matches the script")?;
         if let Some(exact) = sampler.exact() {
-            let count = GroupedNumber::with_commas(exact.count);
+            let count = GroupedNumber(exact.count);
             let seat = exact.seat;
             write!(
                 streams.errors,

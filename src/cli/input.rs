@@ -173,8 +173,8 @@ pub fn as_utf8(mut bytes: Box<dyn Read + Send>) -> io::Result<Box<dyn Read + Sen
     })
 }
 
-/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin-1 character beside a zero byte. No line in
-/// another encoding contains a zero byte.
+/// Detects UTF-16 by its first two bytes: a byte order mark, or a Latin-1 character and a zero byte. No line in another
+/// encoding contains a zero byte.
 const fn utf16_of(first: &[u8]) -> Option<Encoding> {
     match first {
         [0xff, 0xfe] | [1..=255, 0] => Some(Encoding::Utf16Le),

@@ -56,7 +56,7 @@ impl Progress {
 
     fn line(&self, lines: u64) -> String {
         let seconds = self.started.elapsed().as_secs();
-        let done = format!("{} done in {seconds} s", GroupedNumber::with_commas(lines));
+        let done = format!("{} done in {seconds} s", GroupedNumber(lines));
         match self.total {
             Some(total) if total > 0 => {
                 let part = |of: u64| of * self.read.min(total) / total;
@@ -132,18 +132,13 @@ impl fmt::Display for Summary {
         let Self { name, started, lines, refused, work } = self;
         let plural = if *lines == 1 { "" } else { "s" };
         let seconds = started.elapsed().as_secs_f64();
-        write!(
-            f,
-            "kibitzer-cli {name}: {} line{plural} in {seconds:.1} s",
-            GroupedNumber::with_commas(*lines)
-        )?;
+        write!(f, "kibitzer-cli {name}: {} line{plural} in {seconds:.1} s", GroupedNumber(*lines))?;
         if *lines > 0 {
             write!(f, ", {:.1?} of thread time each", mean(*work, *lines))?;
         }
-        let mut before =
-            format!("; {} unreadable: ", GroupedNumber::with_commas(refused.values().sum::<u64>()));
+        let mut before = format!("; {} unreadable: ", GroupedNumber(refused.values().sum::<u64>()));
         for (code, count) in refused {
-            write!(f, "{before}{} {code}", GroupedNumber::with_commas(*count))?;
+            write!(f, "{before}{} {code}", GroupedNumber(*count))?;
             ", ".clone_into(&mut before);
         }
         Ok(())

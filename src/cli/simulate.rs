@@ -287,7 +287,7 @@ impl SimulateRun<'_> {
     fn print_summary(&self, part: &PartialResult, streams: &mut Streams<'_>) -> io::Result<()> {
         let (deals, tries) = (part.tally.deals(), part.tries);
         let noun = if deals == 1 { "deal" } else { "deals" };
-        write!(streams.errors, "seed {}: {} {noun}", self.seed, GroupedNumber::with_commas(deals))?;
+        write!(streams.errors, "seed {}: {} {noun}", self.seed, GroupedNumber(deals))?;
         if part.tally.is_complete() {
             let all = if deals == 1 { "the only one that matches" } else { "all that match" };
             write!(streams.errors, ", {all} the script")?;
@@ -448,7 +448,7 @@ impl SimulateRun<'_> {
             Some(SimulateStop::Ended(ending)) => self.print_end_reason(&ending, streams)?,
             Some(SimulateStop::NotFound) => {
                 streams.exit = streams.exit.max(Exit::NoDeal);
-                let number = GroupedNumber::with_commas;
+                let number = GroupedNumber;
                 writeln!(
                     streams.errors,
                     "kibitzer-cli: found {} of {} deals in {} tries",

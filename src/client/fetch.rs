@@ -1,4 +1,4 @@
-//! Fetches files that are stored beside the page. Data files are verified with a checksum.
+//! Fetches files that are stored in the folder of the page. Data files are verified with a checksum.
 
 use js_sys::Uint8Array;
 use wasm_bindgen::JsCast;
@@ -10,7 +10,8 @@ use crate::wire::request::Failure;
 
 /// Calls `on_done` with the text of a file. If the file cannot be fetched, the argument is `None`.
 ///
-/// The file must be listed in `index.html`. The build then puts it beside the page, and the service worker caches it.
+/// The file must be listed in `index.html`. The build then puts it into the folder of the page, and the service worker
+/// caches it.
 pub fn fetch_text(file: &'static str, on_done: impl FnOnce(Option<String>) + 'static) {
     spawn_local(async move { on_done(text(file).await) });
 }

@@ -8,7 +8,7 @@ use crate::wire::BUILD;
 use crate::wire::message::{Envelope, PageMessage, WorkerMessage};
 use crate::wire::request::ServiceKind;
 
-/// File name of the worker's script. The file is beside the page.
+/// File name of the worker's script. The file is in the folder of the page.
 const SCRIPT: &str = "worker_loader.js";
 
 #[derive(Debug)]

@@ -5,8 +5,8 @@ pub(crate) fn is_letter_or_digit(symbol: char) -> bool {
     symbol.is_alphabetic() || symbol.is_ascii_digit()
 }
 
-/// Returns whether a text equals the lower-case `word`, ignoring case. Letters of the text may have accents that
-/// `word` lacks, but not the reverse.
+/// Returns whether a text equals the lower-case `word`, ignoring case. Letters of the text may have accents that are
+/// not in `word`, but not the reverse.
 #[inline(never)]
 pub(crate) fn is_word(text: &str, word: &str) -> bool {
     let mut letters = text.chars().map(lower_case);

@@ -104,33 +104,16 @@ pub(crate) fn read_number_word(word: &str) -> Option<u8> {
     }
 }
 
-/// A number with grouped thousands.
+/// A number whose thousands are grouped with commas: `50,000`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct GroupedNumber<N = u64> {
-    number: N,
-    between: char,
-}
-
-impl GroupedNumber {
-    /// Groups thousands with narrow no-break spaces, for a web page: `50 000`.
-    pub(crate) const fn with_blanks(number: u64) -> Self {
-        Self { number, between: '\u{202f}' }
-    }
-}
-
-impl<N> GroupedNumber<N> {
-    /// Groups thousands with commas, for plain text: `50,000`.
-    pub(crate) const fn with_commas(number: N) -> Self {
-        Self { number, between: ',' }
-    }
-}
+pub(crate) struct GroupedNumber<N = u64>(pub(crate) N);
 
 impl<N: fmt::Display> fmt::Display for GroupedNumber<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = self.number.to_string();
+        let digits = self.0.to_string();
         for (index, digit) in digits.chars().enumerate() {
             if index > 0 && (digits.len() - index).is_multiple_of(3) {
-                f.write_char(self.between)?;
+                f.write_char(',')?;
             }
             f.write_char(digit)?;
         }

@@ -12,3 +12,4 @@ pub mod listing;
 pub mod record;
 pub mod replay;
 pub mod script;
+pub mod term_link;

@@ -34,6 +34,14 @@ pub fn on_value<E: AsRef<Event> + 'static>(on: &Callback<String>) -> Callback<E>
     filter_map(on, |event: E| value_at(event.as_ref()))
 }
 
+/// Returns a callback for the `submit` event of a form. It calls `on` with `entered`, and the browser sends nothing.
+pub fn on_submit<T: Clone + 'static>(on: &Callback<T>, entered: T) -> Callback<SubmitEvent> {
+    on.reform(move |event: SubmitEvent| {
+        event.prevent_default();
+        entered.clone()
+    })
+}
+
 /// Returns the value of a data attribute of an event's button. Returns `None` if the attribute is missing or invalid.
 pub fn data_at<T: FromStr>(event: &Event, name: &str) -> Option<T> {
     let target = event.target()?.dyn_into::<Element>().ok()?;

@@ -1,4 +1,4 @@
-//! An edited text with a draft parsed from it, and optionally with choices beside the text.
+//! An edited text, the draft parsed from it, and optionally the choices that belong to the text.
 
 use std::rc::Rc;
 

@@ -212,7 +212,7 @@ impl Page {
 
     /// Returns the page's title. It is also the name of its tab.
     pub fn title(self) -> &'static str {
-        self.names().map_or(words::NO_SUCH_PAGE, |(_, title)| title)
+        self.names().map_or(words::PAGE_NOT_FOUND, |(_, title)| title)
     }
 }
 

@@ -85,7 +85,7 @@ pub enum Key<'n> {
     Trainer,
     #[display("cribbage")]
     Solitaire,
-    /// The choices beside a text, written as a route without the text.
+    /// The choices that belong to a text, in the form of a route without the text.
     #[display("{_0}-choices")]
     Choices(&'n Self),
     /// Name and form of the file that a text was read from. Removed when the text is edited.

@@ -33,7 +33,7 @@ pub const CONTEST: &str = "Contest";
 pub const SOLITAIRE: &str = "Solitaire";
 pub const INTERPRETATIONS: &str = "Interpretations";
 pub const GLOSSARY: &str = "Glossary";
-pub const NO_SUCH_PAGE: &str = "No such page";
+pub const PAGE_NOT_FOUND: &str = "Page not found";
 
 pub const SKIP_TO_PAGE: &str = "Skip to content";
 pub const COLOPHON: &str = "<p>All calculations run on your device. Nothing you enter leaves it. \

@@ -21,7 +21,7 @@ pub struct BoardQuery {
 }
 
 impl BoardQuery {
-    /// Returns whether solving a deal can change the selection of the lines or their order.
+    /// Returns whether the selection of the lines or their order depends on a double-dummy column.
     pub fn needs_double_dummy(&self) -> bool {
         let asked = self.filter.conditions.iter().map(|(column, _)| *column);
         asked.chain([self.order.column]).any(BoardColumn::is_of_double_dummy)
@@ -53,8 +53,8 @@ pub struct RequestDeals {
     pub window: Range<usize>,
 }
 
-/// Stores the double-dummy table for the records in `records` that still contain the deal. If the table contradicts
-/// one, the response contains the new numbers of verdicts and codes.
+/// Stores the double-dummy table for the records in `records` that still contain the deal. If the table contradicts any
+/// of these records, the response contains the updated counts of verdicts and codes.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StoreSolution {
     pub records: Vec<usize>,
@@ -62,18 +62,19 @@ pub struct StoreSolution {
     pub table: TrickTable,
 }
 
-/// Requests the complete edited file, in its own encoding or as UTF-8. The file is sent beside the response. The error
-/// is a sentence that says why the file cannot be saved in its encoding.
+/// Requests the complete edited file, in its own encoding or as UTF-8. The file is sent with the response. The error is
+/// a sentence that says why the file cannot be saved in its encoding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Save {
     pub as_utf8: bool,
 }
 
-/// Requests the file in another format. The converted file is sent beside the response.
+/// Requests the file in another format. The converted file is sent with the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Convert(pub Format);
 
-/// Edits the file. If the file changed, its [`journal`](super::journal) is sent beside the response.
+/// Edits the file. If the edit is made, the [`journal`](super::journal) of all changes is sent with the response,
+/// unless no changes remain or memory is short.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditFile {
     pub edit: FileEdit,
@@ -93,7 +94,7 @@ pub enum EditOutcome {
 pub struct EditedFile {
     pub summary: FileSummary,
     pub changes: Changes,
-    /// Whether the file has a journal. If so, the journal is sent beside the response, unless memory is short.
+    /// Whether the file has a journal. If so, the journal is sent with the response, unless memory is short.
     pub has_journal: bool,
 }
 
@@ -132,8 +133,7 @@ impl TableRequest for OpenFile {
     type Column = BoardColumn;
     type Query = BoardQuery;
     type Row = BoardRow;
-    /// Number of records with each verdict, in the order of [`VerdictClass::ALL`]. Muted codes
-    /// don't affect the verdicts.
+    /// Number of records with each verdict, in the order of [`VerdictClass::ALL`]. The verdicts ignore muted codes.
     type Overall = [usize; 4];
 }
 
@@ -156,7 +156,7 @@ pub struct MakeSheets {
     pub title: Option<String>,
     /// Date in the heading. `None` stands for the date stated in the file.
     pub date: Option<String>,
-    /// Whether all pages are returned as a file. That file is sent beside the response.
+    /// Whether all pages are returned as a file. That file is sent with the response.
     pub as_file: bool,
 }
 
@@ -203,8 +203,8 @@ pub struct FileSummary {
     pub match_sum: Option<TeamMatch>,
     /// Whether the file contains deals but no results.
     pub are_deals: bool,
-    /// Whether most boards have another dealer or vulnerability than their number implies. This is reported once for
-    /// the file instead of for each record.
+    /// Whether most of the first boards have a dealer or vulnerability that contradicts the board number. This is
+    /// reported once for the file instead of once per record.
     pub has_own_numbers: bool,
     /// Notes about the complete file. Each has a severity, and a sentence that names the position, if any.
     pub notes: Vec<(Severity, String)>,
@@ -256,7 +256,7 @@ impl BoardRow {
 /// Text of consecutive records, either unchanged or edited.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct RecordEdit {
-    /// Indices in the file of the records that the text replaces.
+    /// Indices of the replaced records in the file.
     pub records: Range<usize>,
     pub text: String,
 }
@@ -284,18 +284,18 @@ pub enum Consent {
 }
 
 /// Discards the changes that could not be restored from a journal. The response says whether other changes remain. If
-/// so, their journal is sent beside the response, unless memory is short.
+/// so, their journal is sent with the response, unless memory is short.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DiscardFailed;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditPreview {
-    /// Whether it is unclear which parts of the text belong to the records.
+    /// Whether it is unclear which part of the text belongs to which record.
     pub is_unclear: bool,
     /// Boards of the first records that would change although they were not edited.
     pub others: Vec<String>,
     pub others_count: usize,
-    /// Inherited values that the edited text replaces with values of its own, as they were before the edit.
+    /// Inherited values that the edited text overrides, as they were before the edit.
     pub overridden: Vec<String>,
     /// Reason why the file cannot be saved in its encoding, as a sentence.
     pub cannot_save: Option<String>,
@@ -312,7 +312,7 @@ pub struct AnalysisPreview {
     pub impossible: usize,
     /// Tags that are added to the first changed record.
     pub example: String,
-    /// Board of the first changed record.
+    /// Name of the first changed record, such as `board 5` or `record 3`.
     pub example_of: String,
 }
 
@@ -364,13 +364,13 @@ pub struct FailedChange {
     pub now: String,
 }
 
-/// Result of a conversion. The converted file is beside the response.
+/// Result of a conversion. The converted file is sent with the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ConversionReport {
     pub format: Format,
     pub records: usize,
     pub written: usize,
-    /// Values of records that the new format cannot contain.
+    /// Values that are lost because the new format cannot contain them.
     pub losses: Vec<LossRow>,
 }
 

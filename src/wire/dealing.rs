@@ -27,7 +27,7 @@ pub struct DealForm {
     pub script: String,
 }
 
-/// Deals a set of boards. The set is sent as a file beside the response.
+/// Deals a set of boards. The set is sent as a file with the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DealSet(pub DealForm);
 

@@ -7,7 +7,7 @@ use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::Frequencies;
 use crate::engine::{Hand, Situation};
 
-/// Counts how often each rule of a style decides for random hands. The hands are the same for all styles. Updates
+/// Counts the random hands for which each rule of a style decides. The hands are the same for all styles. Updates
 /// contain the number of processed hands.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountOpenings {

@@ -20,7 +20,7 @@ pub enum JudgeResult {
     Refused(Vec<InputFault>),
 }
 
-/// Judges a file. If there is an output, it is sent as a file beside the response.
+/// Judges a file. If there is an output, it is sent as a file with the response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct JudgeInput(pub Problem);
 
@@ -42,7 +42,7 @@ pub struct OutputSummary {
     pub cases: usize,
     /// First lines of the output, as returned by [`preview`].
     pub preview: String,
-    /// Milliseconds that judging took, without reading the file.
+    /// Duration of judging in milliseconds, without reading the file.
     pub millis: f64,
 }
 

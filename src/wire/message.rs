@@ -94,7 +94,7 @@ pub enum WorkerMessage {
         /// Encoded `Update` of the request's type.
         note: Payload,
     },
-    /// Response to a request, or the failure of the request. Files of the response are sent beside the message.
+    /// Response to a request, or the failure of the request. Files of the response are sent with the message.
     Response {
         id: u32,
         /// Encoded `Response` of the request's type.
@@ -118,7 +118,7 @@ pub enum PageMessage {
         /// Id of this request and of its job.
         job: u32,
         service: ServiceKind,
-        /// Encoded [`OpenRequest`](super::request::OpenRequest). Its files are sent beside the message.
+        /// Encoded [`OpenRequest`](super::request::OpenRequest). Its files are sent with the message.
         opening: Payload,
     },
     /// A request to the open service of a job.

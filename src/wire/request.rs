@@ -114,36 +114,27 @@ pub(super) use responses;
 /// Reason why a request failed, as a sentence. The page may send the request again.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Failure {
-    #[display(
-        "The part of Kibitzer that works in the background could not be loaded. Are you offline? \
-         Once it has been loaded, it works offline too."
-    )]
+    #[display("Part of Kibitzer didn’t load. Are you offline? Once loaded, it works offline.")]
     NotLoaded,
-    /// A file beside the page could not be fetched.
+    /// A file in the folder of the page could not be fetched.
     #[display(
-        "The numbers that this needs could not be fetched. Are you offline? Once they have been fetched, it works \
-         offline too."
+        "The tables for this answer didn’t load. Are you offline? Once loaded, they work offline."
     )]
     NotFetched,
     /// A fetched file does not have the expected content. It may be an error page.
-    #[display(
-        "What was fetched are not the numbers that this version of the page needs. Try again, or reload the page."
-    )]
+    #[display("The tables don’t match this version. Try again, or reload.")]
     WrongFile,
     /// The worker ended during its work.
-    #[display(
-        "The work stopped in the middle. It may have been too much for the memory that the browser \
-         allows."
-    )]
+    #[display("The calculation stopped, perhaps for lack of memory. Try again.")]
     Stopped,
     /// The page and the worker belong to different builds.
-    #[display("Parts of this page are of different versions. Please reload it and try again.")]
+    #[display("Parts of Kibitzer are from different versions. Reload the page.")]
     OtherBuild,
     /// The service is not open yet, or it is already closed.
-    #[display("What that is about was not read yet, or is there no more. Try again in a moment.")]
+    #[display("That isn’t loaded right now. Try again in a moment.")]
     NotOpen,
     /// The browser has no memory for the response's file. The service remains open.
-    #[display("The browser has no memory left for that. Close what else is open, and try again.")]
+    #[display("Not enough memory. Close other tabs and try again.")]
     NoMemory,
     /// The input was rejected. The reason is a sentence.
     #[error(ignore)]

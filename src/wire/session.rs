@@ -37,7 +37,7 @@ pub struct SessionOverview {
     pub can_change: bool,
     /// Next result to enter. `None` if the text cannot be extended.
     pub next: Option<NextResult>,
-    /// Milliseconds that parsing and ranking took.
+    /// Duration of parsing and ranking in milliseconds.
     pub millis: f64,
 }
 
@@ -61,7 +61,7 @@ pub struct OpenScoresheet(pub usize);
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AnalyseSession(pub Vec<(u32, TrickTable)>);
 
-/// Edits a result. The new text is sent as a file beside the response. The error is a clause that says why the text
+/// Edits a result. The new text is sent as a file with the response. The error is a clause that says why the text
 /// cannot be edited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditResult {
@@ -79,18 +79,18 @@ pub enum ResultEdit {
     AsStated,
 }
 
-/// Adds a result. The new text is sent as a file beside the response.
+/// Adds a result. The new text is sent as a file with the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddResult(pub NewResult);
 
-/// Edits the description of a contestant. The new text is sent as a file beside the response.
+/// Edits the description of a contestant. The new text is sent as a file with the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditContestant {
     pub contestant: usize,
     pub described: ContestantDescription,
 }
 
-/// Marks a board as fouled at the table of a result, or removes the mark. The new text is sent as a file beside the
+/// Marks a board as fouled at the table of a result, or removes the mark. The new text is sent as a file with the
 /// response. The error says why the mark cannot be changed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoulBoard {
@@ -99,7 +99,7 @@ pub struct FoulBoard {
     pub is_fouled: bool,
 }
 
-/// Exports the session to a file. The file is sent beside the response. The response contains a clause for each value
+/// Exports the session to a file. The file is sent with the response. The response contains a clause for each value
 /// that the format cannot contain. The error says why the session cannot be exported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportSession(pub SessionFile);

@@ -36,7 +36,7 @@ pub struct RowWindow<T: TableRequest> {
     /// Invalid conditions, each with the reason. The reason is a sentence without its full stop.
     pub refused: Vec<(T::Column, String)>,
     pub overall: T::Overall,
-    /// Milliseconds that the query took.
+    /// Duration of the query in milliseconds.
     pub millis: f64,
 }
 
@@ -70,7 +70,7 @@ pub struct ListSummary {
     pub languages: Vec<(String, usize)>,
     /// Whether the list contains no hands and looks like a file of deals or of solitaire deals.
     pub is_of_another_kind: bool,
-    /// Milliseconds that parsing took.
+    /// Duration of parsing in milliseconds.
     pub millis: f64,
 }
 
@@ -83,7 +83,7 @@ pub struct FetchRows<T: TableRequest> {
     pub window: Range<usize>,
 }
 
-/// Requests the selected rows as CSV. The CSV is sent as a file beside the response.
+/// Requests the selected rows as CSV. The CSV is sent as a file with the response.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct ExportCsv<T: TableRequest>(pub T::Query);

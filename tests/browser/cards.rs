@@ -27,7 +27,7 @@ fn card(text: &str) -> Card {
 }
 
 #[wasm_bindgen_test]
-async fn the_picker_has_52_buttons_named_by_card_in_four_rows() {
+async fn the_picker_has_52_buttons_in_four_rows_labelled_with_their_cards() {
     let picker = Drawn::of(|| {
         html! { <CardPicker selected={PartlyKnown::from(CardSet::EMPTY)} limit={13} on_toggle={Callback::noop()} /> }
     })
@@ -72,7 +72,7 @@ async fn a_fourteenth_card_is_refused_with_a_reason() {
 }
 
 #[wasm_bindgen_test]
-async fn illegal_call_is_disabled_with_its_reason() {
+async fn illegal_call_is_disabled_and_the_reason_is_shown() {
     let mut auction = Auction::new(Seat::North);
     auction.call("1H".parse().expect("a call")).expect("a legal call");
     let calls = Drawn::of(move || {
@@ -89,7 +89,7 @@ async fn illegal_call_is_disabled_with_its_reason() {
     settled().await;
     let refusal = calls.one(".refusal").text_content().unwrap_or_default();
     assert!(refusal.starts_with("East can’t redouble"), "{refusal}");
-    assert!(refusal.ends_with("only opponents' doubles can be redoubled."), "{refusal}");
+    assert!(refusal.ends_with("only opponents’ doubles can be redoubled."), "{refusal}");
 }
 
 /// Returns a play in which East has led a spade. All other players hold spades.
@@ -106,7 +106,7 @@ fn play() -> Play {
 }
 
 #[wasm_bindgen_test]
-async fn illegal_card_is_disabled_with_its_reason() {
+async fn illegal_card_is_disabled_and_the_reason_is_shown() {
     let cards = Drawn::of(|| {
         html! { <HandToPlay play={play()} on_play={Callback::noop()} on_last={Callback::noop()} /> }
     })

@@ -1,4 +1,4 @@
-//! Components that show a store.
+//! Components that show the state of a store.
 
 use std::cell::Cell;
 use std::time::Duration;
@@ -18,8 +18,8 @@ struct Counts {
 thread_local! {
     static STORE: Store<Counts> = Store::default();
     static EARLY: Store<Counts> = Store::default();
-    /// Numbers of renderings of two components. The first component reads the complete state, and the second reads only
-    /// the count.
+    /// Number of times that each of two components was rendered. The first component reads the complete state, and the
+    /// second reads only the count.
     static RENDERS: Cell<[u32; 2]> = const { Cell::new([0, 0]) };
 }
 

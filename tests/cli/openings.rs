@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::run::{lines_of_json, run};
 
 #[test]
-fn openings_are_printed_with_defaults_and_rule() {
+fn output_contains_the_defaults_and_the_deciding_rule() {
     let input = "goren\tAQ32.K4.QJ52.K43\n\
                  rocky-mountain\tAQ32.K4.QJ52.K43\t3\tthey\n\
                  rocky-mountain\t5432.5432.432.32\t4\n\
@@ -38,7 +38,7 @@ fn openings_equal_those_of_the_goren_problem() {
 }
 
 #[test]
-fn fault_of_an_opening_has_a_code() {
+fn fault_of_a_line_has_a_code() {
     let hand = "AQ32.K4.QJ52.K43";
     let lines = [
         format!("sayc 2\t{hand}"),
@@ -115,7 +115,7 @@ fn answers_equal_the_golden_cases() {
 }
 
 #[test]
-fn fault_of_a_style_is_reported() {
+fn json_contains_the_faults_of_styles_and_the_near_misses() {
     let lines = ["sayc:nt=11-13\tAQ32.K4.QJ52.K43", "sayc:majors=5\tAQ32.K4.QJ52.K43"];
     let ran = run("open --format jsonl", lines.join("\n"));
     let objects = lines_of_json(&ran.output);

@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 const FAULTS = JSON.parse(readFileSync(new URL("faults.json", import.meta.url), "utf8"));
 
 const USAGE = `node tests/faults/run.mjs check [ROOT]
-    checks that every text of the list is once in its file
+    checks that every text of the list is once in its file, and that its tests exist
 node tests/faults/run.mjs groups
     prints the faults that can share a build
 node tests/faults/run.mjs apply ROOT GROUP
@@ -30,9 +30,17 @@ const faultsOf = (group) => {
   return found;
 };
 
+/** Returns the names of all test files below a directory, and their text. */
+function testTexts(root) {
+  const listed = spawnSync("git", ["-C", root, "ls-files", "src", "tests", "e2e"], { encoding: "utf8" });
+  const files = listed.stdout.split("\n").filter((file) => /\.(rs|ts)$/.test(file));
+  return files.flatMap((file) => [file, readFileSync(join(root, file), "utf8")]).join("\n");
+}
+
 /** Returns sentences about mistakes in the list, compared with the files below a directory. */
 function check(root) {
   const wrong = [];
+  const texts = testTexts(root);
   for (const { name, file, before, after, tests } of FAULTS) {
     const path = join(root, file);
     const found = existsSync(path) ? readFileSync(path, "utf8").split(before).length - 1 : 0;
@@ -41,6 +49,9 @@ function check(root) {
     }
     if (before === after || tests.length === 0) {
       wrong.push(`${name}: it changes nothing, or no test is named`);
+    }
+    for (const test of tests.filter((test) => !test.split("::").every((part) => texts.includes(part)))) {
+      wrong.push(`${name}: no test is named “${test}”`);
     }
     if (FAULTS.filter((other) => other.name === name).length > 1) {
       wrong.push(`${name}: two faults have this name`);

@@ -1,4 +1,4 @@
-//! The state machine of the page's tab for a file of boards: the effects of each event.
+//! The state machine of the tab for a file of boards, and the effects of its events.
 
 use std::rc::Rc;
 
@@ -148,7 +148,7 @@ fn a_failed_edit_remains_and_can_be_requested_again() {
 }
 
 #[test]
-fn an_answer_clears_the_failure_of_a_request_of_its_kind_only() {
+fn an_answer_clears_only_the_failure_of_a_request_of_the_same_kind() {
     let mut state = checked();
     let convert = |format| Request::Convert(format);
     state.on(Event::Unanswered(convert(Format::Lin), Failure::NoMemory));
@@ -193,7 +193,7 @@ fn file_is_reopened_with_its_changes_if_its_worker_ends() {
     })));
     let cause = RestoreCause::Ended { was_solved: true };
     assert_eq!(state.journal.notice, Some(RestoreNotice { cause, made: 1, lost: 0 }));
-    // If the worker ends again, the user decides.
+    // If the worker ends again, the file is not reopened automatically.
     assert_eq!(state.on(ended(false)), [Effect::StopSolving, Effect::TakeOffered]);
     assert_eq!(state.stage, TaskState::Failed(Failure::Stopped));
 }
@@ -225,7 +225,7 @@ fn record_is_opened_once_its_row_has_loaded() {
     assert_eq!(state.on(place(200, true)), [Effect::Fetch(200..328)]);
     assert_eq!(state.on(rows(0, 9)), []);
     assert_eq!(state.on(rows(199, 3)), open(200));
-    // Before another record is opened, the user decides whether to save the open record.
+    // If the open record was edited, the user is asked before another record is opened.
     let mut state = corrected();
     assert_eq!((state.on(place(3, false)), state.held), (Vec::new(), 1));
     let original = RecordEdit { records: 2..4, text: "[Board \"2\"]\r\n".to_owned() };

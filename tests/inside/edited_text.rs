@@ -101,7 +101,7 @@ fn character_missing_in_the_encoding_is_named_with_its_place() {
     assert_eq!(file.save(), Err(lacks));
     assert_eq!(lacks.to_string(), "Latin-1 has no “♠”, which stands in line 2, column 10");
     assert_eq!(file.save_as_utf8(), "[Site \"København\"]\n[Room \"1 ♠\"]".as_bytes());
-    // Windows-1252 has some characters that Latin-1 lacks.
+    // Windows-1252 has some characters that are not in Latin-1.
     let file = replaced(b"[Site \"K\xf8benhavn\"]", "K", "€– K");
     assert_eq!(file.save().unwrap(), b"[Site \"\x80\x96 K\xf8benhavn\"]");
 }
@@ -167,7 +167,7 @@ fn text() -> impl Strategy<Value = String> {
     vec(select(parts.to_vec()), 0..24).prop_map(|parts| parts.concat())
 }
 
-/// Encodes a text. Characters that Latin-1 lacks become question marks.
+/// Encodes a text. Characters that are not in Latin-1 become question marks.
 fn encoded(text: &str, encoding: Encoding) -> Vec<u8> {
     match encoding {
         Encoding::Utf8 => text.as_bytes().to_vec(),

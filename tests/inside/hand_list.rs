@@ -53,7 +53,7 @@ fn every_column_is_found_by_its_own_name() {
 }
 
 #[test]
-fn hands_in_any_notation_are_read_and_other_lines_refused_at_their_place() {
+fn hands_in_any_notation_are_parsed_and_other_lines_are_refused_with_their_position() {
     let text = "\u{feff}S AK32 H KQ54 D 432 C 32\r\n\r\n  \nAS KS QS JS 10S 9S 8S 7S 6S 5S 4S 3S 2S\n\
                 AK32.KQ54.432.3\nnot a hand";
     let list = read(text);
@@ -325,7 +325,7 @@ fn unknown_small_cards_give_ranges() {
 }
 
 #[test]
-fn openings_are_sorted_from_a_pass_up() {
+fn openings_are_sorted_beginning_with_a_pass() {
     let hands = "AKQJ5.A2.K32.Q43\nAQ32.K4.QJ52.K43\n9876.843.652.432\nK2.AQJ987.32.432\n";
     let mut table = HandTable::new(read(hands));
     let query = Query { order: by_column("opens_sayc"), ..Query::default() };

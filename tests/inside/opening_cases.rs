@@ -247,7 +247,7 @@ proptest! {
     }
 
     #[test]
-    fn near_miss_precedes_the_deciding_rule_and_lacks_little(
+    fn near_miss_precedes_the_deciding_rule_and_is_at_most_two_steps_away(
         hand in hands(), style in styles(), situation in situations(),
     ) {
         let neighbours = Neighbours::of(style);

@@ -30,7 +30,7 @@ fn evaluators_rate_only_hands_of_their_shapes() {
     let hands = ["KQT5.J72.965.AK8", "AJ.KQ5.AKQJ86.74", "A2.KJT92.3.KQ743"];
     assert_eq!(hands.map(|hand| rates(Evaluator::PlayingTricks, hand)), [false, true, true]);
     assert_eq!(hands.map(|hand| rates(Evaluator::Banzai, hand)), [true, false, false]);
-    // Evaluators that do not measure strength rate no hand. All others except these two rate every hand.
+    // Evaluators that do not measure strength rate no hand. All others rate every hand, except these two.
     for evaluator in Evaluator::ALL {
         let expected = evaluator.measures_strength();
         let is_for_shapes = matches!(evaluator, Evaluator::PlayingTricks | Evaluator::Banzai);
@@ -113,7 +113,7 @@ fn fewer_losers_are_better() {
     assert_eq!(around, CountsAround { less: 0, equal: losers.equal, more: losers.worse });
     let twelve = percentiles.place_of(Decimal::whole(12), Evaluator::LosingTricks);
     assert_eq!((twelve.worse, twelve.better), (0, HANDS - twelve.equal));
-    // This count of losers has only whole numbers.
+    // This evaluator counts only whole losers.
     assert_eq!(percentiles.place_of(Decimal::halves(1), Evaluator::LosingTricks).equal, 0);
 }
 
@@ -148,7 +148,7 @@ fn high_card_points_are_worth_themselves() {
 /// equal hands. Twice the rank of a hand without controls is 51,915,526,432. Twice the rank is 47,494,428,912 for three
 /// points and 87,549,827,008 for four points. By interpolation, a hand without controls is worth 3.11 points.
 #[test]
-fn worth_is_interpolated_like_the_rank() {
+fn worth_is_interpolated_between_whole_points() {
     let percentiles = percentiles();
     let worth = percentiles.worth_of(Decimal::ZERO, Evaluator::Controls);
     assert_eq!(worth, Some(Decimal::tenths(31)));

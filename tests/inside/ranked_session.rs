@@ -42,7 +42,7 @@ fn travellers_and_scorecards_give_the_totals_of_the_ranking() {
 }
 
 #[test]
-fn best_result_is_first_with_its_reason() {
+fn best_result_is_first_and_has_a_reason() {
     let session = ranked("mitchell-14.csv", None);
     let traveller = session.traveller(1).unwrap();
     let points: Vec<_> = traveller.lines.iter().filter_map(|line| line.score.points()).collect();

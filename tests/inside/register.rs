@@ -1,5 +1,5 @@
-//! The register of interpretations, `docs/interpretations.md`. It has the format that the page parses, and contains
-//! every number that the program mentions.
+//! The register of interpretations, `docs/interpretations.md`. It has the format that the page parses, and lists every
+//! interpretation that a source file names by number.
 
 use std::collections::BTreeSet;
 use std::fs;

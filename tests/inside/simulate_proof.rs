@@ -1,4 +1,4 @@
-//! In each way of drawing, all deals that meet a script are equally likely. Samples are compared with exact
+//! All deals that meet a script are equally likely, whichever way they are drawn. Samples are compared with exact
 //! distributions by χ². The samples of two ways of drawing are also compared with each other. Seeds are fixed. With a
 //! random seed, only one comparison in a million would exceed its limit.
 
@@ -133,7 +133,7 @@ fn points(hand: CardSet) -> i64 {
 }
 
 #[test]
-fn limits_are_near_the_quantiles_of_tables() {
+fn limits_are_near_the_tabulated_quantiles() {
     // The expected limits are from tables. For few degrees of freedom the approximation is a little too high.
     for (freedom, expected) in [(3.0, 30.66), (10.0, 47.86), (100.0, 177.8)] {
         assert!(
@@ -232,19 +232,19 @@ fn deals_have_the_exact_distributions(count: usize, by_trying: usize) {
 }
 
 #[test]
-fn some_deals_have_the_exact_distributions_in_each_way() {
+fn some_deals_of_each_way_of_drawing_have_the_exact_distributions() {
     deals_have_the_exact_distributions(600, 60);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_deals_have_the_exact_distributions_in_each_way() {
+fn many_deals_of_each_way_of_drawing_have_the_exact_distributions() {
     deals_have_the_exact_distributions(200_000, 200_000);
 }
 
-/// Compares deals in which a seat is drawn exactly, from a table of its possible hands, with deals that are drawn by
-/// trial and error. The points and suit lengths of all four seats are compared. Scripts of the vectors that are met
-/// with a chance below `least` are skipped.
+/// Compares two samples: deals in which a seat's hand is drawn from a table of its possible hands, and deals that are
+/// drawn by trial and error. The points and suit lengths of all four seats are compared. Skips the scripts whose
+/// probability in `exact-joint.tsv` is below `least`.
 fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, least: f64) {
     let mut compared = 0;
     for row in rows("exact-joint.tsv") {
@@ -276,13 +276,13 @@ fn exact_and_tried_deals_have_the_same_distribution(count: usize, most: u32, lea
 }
 
 #[test]
-fn some_exact_and_tried_deals_have_the_same_distribution() {
+fn some_deals_drawn_exactly_and_by_trial_have_the_same_distribution() {
     exact_and_tried_deals_have_the_same_distribution(150, u32::MAX, 0.01);
 }
 
 #[test]
 #[ignore = "run by cargo xtask test --long"]
-fn many_exact_and_tried_deals_have_the_same_distribution() {
+fn many_deals_drawn_exactly_and_by_trial_have_the_same_distribution() {
     exact_and_tried_deals_have_the_same_distribution(50_000, 20_000_000, 0.0);
 }
 
@@ -290,8 +290,8 @@ fn many_exact_and_tried_deals_have_the_same_distribution() {
 const TEN: &str =
     "predeal north SAKQJT98765432, south HAKQJT98765432, west DAKQJT987, east CAKQJT987";
 
-/// Checks that all ways to deal the ten cards are equally frequent, both by trial and error and with a seat that is
-/// drawn exactly.
+/// Checks that all ways to deal the ten cards are equally frequent, both if deals are drawn by trial and error and if a
+/// seat's hand is drawn from a table.
 fn layouts_are_equally_frequent(each: u32) {
     let ways = [
         ("", 252),

@@ -186,7 +186,7 @@ fn a_board_played_at_more_than_two_tables_is_not_compared() {
 }
 
 #[test]
-fn matchpoints_are_not_compared_by_imps() {
+fn boards_scored_in_matchpoints_are_not_compared_in_imps() {
     let made = played("4S", 'S', 10);
     for (scoring, count) in [("MP", 0), ("BAM", 0), ("IMP", 1), ("?", 1)] {
         let scored = format!("[Scoring \"{scoring}\"]\n{made}");

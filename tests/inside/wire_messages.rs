@@ -46,7 +46,7 @@ proptest! {
     }
 
     #[test]
-    fn truncated_or_extended_bytes_are_not_the_same_message(request in request(), cut in 0..100_usize) {
+    fn truncated_or_extended_bytes_do_not_decode_to_the_same_message(request in request(), cut in 0..100_usize) {
         let mut bytes = encode(&request);
         let part = &bytes[..bytes.len().saturating_sub(cut + 1)];
         prop_assert_ne!(decode::<PageMessage>(part), Some(request));
@@ -55,7 +55,7 @@ proptest! {
     }
 
     #[test]
-    fn no_bytes_make_the_codec_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+    fn arbitrary_bytes_do_not_make_the_codec_panic(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
         // If bytes can be decoded, the decoded message can be encoded again.
         if let Some(request) = decode::<PageMessage>(&bytes) {
             prop_assert_eq!(decode::<PageMessage>(&encode(&request)), Some(request));

@@ -16,8 +16,8 @@ use kibitzer::worker::boards::BoardsService;
 
 use super::support::plays::SAMPLE;
 
-/// Returns a file of `records` records. The first contract is made, the second record is passed out, the third has an
-/// illegal call, and so on in turn.
+/// Returns a file of `records` records. A contract that is made, a passed-out record and a record with an illegal call
+/// alternate in this order.
 fn file(records: usize) -> BoardsService {
     let kinds = [
         format!("E\n1C\n1NT\n2C\nPASS\nPASS\nPASS\n{SAMPLE}"),
@@ -296,8 +296,8 @@ fn a_preview_of_hand_records_is_limited_and_the_file_complete() {
     assert_eq!(boards(&file.unwrap()), 2_100);
 }
 
-/// Returns a PBN file of one board that is played in two rooms. North declares four spades in both, and `tricks` are
-/// the tricks that are taken.
+/// Returns a PBN file of one board that is played in two rooms. North declares four spades in both rooms. `tricks`
+/// contains the number of tricks taken in each room.
 fn rooms(tricks: [u8; 2]) -> String {
     let rooms = ["Open", "Closed"].into_iter().zip(tricks);
     let games = rooms.map(|(room, tricks)| {
@@ -329,7 +329,7 @@ fn match_total_ignores_the_filter_and_follows_corrections() {
     assert_eq!(file.edit(&edit, Consent::NotAsked), Ok(true));
     assert_eq!(file.summary(1.0, 0).matches[0].imps, [0, 2]);
     assert_eq!(file.rows(BoardQuery::default(), 0..1).rows[0].cell(BoardColumn::Imps), "-2");
-    // The change of record 0 is compared without the other table.
+    // The row of a change is not compared with the other table, so it has no IMPs.
     let changes = file.changes();
     let now = changes.first[0].now.as_ref().unwrap();
     assert_eq!((now.index, now.cell(BoardColumn::Imps)), (0, ""));

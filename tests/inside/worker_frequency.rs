@@ -37,7 +37,7 @@ fn all_styles_are_counted_over_the_same_hands() {
     assert_eq!(found.hands, 20_000);
     assert!(found.changed.count > 0 && found.changed.examples.len() == EXAMPLES);
     assert_eq!(count(style()), found);
-    // The style changes the rule for one no-trump, so the rule opens another number of hands.
+    // The style changes the rule for one no-trump, so the rule opens a different number of hands.
     let one_notrump = RuleTable::of(style()).rules().position(|rule| rule.number == "1");
     let changed = |found: &Frequencies| found.of_rule(one_notrump.expect("a rule")).count;
     assert_ne!(changed(&count(style().system().into())), changed(&found));
@@ -60,7 +60,7 @@ fn examples_are_decided_by_their_rule_and_do_not_repeat() {
     }
 }
 
-/// A context that collects the reports of progress. Each time the clock is read, it is one second later.
+/// A context that collects the reports of progress. Its clock advances by one second each time it is read.
 #[derive(Default)]
 struct ProgressContext {
     notes: RefCell<Vec<Progress>>,

@@ -21,7 +21,7 @@ fn described(names: &str, carry_over: &str, penalties: &str) -> ContestantDescri
 const FILES: [&str; 5] =
     ["howell-8.csv", "howell-8.pbn", "howell-8.tables.pbn", "howell-8.xml", "match-16.lin"];
 
-/// Returns a golden file in which the line ends are `line_end`.
+/// Returns a golden file with `line_end` as its line ends.
 fn in_format(name: &str, line_end: &str) -> String {
     golden(name).replace('\n', line_end)
 }
@@ -119,7 +119,7 @@ fn headings_of_a_section_are_written_into_its_file() {
 }
 
 #[test]
-fn fouled_board_is_compared_by_its_cards() {
+fn fouled_heading_is_added_read_and_removed() {
     for name in FILES {
         let text = golden(name);
         let before = read(&text).session;
@@ -162,7 +162,7 @@ fn name_that_would_end_the_comment_is_refused() {
 }
 
 #[test]
-fn heading_without_a_contestant_is_reported() {
+fn unusable_headings_are_reported() {
     let text = "%#penalty 9: 5\n%#fouled 1: 3\n%#winners: 3\n[Board \"1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 420\n2 3 50\n";
     let found = read(text).diagnostics;
     let reported: Vec<_> = found.iter().map(|found| (found.code, found.place.line)).collect();

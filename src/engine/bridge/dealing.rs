@@ -49,7 +49,7 @@ pub struct DealtBoard {
 /// Reason why a board was not dealt.
 #[derive(Clone, Debug, Display, Error, PartialEq, Eq)]
 pub enum BoardDealError {
-    #[display("none of {} deals that were tried met the script", GroupedNumber::with_blanks(*_0))]
+    #[display("none of {} deals that were tried met the script", GroupedNumber(*_0))]
     TooRare(#[error(not(source))] u64),
     #[display("no deal meets the script")]
     Contradiction(#[error(not(source))] Conflict),
@@ -218,7 +218,7 @@ impl DealtSet {
         let record =
             |(board, deal)| record(&at_board(script.clone(), board), self.seed, board, deal);
         let records: Vec<_> = (self.first..).zip(&self.deals).map(record).collect();
-        let (tries, boards) = (GroupedNumber::with_commas(self.tries), self.deals.len());
+        let (tries, boards) = (GroupedNumber(self.tries), self.deals.len());
         let (deals, plural) =
             (if self.tries == 1 { "deal" } else { "deals" }, if boards == 1 { "" } else { "s" });
         let head = format!(
@@ -268,7 +268,7 @@ pub struct RarestCondition {
 }
 
 fn how_often(met: u32) -> String {
-    let one_in = |met: u32| GroupedNumber::with_commas((SAMPLE_SIZE + met / 2) / met.max(1));
+    let one_in = |met: u32| GroupedNumber((SAMPLE_SIZE + met / 2) / met.max(1));
     match met {
         // No sampled deal meets the condition. If samples contained three matching deals on average, one sample in
         // twenty would still contain none.

@@ -25,7 +25,7 @@ pub struct OpenHand {
 }
 
 impl OpenHand {
-    /// Returns the value of the play before the lead, with the given hands.
+    /// Returns the value of the complete play with the given hands, before any card is played.
     ///
     /// ```
     /// use kibitzer::engine::cribbage::open_hand::OpenHand;
@@ -48,7 +48,7 @@ impl OpenHand {
         gain(self.player, value)
     }
 
-    /// Returns the points that playing `rank` instead of the best rank costs the player whose turn it is. Returns
+    /// Returns the points that the player whose turn it is loses by playing `rank` instead of the best rank. Returns
     /// `None` if `rank` can't be played.
     pub fn loss(&self, rank: Rank) -> Option<i32> {
         let (_, value) = self.cards.iter().find(|(of, _)| *of == rank)?;
@@ -103,8 +103,8 @@ impl Search {
         OpenHand { value: best.unwrap_or(0), player: node.player, cards }
     }
 
-    /// Returns the pone's margin in the play after `node`. The result is exact only if it is strictly between `least`
-    /// and `most`.
+    /// Returns the pone's margin in the play after `node`. The result is exact if it is strictly between `least` and
+    /// `most`. Otherwise, it may be only a bound.
     fn value(&mut self, node: PlayNode, mut least: i32, mut most: i32) -> i32 {
         let mut best = None;
         for (index, rank) in node.playable(self.hands[node.player]) {
@@ -207,13 +207,13 @@ impl PlayReview {
         Some(Self { turns, now: OpenHand::of(&again), losses })
     }
 
-    /// Returns the points that all played cards of a player lost together.
+    /// Returns the total of the points that a player lost with the played cards.
     pub fn loss(&self, role: Role) -> i32 {
         self.losses[role]
     }
 }
 
-/// Search for the chance to win with all cards face up. Both players maximise their chance. The first player with 121
+/// A search for the chance to win with all cards face up. Both players maximise their chance. The first player with 121
 /// points wins.
 pub(super) struct ChanceSearch<'w, W> {
     hands: ByRole<[Rank; HAND]>,
@@ -226,7 +226,7 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         Self { hands, pone_wins_at }
     }
 
-    /// Returns each card that the player to move can play, as its index in the hand, with the pone's chance to win
+    /// Returns the cards that the player to move can play, each as its index in the hand, with the pone's chance to win
     /// after that card. Cards of equal rank are listed once.
     pub(super) fn cards(
         &self,
@@ -237,8 +237,8 @@ impl<'w, W: Fn(ByRole<u8>) -> f64> ChanceSearch<'w, W> {
         cards.map(move |card| (card.0, self.after(node, scores, card, (0.0, 1.0))))
     }
 
-    /// Returns the pone's chance to win from `node` on. The result is exact only if it is strictly between `least` and
-    /// `most`.
+    /// Returns the pone's chance to win from `node` on. The result is exact if it is strictly between `least` and
+    /// `most`. Otherwise, it may be only a bound.
     fn value(&self, node: PlayNode, scores: ByRole<u8>, (mut least, mut most): (f64, f64)) -> f64 {
         let mut best: Option<f64> = None;
         for card in node.playable(self.hands[node.player]) {

@@ -229,8 +229,8 @@ impl Pegging {
         Some(())
     }
 
-    /// Returns the turn that playing `card` would add. Its points include the go or the last card if that point is
-    /// certain.
+    /// Returns the turn that playing `card` would add. Its points include the point for the go or the last card, if
+    /// that point is certain.
     ///
     /// # Errors
     ///
@@ -463,7 +463,8 @@ impl UnplayedCards {
         self.cards.as_ref()?.iter().find(fits).copied()
     }
 
-    /// Removes a played card and returns it. If `card` has no suit, the returned card has the suit from a known hand.
+    /// Removes a played card and returns it. If `card` has no suit and the hand is known, the returned card has the
+    /// suit of the card in the hand.
     fn play(&mut self, card: Card) -> Card {
         self.left = self.left.saturating_sub(1);
         let found = self.find(card);

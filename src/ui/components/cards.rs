@@ -63,6 +63,23 @@ pub fn strain_icon(strain: Strain, one: bool) -> Html {
     }
 }
 
+/// Renders a text, with each suit symbol drawn in the colour of its suit. Copies and screen readers get the text itself.
+pub fn text_with_suits(text: &str) -> Html {
+    let suit_of = |symbol| Suit::DESCENDING.into_iter().find(|suit| suit.symbol() == symbol);
+    let parts = text.split_inclusive(|symbol| suit_of(symbol).is_some()).map(|part| {
+        let last = part.char_indices().next_back();
+        let drawn = last.and_then(|(place, symbol)| Some((place, suit_of(symbol)?)));
+        drawn.map_or_else(
+            || part.into(),
+            |(place, suit)| {
+                let [before, symbol] = [&part[..place], &part[place..]];
+                html! { <>{ before }{ suit_icon(suit) }<span class="unseen">{ symbol }</span></> }
+            },
+        )
+    });
+    html! { <>{ for parts }</> }
+}
+
 /// Renders a card within a line of text, as its suit symbol and its rank.
 pub fn card_in_line(card: Card) -> Html {
     html! {

@@ -132,7 +132,7 @@ pub fn lost_tricks(
     }
     html! {
         <section class="lost-tricks" aria-labelledby="lost-heading">
-            <h3 id="lost-heading">{ words::WHERE_TRICKS_WERE_LOST }</h3>
+            <h3 id="lost-heading" class="hint">{ words::WHERE_TRICKS_WERE_LOST }</h3>
             if costs.is_empty() {
                 <p class="soft">{ words::nowhere(!play.revokes().is_empty()) }</p>
             } else {
@@ -202,7 +202,7 @@ pub fn differing_figures(tags: &[Tag], table: &TrickTable, par: Option<i32>) -> 
         return Html::default();
     }
     html! {
-        <section class="stated-figures" aria-label={words::OWN_FIGURES}>
+        <section class="stated-figures stack-2" aria-label={words::OWN_FIGURES}>
             <p>{ words::OWN_FIGURES_DIFFER }</p>
             { fault_list(&faults[..faults.len().min(FIRST_FIGURES)]) }
             if faults.len() > FIRST_FIGURES {

@@ -5,7 +5,6 @@ pub mod buttons;
 pub mod later;
 pub mod long_table;
 pub mod on_demand;
-pub mod term_link;
 pub mod toast;
 mod words;
 
@@ -68,7 +67,7 @@ pub fn interpretation_notes(interpretations: &[Interpretation]) -> Html {
         return Html::default();
     }
     html! {
-        <ul class="interpretations" aria-label={words::HOW_THE_RULES_ARE_READ}>
+        <ul class="interpretations stack-1" aria-label={words::HOW_THE_RULES_ARE_READ}>
             { for interpretations.iter().map(|interpretation| html! {
                 <li>{ interpretation_link(interpretation.id) }{ " " }{ interpretation.text }</li>
             }) }
@@ -104,11 +103,9 @@ pub fn use_narrow_fold(is_used: bool) -> NarrowFold {
             }
         }
     });
-    let on_click = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
-    NarrowFold { is_open: *is_open, on_click }
+    let now = *is_open;
+    let on_click = Callback::from(move |_: MouseEvent| is_open.set(!now));
+    NarrowFold { is_open: now, on_click }
 }
 
 impl NarrowFold {

@@ -47,7 +47,7 @@ pub struct Listing<L: ListKind> {
 }
 
 /// Parses the current input and fetches the visible rows. A saved report is named after the input file, or
-/// `report_name` if there is no file. `add_choices` adds the choices beside the input to the query.
+/// `report_name` if there is no file. `add_choices` adds the choices that belong to the input to the query.
 #[hook]
 pub fn use_listing<L: ListKind>(
     input: &InputPanel,
@@ -275,7 +275,7 @@ impl<L: ListKind> Listing<L> {
         let options = html! {
             <>
                 { parts.menus }
-                <div class="listing-controls">
+                <div class="listing-controls row row-ends">
                     { parts.choice }
                     <div class="toolbar">
                         { parts.tools }
@@ -286,7 +286,7 @@ impl<L: ListKind> Listing<L> {
             </>
         };
         html! {
-            <section class="panel listing-output" aria-labelledby={parts.id}>
+            <section class="panel listing-output stack-3" aria-labelledby={parts.id}>
                 <div class="panel-head listing-head">
                     <h2 id={parts.id}>{ parts.heading }</h2>
                     <p class="job-state" role="status" title={times}>{ self.status_text(parts.working_out, parts.read) }</p>

@@ -18,7 +18,7 @@ pub fn conflict_view(script: &Script, numbers: &[usize]) -> Html {
     html! {
         <>
             <p>{ words::NO_DEAL }</p>
-            <ul class="script-conflict">
+            <ul class="bullets">
                 { for numbers.iter().map(|number| match number.checked_sub(1).and_then(|place| parts.get(place)) {
                     None => html! { <li>{ words::GIVEN_CARDS }</li> },
                     Some(part) => {

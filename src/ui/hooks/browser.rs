@@ -57,7 +57,7 @@ pub fn use_page_keys(apart_from: &'static str, on_key: Callback<String, bool>) {
 
 /// CSS selector of the open menus.
 const MENUS: &str = ".pop-menu[open]";
-/// CSS selector of the items that close their menu. The display settings and buttons that open a part don't.
+/// CSS selector of the items that close their menu. The display settings, and buttons that open a part, don't close it.
 const MENU_ITEMS: &str = ".pop-items > :is(a, button:not([aria-expanded]))";
 
 /// Attribute of the root element that hides tooltips.
@@ -83,7 +83,7 @@ pub fn use_closing_bubbles() {
     use_document_events(["keydown", "focusin", "mouseover"], |event| {
         let root = document().and_then(|document| document.document_element());
         let Some(root) = root else { return };
-        // Setting an attribute only fails if its name is invalid.
+        // Setting an attribute fails only if its name is invalid.
         drop(match key_of(event).as_deref() {
             Some("Escape") => root.set_attribute(BUBBLES_CLOSED, ""),
             Some(_) => Ok(()),
@@ -113,7 +113,7 @@ fn close_menus(event: &Event) {
             focus_within(&menu, "summary");
         }
         if is_escape || is_choice || !is_within {
-            // Removing an attribute only fails if its name is invalid.
+            // Removing an attribute fails only if its name is invalid.
             drop(menu.remove_attribute("open"));
         }
     }

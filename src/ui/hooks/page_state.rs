@@ -11,7 +11,7 @@ use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::Key;
 
-/// State of a page. It contains a text with its undo history, and the choices beside the text.
+/// State of a page. It contains a text with its undo history, and the choices that belong to the text.
 pub trait PageState: Reducible + PartialEq + Sized + 'static {
     /// URL parameter for the text.
     const PARAMETER: &'static str;

@@ -1,4 +1,4 @@
-//! Keeps typed text. The text is written to storage for a reload, and to the address for a link.
+//! Keeps typed text in storage, so that a reload restores it, and in the address, so that a link contains it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -14,8 +14,7 @@ use crate::ui::history::History;
 use crate::ui::route::Route;
 use crate::ui::storage::{self, Key};
 
-/// Time in milliseconds that typing must pause before the text is written. Browsers refuse to write an address after
-/// every key press.
+/// Pause in typing, in milliseconds, after which the text is written. Browsers refuse to change the address too often.
 const PAUSE: u32 = 250;
 
 /// Returns the initial history. It contains the text in the address, or the stored text if the address contains none.
@@ -29,8 +28,8 @@ pub fn first_history(route: &Route, parameter: &str, key: Key<'_>) -> History<St
     }
 }
 
-/// Returns the route of a visit. If the route has no query, adds the stored choices, so that each tab keeps its
-/// choices.
+/// Returns the route of a visit. If the route has no query, adds the choices that are stored for `key`, so that each
+/// tab keeps its choices.
 pub fn with_choices(route: &Route, key: Key<'_>) -> Route {
     let stored = storage::load(Key::Choices(&key)).filter(|_| route.query.is_empty());
     let query = stored.map_or_else(|| route.query.clone(), |stored| Route::parse(&stored).query);
@@ -42,7 +41,8 @@ pub fn saved_choice(key: Key<'_>, name: &str) -> Option<String> {
     Route::parse(&storage::load(Key::Choices(&key))?).get(name).map(str::to_owned)
 }
 
-/// Returns the choices in a route, written as a route without the text. The result is empty if there are no choices.
+/// Returns the choices in a route, in the form of a route without the text. The result is empty if there are no
+/// choices.
 fn choices(route: &Route, parameter: &str) -> String {
     let mut choices = route.clone();
     choices.query.retain(|(name, _)| name != parameter);
@@ -54,9 +54,10 @@ struct UnsavedText {
     choices: String,
 }
 
-/// Stores a text with its choices and writes a route to the address, both shortly after the last change or visit. After
-/// a visit, the address may lack the text, as in a link to the page itself. When the user leaves the page, stores the
-/// text immediately. `shorter` returns a shorter route if the full route is too long for the address.
+/// Stores a text with its choices and writes a route to the address, both shortly after the last change or visit. A
+/// visit counts because its address may not contain the text, as after a click on a link to the current page. When the
+/// user leaves the page, stores the text immediately. If the route is too long for the address, `shorter` is called for
+/// a shorter one.
 #[hook]
 pub fn use_persisted_text(
     key: Key<'static>,
@@ -102,8 +103,8 @@ fn save_pending(key: Key<'_>, pending: &RefCell<Option<UnsavedText>>) {
     }
 }
 
-/// Stores a text immediately. When another window stores a text under `key`, calls `on_other` with that text, so that
-/// no window overwrites the text of another window.
+/// Stores a text immediately. When another window changes the storage, calls `on_other` with its text under `key`, if
+/// any, so that no window overwrites the text of another.
 #[hook]
 pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Callback<String>) {
     use_effect_with(text, move |text| {
@@ -115,7 +116,8 @@ pub fn use_text_shared_by_windows(key: Key<'static>, text: String, on_other: Cal
     });
 }
 
-/// Returns the last non-empty text that another window has stored. Returns `None` if there is none, or if it is `own`.
+/// Returns the last non-empty text that another window has stored. Returns `None` if there is no such text, or if it
+/// equals `own`.
 #[hook]
 pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> {
     let other = use_state_eq(|| storage::of_other_window(key));
@@ -129,7 +131,7 @@ pub fn use_text_of_other_window(key: Key<'static>, own: &str) -> Option<String> 
     (*other).clone().filter(|other| with_line_feeds(other) != own)
 }
 
-/// Whenever another window changes the storage, calls `on_other` with its text under `key`, if there is one.
+/// Calls `on_other` with another window's text under `key`, if any, whenever another window changes the storage.
 fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener> {
     let window = web_sys::window()?;
     Some(EventListener::new(&window, "storage", move |_| {
@@ -139,8 +141,9 @@ fn listen(key: Key<'static>, on_other: Callback<String>) -> Option<EventListener
     }))
 }
 
-/// Stores a summary of the text under a key, for the start page. The summary consists of the cards or the result, with
-/// `♠♥♦♣` for the suits. If the summary is empty, the start page shows the text's first line.
+/// Stores a summary of the text under `key`, for the start page. The summary consists of the cards or the result, with
+/// `♠♥♦♣` for the suits. If the summary is empty, the start page shows the beginning of the first line that is not
+/// blank.
 #[hook]
 pub fn use_glimpse(key: Key<'static>, glimpse: String) {
     use_effect_with(glimpse, move |glimpse| {

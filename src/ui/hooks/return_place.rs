@@ -81,7 +81,7 @@ pub(super) fn scroll_by(who: ScrollRestoration) {
 }
 
 /// When the user returns to a page, tries to restore the stored place for a few seconds, until this succeeds. `number`
-/// is the number of the visit. `returns` tells whether this visit is a return.
+/// is the number of the visit. `returns` is `true` if this visit is a return.
 #[hook]
 pub fn use_return_place(number: u32, returns: bool) {
     use_effect_with(number, move |_| {

@@ -8,7 +8,7 @@ use web_sys::Element;
 use yew::prelude::*;
 
 use super::browser::is_modified;
-use crate::ui::delegate::{data_at, focus_within};
+use crate::ui::delegate::{data_at, filter_map, focus_within};
 
 /// The action for a key press among the buttons.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,14 +56,11 @@ where
     // The tab stop is set before the click. If it were set in the click, the browser would have to check whether the
     // focused button can still have the focus. This check forces a layout. The changes of the page after the click
     // would then need a second layout.
-    let onfocusin = {
-        let current = current.setter();
-        Callback::from(move |event: FocusEvent| {
-            if let Some(focused) = data_at(&event, attribute) {
-                current.set(Some(focused));
-            }
-        })
-    };
+    let setter = current.setter();
+    let onfocusin = filter_map(
+        &Callback::from(move |focused| setter.set(Some(focused))),
+        move |event: FocusEvent| data_at(&event, attribute),
+    );
     let onclick = {
         let (current, on_choose) = (current.setter(), on_choose.clone());
         Callback::from(move |event: MouseEvent| {

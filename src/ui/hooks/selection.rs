@@ -91,11 +91,8 @@ fn stored<T: Choosable>(chosen: &[T], default: &[T]) -> String {
 #[hook]
 pub fn use_toggle() -> (bool, Callback<MouseEvent>) {
     let is_open = use_state_eq(|| false);
-    let on_click = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(!*is_open))
-    };
-    (*is_open, on_click)
+    let now = *is_open;
+    (now, Callback::from(move |_: MouseEvent| is_open.set(!now)))
 }
 
 #[cfg(test)]

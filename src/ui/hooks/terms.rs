@@ -1,4 +1,4 @@
-//! Handles links to terms of the glossary. A click opens the meaning beside the link, without leaving the page.
+//! Handles links to terms of the glossary. A click opens the meaning next to the link, without leaving the page.
 
 use std::cell::RefCell;
 use std::rc::Rc;

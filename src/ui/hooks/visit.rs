@@ -50,8 +50,8 @@ pub fn use_visit() -> Visit {
             };
             let follow_later = follow.clone();
             scroll_by(ScrollRestoration::Manual);
-            // The listener uses the capture phase, so that it is called before all other listeners. The browser only
-            // follows the link after that.
+            // The listener uses the capture phase, so that it is called before all other listeners. The browser follows
+            // the link only after that.
             let capture = EventListenerOptions::run_in_capture_phase();
             [
                 EventListener::new_with_options(&window, "click", capture, |event| {

@@ -230,7 +230,7 @@ fn text_part(
     let is_none = read.records.diagnostics.iter().any(|found| found.code == "no-record");
     let found = (!text.trim().is_empty() && !is_none).then_some(read.records.format);
     html! {
-        <section class={class_list(&["panel", "deal-input", class_if(is_first, "first")])} aria-label={words::THE_RECORD}>
+        <section class={class_list(&["panel", "deal-input stack-3", class_if(is_first, "first")])} aria-label={words::THE_RECORD}>
             if text.is_empty() { <div>{ fixed_html(words::INVITATION) }</div> }
             <RecordEditor label={words::DEAL_RECORDS} files={Page::Deal(DealTab::Boards)} text={text.to_owned()}
                 placeholder={words::PASTE_A_RECORD}

@@ -56,7 +56,7 @@ pub fn Glossary(visit: &Visit) -> Html {
     };
     html! {
         <div class="glossary" ref={root}>
-            <label class="glossary-search">
+            <label class="glossary-search row">
                 <span>{ words::FIND }</span>
                 <input type="search" value={(*wanted).clone()} oninput={on_value::<InputEvent>(&Callback::from(wanted.setter()))}
                     spellcheck="false" autocomplete="off" />

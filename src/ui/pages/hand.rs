@@ -102,7 +102,7 @@ pub fn OneHand(visit: &Visit) -> Html {
     let on_clear = on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <div class="given-and-answer one-hand">
-            <section class="panel hand-input" aria-label={words::THE_CARDS}>
+            <section class="panel hand-input stack-3" aria-label={words::THE_CARDS}>
                 <TextBox {caret} faults={(!faults.is_empty()).then_some(FAULTS)} label={words::TYPE_PASTE_OR_CLICK} rows=1 files={Page::Hand(HandTab::Many)}
                     placeholder={words::NOTATIONS}
                     text={text.to_owned()} on_text={on_edit.reform(Edit::Type)} {on_focus} />

@@ -12,9 +12,8 @@ use yew::prelude::*;
 use self::recognise::{RecognisedText, recognise, recognise_list};
 use super::{contest, cribbage, deal, hand, session};
 use crate::chunk::ChunkError;
-use crate::engine::Suit;
 use crate::ui::attachment::{Attachment, together};
-use crate::ui::components::cards::named_suit;
+use crate::ui::components::cards::text_with_suits;
 use crate::ui::components::frame::fixed_html;
 use crate::ui::components::input::drop_zone::{files_button, use_dropped_files};
 use crate::ui::components::input::record_editor::MAX_LENGTH;
@@ -260,12 +259,12 @@ fn last_open() -> Html {
     html! {
         <section class="last-open" aria-labelledby="last-open-heading">
             <h2 id="last-open-heading">{ words::GO_ON }</h2>
-            <ul>
+            <ul class="row">
                 { for pages.into_iter().map(|(page, glimpse)| html! {
                     <li>
                         <a href={Route::to(page).to_string()}>
-                            <span class="last-page">{ words::kept(page) }</span>
-                            <span class="glimpse">{ with_suits(&glimpse) }</span>
+                            <span class="soft hint">{ words::kept(page) }</span>
+                            <span class="glimpse">{ text_with_suits(&glimpse) }</span>
                         </a>
                     </li>
                 }) }
@@ -287,22 +286,4 @@ fn glimpse(key: Key<'_>) -> Option<String> {
         glimpse.push('…');
     }
     Some(glimpse)
-}
-
-fn with_suits(text: &str) -> Html {
-    let mut drawn = Vec::new();
-    let mut rest = text;
-    while let Some(place) = rest.find(|symbol| suit_of(symbol).is_some()) {
-        let (before, from) = rest.split_at(place);
-        let mut symbols = from.chars();
-        drawn.push(
-            html! { <>{ before }{ for symbols.next().and_then(suit_of).map(named_suit) }</> },
-        );
-        rest = symbols.as_str();
-    }
-    html! { <>{ for drawn }{ rest }</> }
-}
-
-fn suit_of(symbol: char) -> Option<Suit> {
-    Suit::DESCENDING.into_iter().find(|suit| suit.symbol() == symbol)
 }

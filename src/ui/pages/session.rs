@@ -71,7 +71,7 @@ pub fn Session(visit: &Visit) -> Html {
         folds: read.is_some_and(|read| read.next.is_some() || !read.standing.rows.is_empty()),
     };
     html! {
-        <div class="session-page" ref={root}>
+        <div class="session-page stack-4" ref={root}>
             { given.panel(given_parts) }
             { match (&controller.state.stage, &controller.state.standing) {
                 (TaskState::Done(read), Some(standing)) => shown(&given, &controller, read, standing),
@@ -171,7 +171,7 @@ fn shown(
                 if !standing.rows.is_empty() { { changing::files(controller, read) } }
             </section>
             if !standing.rows.is_empty() {
-                <div class={class_list(&["session-views", class_if(has_sheet, "has-sheet")])}>
+                <div class={class_list(&["session-views stack-4", class_if(has_sheet, "has-sheet")])}>
                     { ranking::ranking(controller, standing) }
                     { sheet(controller, standing) }
                 </div>
@@ -236,7 +236,7 @@ fn boards(controller: &SessionController, standing: &RankingList) -> Html {
         <section class="panel session-boards" aria-labelledby="boards-heading">
             <h2 id="boards-heading">{ words::BOARDS }</h2>
             <p class="soft">{ words::BOARDS_LEAD }</p>
-            <ul>
+            <ul class="row">
                 { for standing.boards.iter().map(|&(board, results)| html! {
                     <li>
                         <button type="button" class="chip" title={words::results(results)}

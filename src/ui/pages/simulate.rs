@@ -45,7 +45,7 @@ pub fn Simulate(visit: &Visit) -> Html {
     let written = use_mut_ref(|| None);
     let styles = use_memo((), |()| styles_to_open());
     html! {
-        <div class="simulate-page">
+        <div class="simulate-page stack-4">
             { questions(&state, &act, &running) }
             <div class="given-and-answer">
                 <div>
@@ -98,7 +98,7 @@ fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &Ru
     html! {
         <section class="panel simulate-questions" aria-label={words::TEMPLATES}>
             <p class="soft">{ words::WHAT_IT_IS }</p>
-            <div class="simulate-kinds" role="group" aria-label={words::KIND_OF_QUESTION}>
+            <div class="simulate-kinds row" role="group" aria-label={words::KIND_OF_QUESTION}>
                 { for TEMPLATES.iter().enumerate().map(|(place, template)| html! {
                     <button type="button" class="simulate-kind" aria-pressed={(place == chosen).to_string()}
                         onclick={choose(place)}>{ template.name }</button>

@@ -1,4 +1,4 @@
-//! The journal of changes to the file that is attached to a tab. It is stored beside the file.
+//! The journal of changes to the file that is attached to a tab. It is stored with the file.
 
 use js_sys::Array;
 use wasm_bindgen::{JsCast, JsValue};

@@ -1,4 +1,4 @@
-//! A note about the file that is attached to a tab. It is stored beside the file, and removed together with the file.
+//! A note about the file that is attached to a tab. It is stored and removed with the file.
 
 use super::{file_owner, is_saved};
 use crate::ui::route::Page;

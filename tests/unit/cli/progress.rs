@@ -18,8 +18,7 @@ fn a_bar_is_drawn_if_the_total_is_known() {
 
 #[test]
 fn thousands_are_separated_by_commas() {
-    let grouped =
-        [0, 999, 1000, 1_234_567].map(|number| GroupedNumber::with_commas(number).to_string());
+    let grouped = [0, 999, 1000, 1_234_567].map(|number| GroupedNumber(number).to_string());
     assert_eq!(grouped, ["0", "999", "1,000", "1,234,567"]);
 }
 

@@ -57,7 +57,7 @@ fn typing_a_choice_is_one_undo_step() {
 }
 
 #[test]
-fn implied_choices_are_no_separate_undo_step() {
+fn implied_choices_are_not_a_separate_undo_step() {
     let mut document = document();
     document.set("ab".to_owned());
     document.imply(true);

@@ -44,7 +44,7 @@ fn paragraphs_problems_and_rows_become_html() {
 }
 
 #[test]
-fn lines_may_end_as_on_windows() {
+fn lines_may_have_the_line_ends_of_windows() {
     let text = TEXT.replace('\n', "\r\n");
     assert_eq!(RegisterHtml::read(&text, "001-B").unwrap().html, HTML);
 }

@@ -50,7 +50,7 @@ fn a_listener_may_change_the_state_and_drop_listeners() {
 }
 
 #[test]
-fn a_store_only_equals_its_clones() {
+fn a_store_equals_only_its_clones() {
     let store = Store::new(1);
     assert!(store == store.clone());
     assert!(store != Store::new(1));

@@ -1,5 +1,5 @@
-//! Browsers for the tests, with their drivers. A variable may name the path of a browser or driver. Otherwise, the
-//! usual paths are searched. A missing browser or driver is installed if possible.
+//! Browsers for the tests, with their drivers. An environment variable may name the path of a browser or driver.
+//! Otherwise, the usual paths are searched. A missing browser or driver is installed if possible.
 
 use std::path::PathBuf;
 

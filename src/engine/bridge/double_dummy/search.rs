@@ -437,7 +437,7 @@ impl Trick {
         let mut trick = *self;
         trick.played |= card;
         trick.lengths += length_of(seat, place);
-        // There are no branches here: the processor could not predict them.
+        // This code has no branches, because the processor could not predict them.
         let same_suit = suit_of(place) == suit_of(trick.best);
         let wins = card & trick.above != 0;
         let above = state.above(place);

@@ -24,9 +24,9 @@ impl Format {
     /// record.
     ///
     /// If no line decides, these rules are tried in order. Lines such as `N: AKQ.J...` for several seats, or with
-    /// letters that PBN lacks, are a diagram. Any other such line, or a PBN comment, means PBN. A text of only complete
-    /// auctions is a diagram. A text that begins like the contest format is in this format. A text with hands, calls, a
-    /// dealer or a contract is a diagram. Only the first 64 KiB are read.
+    /// letters that are not in PBN, are a diagram. Any other such line, or a PBN comment, means PBN. A text of only
+    /// complete auctions is a diagram. A text that begins like the contest format is in this format. A text with hands,
+    /// calls, a dealer or a contract is a diagram. Only the first 64 KiB are read.
     ///
     /// ```
     /// use kibitzer::engine::bridge::record::Format;

@@ -36,7 +36,7 @@ pub enum AddError {
     Entry(EntryFault),
     /// The result cannot be written into the new line.
     Edit(ResultEditError),
-    /// The new line would not count. The string is the reason.
+    /// The new line would not be read as a result. The string is the reason.
     #[display("{_0}")]
     #[from(ignore)]
     Refused(#[error(not(source))] String),
@@ -54,8 +54,8 @@ pub enum AddError {
 ///
 /// # Errors
 ///
-/// Returns an error if the text contains no table of results, or if the word is not a result. Also returns an error
-/// if the new line cannot contain the result or would not count.
+/// Returns an error if the text contains no table of results, or if the word is not a result. Also returns an error if
+/// the result cannot be written into the new line, or if that line would not be read as a result.
 pub fn add(text: &str, new: &NewResult) -> Result<String, AddError> {
     let part = tables(text).next().ok_or(AddError::NoTable)?;
     let longer = with_line(part.of(text), new)?;

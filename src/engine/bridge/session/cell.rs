@@ -178,8 +178,8 @@ fn averages(text: &str) -> Option<(Average, Average)> {
         .or_else(|| text.split_once("%-"))
         .or_else(|| text.split_once(char::is_whitespace))?;
     let (ns, ew) = average(ns).zip(average(ew))?;
-    // Two averages or two percentages are accepted, but no mixture. In a text such as `A 60`, the `A` belongs to the
-    // percentage and is not an average.
+    // Two averages or two percentages are accepted, but not one of each. In a text such as `A 60`, the `A` belongs to
+    // the percentage and is not an average.
     (ns.is_variable() == ew.is_variable()).then_some((ns, ew))
 }
 

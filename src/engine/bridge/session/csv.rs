@@ -1,5 +1,5 @@
 //! Reader of tables of results with separators. A table consists of headings that begin with `#`, a line with the names
-//! of the columns, and one line per result. Headings may also be among the results.
+//! of the columns, and one line per result. Headings may also occur between the results.
 
 use std::borrow::Cow;
 

@@ -21,9 +21,9 @@ pub struct NamedText {
 /// Combines the texts of a session into one text for [`read`](super::read). Before each text, adds a line with the name
 /// of the file.
 ///
-/// Deals and results are joined by board number. If most results of two texts are the same, the texts are taken for the
-/// same game. If texts of different games have the same pair number on the same board, or with different names, each
-/// text is taken for a section. This is not done if a text names a section itself.
+/// Deals and results are joined by board number. If most results of two texts are the same, the texts are treated as
+/// the same game. If texts of different games have the same pair number on the same board, or with different names,
+/// each text is treated as a section. This is not done if a text names a section itself.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, together};

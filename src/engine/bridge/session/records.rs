@@ -1,4 +1,4 @@
-//! Reader of sessions in deal records.
+//! Reader of sessions that are written as deal records.
 //!
 //! A game in PBN contains one result, or a table with all results of its board. A record in LIN contains one result.
 //! The names of its players identify the pairs.
@@ -51,7 +51,8 @@ struct Reader {
     parsed: ParsedSession,
     findings: Vec<Finding>,
     match_headings: MatchHeadings,
-    /// Teams of each row, the home team first. `None` if the row names no teams, has a room, or has seated teams.
+    /// Teams of each row, the home team first. `None` if the row names no teams or has a room, or if its teams are
+    /// already seated.
     teams: Vec<Option<[Cell; 2]>>,
     naming: Vec<TeamNaming>,
     /// Whether some record with one result names its players.
@@ -80,7 +81,7 @@ struct MatchBoards {
     tables: BTreeMap<String, [usize; 2]>,
 }
 
-/// Information about teams in a row.
+/// What a row states about teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TeamNaming {
     /// A row of a table of results. Its pair numbers may be team numbers.
@@ -156,8 +157,8 @@ impl Reader {
         }
     }
 
-    /// Seats the home team of each table North–South. Does this only if all tables name teams but no rooms, and if some
-    /// board has two tables with home team and visiting team exchanged.
+    /// Seats the home team North–South at each table. Does this only if every table names its teams but no room, and if
+    /// two tables of some board have the home team and the visiting team exchanged.
     fn seat_teams(&mut self) {
         let parsed = &mut self.parsed;
         let teams: Option<Vec<_>> = self.teams.iter().cloned().collect();
@@ -377,7 +378,7 @@ impl Reader {
         self.parsed.rows.push(row);
     }
 
-    /// Reports an unusable result, or stores that a board has no result.
+    /// Reports an unusable result, or adds the board to the boards without a result.
     fn skip(&mut self, draft: &ResolvedRecord, judgement: &Judgement) {
         let Some(board) = draft.board_number() else { return };
         let is_bad_result = |finding: &Finding| finding.fault.kind().code == "bad-result";
@@ -401,7 +402,8 @@ impl Reader {
     /// contestant is already listed.
     fn list(&mut self, key: Key, names: &str) {
         let mut names = players(names);
-        // An id that consists of the contestant's names has sorted names. The listed names are then sorted too.
+        // An id that consists of the contestant's names contains them in sorted order. The listed names are then sorted
+        // too.
         let in_order = id_or_names(Cell::default(), names.clone(), Span::default());
         if in_order.text == key.number.text {
             names.sort_by_key(|name| name.to_lowercase());
@@ -506,7 +508,7 @@ impl Reader {
     }
 }
 
-/// Returns a row for the board of a record. The result is empty.
+/// Returns a row for the board of a record, without a result.
 fn board_row(
     source: &Source<'_>,
     draft: &ResolvedRecord,
@@ -556,7 +558,8 @@ fn id_or_names(id: Cell, mut names: Vec<String>, span: Span) -> Cell {
     Cell::new(&names.join(BETWEEN_NAMES), span)
 }
 
-/// Splits a list of names. PBN separates names by semicolons. Some programs separate them by `-` or `&` between spaces.
+/// Splits a list of names. PBN separates names by semicolons. Some programs separate them by `-` or `&`, with a space
+/// on each side.
 fn players(names: &str) -> Vec<String> {
     let names = names.replace(" - ", ";").replace(" & ", ";");
     names.split(';').map(str::trim).filter(|name| !name.is_empty()).map(str::to_owned).collect()

@@ -126,7 +126,7 @@ pub(super) fn resolve(parsed: ParsedSession) -> (Session, Vec<Finding>) {
 pub(super) type CountedScore = (TableScore, Option<Outcome>);
 
 /// Returns the cell with the score. If there is neither a score nor a contract, the contract cell or the remarks may
-/// hold a bye, an artificial score or “not played”. That cell is then returned instead.
+/// contain a bye, an artificial score or “not played”. That cell is then returned instead.
 fn score_cell(row: &ParsedRow) -> &Cell {
     let is_in_place_of_score = |cell: &&Cell| {
         cell.is_bye()

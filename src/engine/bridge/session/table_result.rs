@@ -147,7 +147,7 @@ impl TableResult {
         }
     }
 
-    /// Returns whether the result is marked as fouled: this table played different cards than most tables.
+    /// Returns whether the result is marked as fouled: its table did not play the same cards as most tables.
     pub fn is_fouled(&self) -> bool {
         self.group_as_written().len() < self.group.len()
     }

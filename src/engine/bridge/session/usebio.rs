@@ -414,7 +414,7 @@ impl Reader {
             }
         }
         parsed.method = of_boards.or(of_type).or(of_lines);
-        // If teams play, cross-IMPs are taken for IMPs of matches. A missing method also means IMPs of matches.
+        // If teams play, cross-IMPs are treated as IMPs of matches. A missing method also means IMPs of matches.
         let is_imp = matches!(parsed.method, None | Some(Method::CrossImps));
         if parsed.is_teams && is_imp {
             parsed.method = Some(Method::Teams);

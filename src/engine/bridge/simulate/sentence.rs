@@ -228,7 +228,7 @@ pub(crate) fn of_leads(answer: &leads::LeadsAnswer, contract: &str) -> String {
     let lead = &first.cards;
     let beats =
         format!("{}, beats {contract} {}.", sentence_case(&in_words(lead)), chance(&first.beats));
-    let after = GroupedNumber::with_commas(answer.deals);
+    let after = GroupedNumber(answer.deals);
     let is_complete = first.tricks.is_complete();
     if answer.deals < MIN_DEALS && !is_complete {
         return format!("{beats} {}.", too_few(answer.deals));
@@ -342,13 +342,13 @@ pub(crate) fn chance(sums: &Sums) -> String {
 pub(crate) fn all(deals: u64) -> String {
     match deals {
         1 => "the only deal".to_owned(),
-        deals => format!("all {} deals", GroupedNumber::with_commas(deals)),
+        deals => format!("all {} deals", GroupedNumber(deals)),
     }
 }
 
 /// Formats a certainty with the number of deals.
 fn verdict(certainty: Certainty, deals: u64) -> String {
-    let after = GroupedNumber::with_commas(deals);
+    let after = GroupedNumber(deals);
     match certainty {
         Certainty::TooFew => too_few(deals),
         Certainty::NotCertain => format!("not certain after {after} deals"),
@@ -359,7 +359,7 @@ fn verdict(certainty: Certainty, deals: u64) -> String {
 
 fn too_few(deals: u64) -> String {
     let noun = if deals == 1 { "deal is" } else { "deals are" };
-    format!("{} {noun} too few to say", GroupedNumber::with_commas(deals))
+    format!("{} {noun} too few to say", GroupedNumber(deals))
 }
 
 /// Returns the names of the options. An option that the question doesn't name is named after its contract. If two

@@ -48,7 +48,7 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
         .as_ref()
         .and_then(|(rank, then)| (*then == props.taken).then(|| notice(*rank, full, props.limit)));
     html! {
-        <div class="rank-picker" ref={row.root} role="group" aria-label={words::RANKS}
+        <div class="rank-picker stack-1" ref={row.root} role="group" aria-label={words::RANKS}
             onfocusin={row.onfocusin} onclick={row.onclick} onkeydown={row.onkeydown}>
             <div class="rank-row">
                 { for Rank::ALL.into_iter().map(|rank| {

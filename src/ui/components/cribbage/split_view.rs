@@ -72,7 +72,7 @@ fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let others = splits.len() - 1;
     let total = splits.first().map_or(0, Split::total);
     html! {
-        <div class="ties">
+        <div class="ties stack-1">
             <p class="ties-note soft" id="ties-note">{ words::ties(others, total) }</p>
             if others > 0 {
                 <div class="ties-list" role="group" aria-labelledby="ties-note">
@@ -138,12 +138,12 @@ fn line(item: &ScoreItem) -> Html {
             <span class="line-cards" aria-hidden="true">
                 { for item.cards.iter().enumerate().map(|(at, card)| html! {
                     <>
-                        { for sign.filter(|_| at > 0).map(|sign| html! { <span class="plus">{ sign }</span> }) }
+                        { for sign.filter(|_| at > 0).map(|sign| html! { <span class="soft">{ sign }</span> }) }
                         { card_drawing(card.rank, if card.is_extra() { "extra" } else { "" }) }
                     </>
                 }) }
             </span>
-            <span class="points" aria-hidden="true">{ item.points() }</span>
+            <span class="soft" aria-hidden="true">{ item.points() }</span>
         </li>
     }
 }

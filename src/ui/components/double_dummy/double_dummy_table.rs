@@ -94,7 +94,7 @@ fn cell(
     let framed = class_if(framed, "declared");
     let Some(number) = solved.tricks(strain, declarer) else {
         return html! {
-            <td class={class_list(&["waits", framed])}><span aria-hidden="true">{ "·" }</span></td>
+            <td class={class_list(&["soft", framed])}><span aria-hidden="true">{ "·" }</span></td>
         };
     };
     let made = made(number, strain);
@@ -103,7 +103,7 @@ fn cell(
         None => tricks(number),
     };
     let makes = bid.is_some() && made >= bid;
-    let class = class_list(&[framed, class_if(made.is_none(), "few"), class_if(makes, "makes")]);
+    let class = class_list(&[framed, class_if(made.is_none(), "soft"), class_if(makes, "makes")]);
     let content = html! {
         <>
             { number }

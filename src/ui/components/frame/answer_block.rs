@@ -18,7 +18,7 @@ pub struct AnswerBlock {
 pub fn answer_block(id: &'static str, here: &NodeRef, block: AnswerBlock) -> Html {
     let AnswerBlock { answer, figure, reasons, settings } = block;
     html! {
-        <section class="panel answer-block" ref={here} aria-labelledby={id}>
+        <section class="panel answer-block stack-2" ref={here} aria-labelledby={id}>
             <div class="answer-head">
                 <h2 {id}>{ answer }</h2>
                 <p class="answer-figure">{ figure }</p>

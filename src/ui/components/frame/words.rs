@@ -55,15 +55,15 @@ macro_rules! fixed_interpretation_link {
 pub(crate) use fixed_interpretation_link;
 
 pub fn printed_rows(printed: Range<usize>, rows: usize) -> String {
-    let [from, to, rows] = [printed.start + 1, printed.end, rows]
-        .map(|count| GroupedNumber::with_blanks(count as u64));
+    let [from, to, rows] =
+        [printed.start + 1, printed.end, rows].map(|count| GroupedNumber(count as u64));
     format!("Rows {from}–{to} of {rows}. Save as CSV for all.")
 }
 
 pub const KEYS: &str = "Keys";
 pub const CLOSE: &str = "Close";
 
-pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl>\
+pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl class=\"stack-2\">\
     <div><dt><kbd>?</kbd></dt><dd>This sheet</dd></div>\
     <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>Back or forward one step</dd></div>\
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>To the start or end of the deal</dd></div>\

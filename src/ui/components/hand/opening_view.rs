@@ -8,8 +8,8 @@ use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict};
 use crate::engine::wording::sentence_case;
 use crate::ui::components::cards::call_view;
-use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list, interpretation_notes};
+use crate::ui::components::term_link::with_term;
 use crate::ui::own_styles::{NamedStyle, title_of};
 
 /// Groups items by key. The groups are ordered by the first occurrence of their keys.
@@ -51,7 +51,7 @@ pub fn same_call(
                 Some(call) => html! { <h3 class="opening-call">{ call_view(call) }</h3> },
                 None => html! { <h3 class="opening-none">{ words::NO_RULE_OPENS }</h3> },
             } }
-            <div class="opening-reasons">
+            <div class="opening-reasons stack-3">
                 { for grouped(verdicts, in_words).into_iter().map(|(_, verdicts)| html! {
                     <div class="opening-reason">
                         if answer.is_some() {
@@ -97,11 +97,11 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
             </button>
             { interpretation_notes(&verdict.interpretations) }
             <div id={trace_id} hidden={!is_open}>
-                <p class="opening-counts soft">{ words::system_counts(system.title(), system.counts()) }</p>
+                <p class="soft hint">{ words::system_counts(system.title(), system.counts()) }</p>
                 { miss }
                 if is_open { { trace(verdict) } { style.with_table(|table| terms(&table.terms())) } { main_source(verdict) } }
                 if !system.depends_on_situation() {
-                    <p class="opening-spelled soft">
+                    <p class="soft hint">
                         { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>
                     </p>
                 }
@@ -115,7 +115,7 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
 pub fn may_open(title: &AttrValue, outlook: &Outlook, is_current: bool) -> Html {
     html! {
         <section class="opening-outlook" aria-label={title}>
-            <h3>{ title }</h3>
+            <h3 class="hint">{ title }</h3>
             { prospects(outlook, is_current) }
         </section>
     }
@@ -136,12 +136,12 @@ fn prospects(outlook: &Outlook, is_current: bool) -> Html {
                 <li>
                     // A `style` attribute would require 'unsafe-inline' in the content security policy.
                     <svg aria-hidden="true"><rect height="100%" width={format!("{}%", 100 * count / all.max(1))} /></svg>
-                    { system_answer_view(call) }<span>{ words::of_all(count, all) }</span>
+                    { system_answer_view(call) }<span class="hint">{ words::of_all(count, all) }</span>
                 </li>
             }) }
             if kinds > 0 {
                 <li class="soft">
-                    { words::rarer(kinds) }<span>{ words::of_all(hands, all) }</span>
+                    { words::rarer(kinds) }<span class="hint">{ words::of_all(hands, all) }</span>
                 </li>
             }
         </ul>
@@ -154,7 +154,7 @@ fn terms(terms: &[Term]) -> Html {
         return Html::default();
     }
     html! {
-        <dl class="rule-terms" aria-label={words::WORDS_USED}>
+        <dl class="rule-terms stack-1" aria-label={words::WORDS_USED}>
             { for terms.iter().map(|term| html! {
                 <div><dt>{ sentence_case(term.name) }</dt><dd>{ &*term.text }</dd></div>
             }) }

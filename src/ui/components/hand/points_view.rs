@@ -8,7 +8,7 @@ use crate::engine::bridge::points::{Category, PointItem};
 use crate::engine::{Hand, PartlyKnown, Points, Shape, Suit};
 use crate::ui::components::cards::playing_card::fan;
 use crate::ui::components::cards::{holding_text, named_suit};
-use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::ui::components::term_link::{Term, term_link};
 
 /// Renders the hand points and the shape of a hand as a line, and its cards as a fan. A hand with unknown small cards is
 /// rendered as text.
@@ -83,7 +83,7 @@ fn row(points: &Points, cards: PartlyKnown, suit: Suit) -> Html {
 }
 
 fn figure(number: usize, title: String) -> Html {
-    let class = (number == 0).then_some("zero");
+    let class = (number == 0).then_some("soft");
     let title = (!title.is_empty()).then_some(title);
     html! { <td {class} {title}>{ number }</td> }
 }

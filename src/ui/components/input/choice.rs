@@ -89,6 +89,16 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
     }
 }
 
+/// Renders a collapsed menu of buttons.
+pub fn menu(label: &'static str, buttons: Html, onclick: Option<Callback<MouseEvent>>) -> Html {
+    html! {
+        <details class="menu">
+            <summary>{ label }</summary>
+            <div role="group" aria-label={label} {onclick}>{ buttons }</div>
+        </details>
+    }
+}
+
 /// Renders a collapsed menu with a button for each item. The button labelled `default_label` restores the default.
 /// `chosen` comes from the hook [`use_chosen`](crate::ui::hooks::use_chosen).
 pub fn choice_menu<T: Choosable>(
@@ -106,22 +116,20 @@ pub fn choice_menu<T: Choosable>(
         let chosen = chosen.clone();
         Callback::from(move |_: MouseEvent| chosen.set(default.to_vec()))
     };
-    html! {
-        <details class="menu">
-            <summary>{ label }</summary>
-            <div role="group" aria-label={label} {onclick}>
-                { for T::all().map(|item| html! {
-                    <button type="button" data-choice={item.name()}
-                        aria-pressed={chosen.contains(&item).to_string()}>
-                        { item.title() }
-                    </button>
-                }) }
-                <button type="button" class="link" aria-disabled={(**chosen == default).to_string()} onclick={on_usual}>
-                    { default_label }
+    let buttons = html! {
+        <>
+            { for T::all().map(|item| html! {
+                <button type="button" data-choice={item.name()}
+                    aria-pressed={chosen.contains(&item).to_string()}>
+                    { item.title() }
                 </button>
-            </div>
-        </details>
-    }
+            }) }
+            <button type="button" class="link" aria-disabled={(**chosen == default).to_string()} onclick={on_usual}>
+                { default_label }
+            </button>
+        </>
+    };
+    menu(label, buttons, Some(onclick))
 }
 
 /// Renders four radio buttons for the seats, with one tab stop. Each button has a note, such as a number of cards.

@@ -6,8 +6,9 @@ use super::words;
 use crate::engine::diagnostic::Edit;
 use crate::engine::source::Place;
 use crate::engine::{Diagnostic, Severity};
+use crate::ui::components::cards::text_with_suits;
 use crate::ui::components::frame::class_list;
-use crate::ui::components::frame::term_link::with_term;
+use crate::ui::components::term_link::with_term;
 use crate::wire::judging::InputFault;
 
 /// A line and a column. Both are counted from 1. Columns are counted in characters.
@@ -78,20 +79,20 @@ pub fn placed_list(
     list(&found, Some(&on_line), Some(on_fix))
 }
 
-/// Renders the position, the law or rule, and the related positions of a fault. The message of the fault is shown
-/// elsewhere.
+/// Renders the position, the law or rule, and the related positions of a fault, after the icon of its severity. The
+/// message of the fault is shown elsewhere.
 pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
     let link = |place: Place| {
         let onclick = on_place.reform(move |_: MouseEvent| place);
         html! { <button type="button" class="link place" {onclick}>{ words::place(place.line, place.column) }</button> }
     };
     html! {
-        <p class="whereabouts">
+        <p class="whereabouts row">
             { severity_icon(found.severity) }
             { link(found.place) }
             { for found.rule.map(|rule| html! { <>{ " " }<span class="diagnostic-rule">{ rule }</span></> }) }
             { for found.related.iter().map(|related| html! {
-                <span class="diagnostic-related">{ " " }{ link(related.place) }{ ": " }{ &related.note }</span>
+                <span class="diagnostic-related">{ " " }{ link(related.place) }{ ": " }{ text_with_suits(&related.note) }</span>
             }) }
         </p>
     }
@@ -154,7 +155,7 @@ fn item(
             }) }
             { for diagnostic.related.iter().map(|&(place, note)| html! {
                 <span class="diagnostic-related">
-                    { " " }{ place_link(place, on_place) }{ ": " }{ note }
+                    { " " }{ place_link(place, on_place) }{ ": " }{ text_with_suits(note) }
                 </span>
             }) }
             { for on_fix.map(|on_fix| {
@@ -177,7 +178,7 @@ pub fn severity_icon(severity: Severity) -> Html {
     html! { <svg class="severity-icon" viewBox="0 0 24 24" aria-hidden="true"><use href={icon} /></svg> }
 }
 
-/// Renders how many faults of each severity there are, such as `2 warnings`, with icons. The most severe are first.
+/// Renders the number of faults of each severity, such as `2 warnings`, each with an icon. The most severe are first.
 pub fn severity_counts<'a>(found: impl IntoIterator<Item = &'a Diagnostic>) -> Html {
     let severities: Vec<_> = found.into_iter().map(|found| found.severity).collect();
     let kinds = [Severity::Error, Severity::Warning, Severity::Note];
@@ -219,8 +220,8 @@ pub struct FaultReport {
     pub more: Option<String>,
 }
 
-/// Renders the faults below a line that opens and closes them. If the table has no rows, the faults are initially
-/// open, because there is nothing else to see.
+/// Renders a summary line that shows or hides the list of faults below it. If the table has no rows, the list is shown
+/// initially, because there is nothing else to see.
 pub fn fault_report(report: FaultReport) -> Html {
     let FaultReport { severity, label, has_rows, list, more } = report;
     html! {

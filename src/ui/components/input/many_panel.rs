@@ -104,7 +104,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
             { input.panel(parts) }
             <div>
                 { answer_block("output-heading", &here, AnswerBlock { answer, figure, reasons, settings: props.settings.clone() }) }
-                <section class="panel many-output" aria-label={words::OUTPUT}>{ detail }</section>
+                <section class="panel many-output stack-3" aria-label={words::OUTPUT}>{ detail }</section>
             </div>
         </div>
     }

@@ -54,16 +54,12 @@ pub fn report_of(file: Option<&str>, default_name: &str) -> String {
 /// Returns a number with its noun in the singular or plural, such as `2 lines`.
 pub fn counted(count: usize, one: &str, many: &str) -> String {
     let name = if count == 1 { one } else { many };
-    format!("{} {name}", GroupedNumber::with_blanks(count as u64))
+    format!("{} {name}", GroupedNumber(count as u64))
 }
 
 pub fn hands_shown(shown: usize, all: usize) -> String {
     let hands = counted(all, "hand", "hands");
-    if shown == all {
-        hands
-    } else {
-        format!("{} of {hands}", GroupedNumber::with_blanks(shown as u64))
-    }
+    if shown == all { hands } else { format!("{} of {hands}", GroupedNumber(shown as u64)) }
 }
 
 pub fn errors(lines: usize) -> String {

@@ -44,7 +44,7 @@ pub fn other_tags(tags: &[Tag]) -> Html {
             <dl>
                 { for others.into_iter().map(|tag| html! {
                     <div>
-                        <dt>{ &tag.name }</dt>
+                        <dt class="soft">{ &tag.name }</dt>
                         <dd>
                             { &tag.value }
                             if !tag.table.is_empty() { <pre tabindex="0">{ tag.table.join("\n") }</pre> }

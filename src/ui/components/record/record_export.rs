@@ -76,7 +76,7 @@ pub fn RecordExport(props: &RecordExportProps) -> Html {
         Callback::from(move |_: MouseEvent| is_open.set(true))
     };
     html! {
-        <section class="panel export" aria-labelledby="export-heading">
+        <section class="panel export stack-2" aria-labelledby="export-heading">
             <h2 id="export-heading">{ words::EXPORT }</h2>
             if *is_open {
                 { on_demand(|| Box::pin(fetch_forms()), props.clone()) }
@@ -122,7 +122,7 @@ fn Forms(props: &RecordExportProps) -> Html {
         }
     };
     html! {
-        <div class="export-parts" ref={parts}>
+        <div class="export-parts stack-2" ref={parts}>
             <div class="export-forms" role="group" aria-label={words::FORM}>
                 { for Form::all().map(choice) }
             </div>

@@ -8,7 +8,7 @@ use super::words;
 use crate::engine::bridge::comparison::{BoardStanding, is_score_stated, score, standings, tables};
 use crate::engine::bridge::record::Verdict;
 use crate::engine::{CheckedRecord, CheckedRecords};
-use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::ui::components::term_link::{Term, term_link};
 use crate::ui::number::{fixed, signed, with_minus};
 
 /// Renders all tables that played the board of a record, each with its result and a comparison. The comparison is in

@@ -67,14 +67,14 @@ pub fn FormView(props: &FormViewProps) -> Html {
         .max_by_key(|&seat| (condition_count(&form.hands[seat]), seat == Seat::South));
     let open = opened.or(most).unwrap_or(Seat::South);
     html! {
-        <fieldset class="script-form">
+        <fieldset class="script-form stack-3">
             <legend class="unseen">{ words::FIELDS }</legend>
             <div class="script-fields">
                 { dealer(form, unsaid, on_form) }
                 { vulnerable(form, unsaid, on_form) }
                 { for [Side::NorthSouth, Side::EastWest].into_iter().map(|side| together(form, side, on_form)) }
             </div>
-            <div class="script-seats" role="group" aria-label={words::SEAT}>
+            <div class="script-seats row" role="group" aria-label={words::SEAT}>
                 { for Seat::CLOCKWISE.into_iter().map(|seat| {
                     let count = condition_count(&form.hands[seat]);
                     let onclick = { let opened = opened.setter(); Callback::from(move |_: MouseEvent| opened.set(Some(seat))) };
@@ -177,7 +177,7 @@ fn HandFields(props: &HandFieldsProps) -> Html {
                 placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={on_cards} />
             <ConditionFields name={seat.name()} conditions={hand.conditions.clone()} styles={Rc::clone(styles)} on_change={first} />
             if has_second {
-                <div class="script-or" role="group" aria-label={words::or_of(seat)}>
+                <div class="script-or stack-2" role="group" aria-label={words::or_of(seat)}>
                     <p class="script-or-word"><span>{ words::OR }</span>
                         <button type="button" class="link" onclick={on_remove}>{ words::REMOVE_OR }</button></p>
                     <ConditionFields name={words::or_of(seat)} conditions={hand.or.clone().unwrap_or_default()}
@@ -204,7 +204,7 @@ fn ConditionFields(props: &ConditionFieldsProps) -> Html {
     let ConditionFieldsProps { name, conditions, styles, on_change } = props;
     let full = |label: &str| words::of(name, label);
     html! {
-        <div class="script-conditions">
+        <div class="script-conditions stack-3">
             <div class="script-lengths">
                 { for Suit::DESCENDING.into_iter().map(|suit| {
                     let on_value = with(conditions, on_change, move |conditions, Range(length)| conditions.lengths[suit] = length);

@@ -169,7 +169,7 @@ fn scoring() -> Html {
                 <span class="line-cards" aria-hidden="true">
                     { for cards.iter().enumerate().map(|(index, &rank)| html! {
                         <>
-                            if index > 0 { <span class="plus">{ sign }</span> }
+                            if index > 0 { <span class="soft">{ sign }</span> }
                             { card_drawing(rank, "") }
                         </>
                     }) }
@@ -179,7 +179,7 @@ fn scoring() -> Html {
         }
     };
     html! {
-        <ul class="scoring" aria-label={words::WHAT_SCORES}>
+        <ul class="scoring stack-2" aria-label={words::WHAT_SCORES}>
             { line(&[Rank::Seven, Rank::Eight], "+", words::FIFTEEN) }
             { line(&[Rank::Six, Rank::Six], "", words::PAIR) }
             { line(&[Rank::Four, Rank::Five, Rank::Six], "", words::RUN) }

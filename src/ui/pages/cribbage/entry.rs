@@ -1,4 +1,4 @@
-//! Card input of the cribbage pages: examples, text field, pack and faults.
+//! Card input of the cribbage pages: text field, pack, faults and examples.
 
 use yew::prelude::*;
 
@@ -123,7 +123,6 @@ pub fn entry(entry: CardEntry) -> Html {
     let [count, all] = entry.count;
     html! {
         <section class="panel cribbage-input" aria-label={name}>
-            { example_buttons(examples, &on_example) }
             <TextBox {caret} faults={(!entry.diagnostics.is_empty()).then_some(FAULTS)} {label} rows={entry.rows}
                 files={Page::Cribbage(CribbageTab::Many)} {placeholder} text={text.present().clone()}
                 on_text={on_edit.reform(Edit::Type)} />
@@ -136,6 +135,7 @@ pub fn entry(entry: CardEntry) -> Html {
                     &on_edit.reform(|()| Edit::Undo), &on_edit.reform(|()| Edit::Redo)) }
             </div>
             <div id={FAULTS}>{ diagnostic_list(entry.diagnostics, Some(&on_place)) }</div>
+            { example_buttons(examples, &on_example) }
         </section>
     }
 }

@@ -160,7 +160,7 @@ pub fn DiscardsTable(visit: &Visit) -> Html {
         folds: true,
     };
     html! {
-        <div class="listing-page">
+        <div class="listing-page stack-3">
             { given.panel(given_parts) }
             { listing.panel(&given, parts, || discard_rows(&listing)) }
         </div>

@@ -200,7 +200,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         move || record_play(&view, &build)
     });
     html! {
-        <div class={class_list(&["deal-grid", class_if(record.is_none(), "no-record")])}>
+        <div class={class_list(&["deal-grid stack-4", class_if(record.is_none(), "no-record")])}>
             <div class="board" {onpointerdown} {onpointerup}>
                 { for moment.map(|moment| record_table(moment, &on_step, *worth, html! {
                     <>

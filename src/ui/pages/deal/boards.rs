@@ -91,7 +91,7 @@ pub fn Boards(visit: &Visit) -> Html {
     if let Some(name) = &state.coming {
         return html! {
             <DropZone on_file={on_file.clone()}>
-                <section class="panel boards" aria-labelledby="boards-heading">
+                <section class="panel boards stack-3" aria-labelledby="boards-heading">
                     { head(name, None, html! { tab_file::LOADING_FILE }, &change, &on_file, &on_remove) }
                     { question(&state) }
                 </section>
@@ -112,7 +112,7 @@ pub fn Boards(visit: &Visit) -> Html {
     };
     html! {
         <DropZone on_file={on_file.clone()}>
-            <section class="panel boards" aria-labelledby="boards-heading">
+            <section class="panel boards stack-3" aria-labelledby="boards-heading">
                 { head(&file.name, size_and_memory(&file, &state.stage), html! { stage_text(&file, &state.stage) },
                     &change, &on_file, &on_remove) }
                 if !is_kept { <p class="soft">{ tab_file::NOT_SAVED }</p> }
@@ -132,7 +132,7 @@ fn head(
     on_remove: &Callback<MouseEvent>,
 ) -> Html {
     html! {
-        <header class="boards-head">
+        <header class="boards-head row row-ends">
             <div>
                 <h2 id="boards-heading">{ name }</h2>
                 <p class="soft" role="status" {title}>{ standing }</p>
@@ -171,7 +171,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
         TaskState::Failed(Failure::Refused(reason)) => html! {
             <>
                 { question(state) }
-                <div class="diagnostic boards-refused" role="alert">
+                <div class="diagnostic boards-refused stack-1" role="alert">
                     <p><strong>{ sentence(reason) }</strong></p>
                     <p>{ words::WHAT_CAN_BE_READ }</p>
                     { still_awaited(awaited) }
@@ -289,7 +289,7 @@ fn sentence(text: &str) -> String {
 }
 
 fn grouped(number: usize) -> String {
-    GroupedNumber::with_blanks(number as u64).to_string()
+    GroupedNumber(number as u64).to_string()
 }
 
 #[derive(Properties, PartialEq)]
@@ -321,7 +321,7 @@ fn paragraphs(texts: impl IntoIterator<Item = String>) -> Html {
 fn question_box(severity: Severity, text: Html, buttons: Html) -> Html {
     html! {
         <ScrollTarget>
-            <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="alert">
+            <div class={class_list(&["diagnostic", severity.name(), "boards-ask stack-2"])} role="alert">
                 { text }
                 <div class="toolbar">{ buttons }</div>
             </div>

@@ -92,8 +92,8 @@ pub fn BuildRecord(visit: &Visit) -> Html {
         draw_later(move || tricks_so_far(&state, &act))
     });
     html! {
-        <div class="builder">
-            <div class="builder-head">
+        <div class="builder stack-4">
+            <div class="builder-head row row-ends">
                 { steps(&state, &on_next) }
                 <div class="toolbar">
                     { history_buttons(state.can_undo(), state.can_redo(),
@@ -109,7 +109,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
                 { put_back(state.record(), file, number, as_opened.as_deref()) }
             }
             { left_out(&state, &act) }
-            <section class="panel builder-tool" ref={tool} aria-labelledby="tool-heading">
+            <section class="panel builder-tool stack-3" ref={tool} aria-labelledby="tool-heading">
                 <h2 id="tool-heading">{ words::step(step) }</h2>
                 { match step {
                     BuildStep::Deal => deal_step(&state, &act),
@@ -119,7 +119,7 @@ pub fn BuildRecord(visit: &Visit) -> Html {
                 } }
                 { step_footer(&state, &act, &on_next) }
             </section>
-            <section class="panel builder-table" aria-labelledby="table-heading">
+            <section class="panel builder-table stack-3" aria-labelledby="table-heading">
                 <h2 id="table-heading">{ words::THE_TABLE }</h2>
                 { table }
             </section>
@@ -133,7 +133,7 @@ fn result_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     let check = Route::to(Page::Deal(DealTab::Check)).with("text", write::pbn(record));
     html! {
         <>
-            <div class="built-verdict" role="status">
+            <div class="built-verdict stack-2" role="status">
                 <p class="verdict-words good">{ verdict_words(record.verdict()) }</p>
                 { for record.score().map(|score| score_line(&score)) }
             </div>
@@ -203,7 +203,7 @@ fn left_out(state: &BuildState, act: &Callback<BuildAction>) -> Html {
         return Html::default();
     }
     html! {
-        <section class="panel left-out" aria-labelledby="left-out-heading">
+        <section class="panel left-out stack-2" aria-labelledby="left-out-heading">
             <h2 id="left-out-heading">{ words::KEPT }</h2>
             <ul>{ for state.left_out.iter().map(|&left| html! { <li>{ words::left_out(left) }</li> }) }</ul>
             <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Dismiss)}>

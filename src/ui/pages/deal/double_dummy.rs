@@ -13,7 +13,7 @@ use crate::ui::components::double_dummy::double_dummy_table::{TriedContract, dou
 use crate::ui::components::double_dummy::{
     agreeing_figures, could_be_made, differing_figures, lead_view, par_view,
 };
-use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::ui::components::term_link::{Term, term_link};
 use crate::wire::request::Failure;
 
 /// Renders the results. If the deal is unknown, renders a note instead. If solving fails, the space reserved for
@@ -42,9 +42,9 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
         <section class="panel double-dummy" aria-labelledby="double-dummy-heading">
             <header>
                 <h2 id="double-dummy-heading">{ term_link(Term::DoubleDummy, words::DOUBLE_DUMMY) }</h2>
-                <p class="soft">{ words::BEST_PLAY_BY_ALL }</p>
+                <p class="soft hint">{ words::BEST_PLAY_BY_ALL }</p>
                 if stages.into_iter().any(|stage| matches!(stage, TaskState::Running(_))) {
-                    <p class="soft working">{ words::SOLVING }</p>
+                    <p class="soft hint working">{ words::SOLVING }</p>
                 }
             </header>
             { for best.map(|(contract, best)| could_be_made(contract, best, taken(record))) }
@@ -68,7 +68,7 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
                         }
                         { for analysis.map(|analysis| html! {
                             <div class="lead">
-                                <dt>{ words::best_lead_by(analysis.position(0).leader(), view.tried()) }</dt>
+                                <dt class="soft hint">{ words::best_lead_by(analysis.position(0).leader(), view.tried()) }</dt>
                                 <dd>{ lead_view(analysis) }</dd>
                             </div>
                         }) }

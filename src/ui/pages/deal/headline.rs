@@ -8,6 +8,7 @@ use crate::engine::bridge::record::Verdict;
 use crate::engine::source::Place;
 use crate::engine::wording::sentence_case;
 use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic};
+use crate::ui::components::cards::text_with_suits;
 use crate::ui::components::frame::class_if;
 use crate::ui::components::input::diagnostic_list::{place_view, severity_counts};
 use crate::ui::components::record::board_facts::board_facts;
@@ -56,20 +57,20 @@ pub fn headline(
                 </div>
                 { for main.map(|main| place_view(main, on_place)) }
                 { for main.and(record.laws_to_read()).map(|laws| html! {
-                    <p class="laws-to-read">{ words::laws_to_read(laws) }</p>
+                    <p class="hint">{ words::laws_to_read(laws) }</p>
                 }) }
             </div>
-            <p class="text-line">
+            <p class="text-line row">
                 // If the only fault is the error in the headline, no counts are shown.
                 if found.len() > usize::from(main.is_some()) {
-                    <span class="severity-counts">{ severity_counts(found.iter().copied()) }</span>
+                    <span class="severity-counts row">{ severity_counts(found.iter().copied()) }</span>
                 }
                 <button type="button" class="link" ref={edit} onclick={on_edit}>
                     { words::edit_the_text(records.format) }
                 </button>
                 <a href={build}>{ words::EDIT_ON_THE_TABLE }</a>
             </p>
-            { for left_out.iter().map(|left_out| html! { <p class="soft left-out-note">{ left_out }</p> }) }
+            { for left_out.iter().map(|left_out| html! { <p class="soft hint">{ left_out }</p> }) }
         </section>
     }
 }
@@ -87,7 +88,7 @@ fn outcome(record: &CheckedRecord) -> Html {
         Some(main) => html! {
             <h2 class="verdict-words bad">
                 <span class="verdict-label">{ kind_of_error(record) }</span>
-                { sentence_case(&main.message) }{ "." }
+                { text_with_suits(&sentence_case(&main.message)) }{ "." }
             </h2>
         },
         None if is_deal_alone(record) => html! {

@@ -54,7 +54,7 @@ fn openings(&props: &OpeningsProps) -> Html {
     };
     html! {
         <>
-            <div class="deal-openings-scroll" tabindex="0" role="group" aria-labelledby="openings-heading">
+            <div class="tables-scroll" tabindex="0" role="group" aria-labelledby="openings-heading">
                 <table>
                     <thead>
                         <tr>

@@ -62,7 +62,7 @@ pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figure
     let Some(record) = view.record() else { return Html::default() };
     html! {
         <>
-            <section class="panel basis" aria-label={words::BASIS}>
+            <section class="panel basis stack-3" aria-label={words::BASIS}>
                 { verdict_basis(record) }
                 { score_view(record) }
                 { annotation_list(&record.draft.annotations, Target::Deal) }

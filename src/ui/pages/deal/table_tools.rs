@@ -130,7 +130,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
         move |_: MouseEvent| !shown
     });
     html! {
-        <div class="table-tools" ref={tools}>
+        <div class="table-tools stack-2" ref={tools}>
             <div class="toolbar">
                 if *can_play {
                     <>
@@ -151,7 +151,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
             </div>
             if *can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown {
-                <section class="what-if" aria-label={words::WHAT_IF} ref={section}>
+                <section class="what-if stack-2" aria-label={words::WHAT_IF} ref={section}>
                     { choice.clone() }
                     { match line {
                         None => html! {
@@ -188,7 +188,7 @@ fn hand_in_turn(props: &TableToolsProps, on_last: &Callback<()>) -> Html {
             }) } }
         }
         Some(play) => html! {
-            <div class="in-turn">
+            <div class="in-turn stack-1">
                 <p><strong>{ for play.turn().map(words::to_play) }</strong></p>
                 <HandToPlay play={Play::clone(play)} {on_play} {on_last} costs={costs.clone()} />
             </div>
@@ -224,7 +224,7 @@ fn the_line(
         })
     };
     html! {
-        <div class="line">
+        <div class="stack-2">
             <p>
                 <strong>{ words::from_trick(line.from / 4 + 1) }</strong>
                 { for line.cards.iter().map(|&card| html! { <>{ card_in_line(card) }{ " " }</> }) }
@@ -249,7 +249,7 @@ pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> 
     });
     let chosen_bid = chosen.map(|contract| contract.bid);
     html! {
-        <div class="contract-choice">
+        <div class="contract-choice row">
             { value_choice(words::PLAY_IT_IN, std::iter::once(no_contract).chain(bids), &chosen_bid, &on_bid) }
             // This is always exactly one node. Otherwise, the contract's field would be recreated and could lose the
             // focus.

@@ -87,7 +87,7 @@ pub fn Counts(props: &CountsProps) -> Html {
             } else {
                 // The rows use the grid layout. Some browsers then ignore the roles of table elements, so the roles
                 // are set explicitly.
-                <table class="counts-table" role="table">
+                <table class="counts-table row-table" role="table">
                     <thead role="rowgroup">{ headings() }</thead>
                     <tbody role="rowgroup" {onclick}>
                         { for shown.iter().map(|&evaluator| {
@@ -163,7 +163,7 @@ fn row(
 fn figure(class: &'static str, amount: Option<AmountRange>, evaluator: Evaluator) -> Html {
     let is_zero = amount == Some(Decimal::ZERO.into());
     html! {
-        <td role="cell" class={class_list(&[class, class_if(is_zero, "zero")])}>
+        <td role="cell" class={class_list(&[class, class_if(is_zero, "soft")])}>
             { for amount.map(|amount| number::range(amount, evaluator.decimals())) }
         </td>
     }

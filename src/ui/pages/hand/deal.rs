@@ -19,7 +19,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
     let list: Vec<_> = pasted.hands.iter().map(|(_, hand)| hand.cards().to_string()).collect();
     let together = pasted.hands.iter().map(|&(_, hand)| hcp(hand)).sum();
     html! {
-        <div class="hand-language" role="status">
+        <div class="hand-language row" role="status">
             if pasted.is_pair {
                 <p>{ words::these_are_two(together) }</p>
                 { way(DealTab::Build, words::DEAL_THE_OTHERS) }
@@ -46,7 +46,7 @@ pub fn deal_view(pasted: &PastedDeal, act: &Callback<HandAction>) -> Html {
 /// several meanings, renders a choice, a note while a hand is incomplete, or nothing if English is chosen.
 pub fn language_view(state: &HandState, act: &Callback<HandAction>) -> Html {
     html! {
-        <div class="hand-language" role="status">
+        <div class="hand-language row" role="status">
             { match state.readings() {
                 CardsReadings::One(reading) if reading.language() == Language::English => Html::default(),
                 CardsReadings::One(reading) => one(reading, state, act),

@@ -25,6 +25,7 @@ use crate::ui::components::listing::{
     FILTER, FILTER_HELP, ListKind, Listing, ListingParts, ListingState, NamedColumn, TableLook,
     use_listing,
 };
+use crate::ui::delegate::filter_map;
 use crate::ui::history::Edit;
 use crate::ui::hooks::{Choosable, Visit, use_chosen};
 use crate::ui::number::{amount, range};
@@ -142,14 +143,9 @@ pub fn HandsTable(visit: &Visit) -> Html {
     let on_situation = act.reform(QueryChange::Open);
     let parted = query.parted;
     let can_part = systems_among(&query.columns) > 1;
-    let on_parted = {
-        let act = act.clone();
-        Callback::from(move |_: MouseEvent| {
-            if can_part {
-                act.emit(QueryChange::OnlyDifferences(!parted));
-            }
-        })
-    };
+    let on_parted = filter_map(&act, move |_: MouseEvent| {
+        can_part.then_some(QueryChange::OnlyDifferences(!parted))
+    });
     let parts = ListingParts {
         id: "hands-heading",
         heading: words::HANDS,
@@ -183,7 +179,7 @@ pub fn HandsTable(visit: &Visit) -> Html {
         folds: true,
     };
     html! {
-        <div class="listing-page">
+        <div class="listing-page stack-3">
             { given.panel(given_parts) }
             { listing.panel(&given, parts, || hand_rows(&listing, &shown)) }
         </div>
@@ -302,7 +298,7 @@ fn most_often<T: ToString>(things: &[(T, usize)], rows: usize, view: fn(&T) -> H
         html! {
             <>
                 <span>{ view(thing) }</span>
-                <span class="share">{ words::percent(*count, rows) }</span>
+                <span class="share soft">{ words::percent(*count, rows) }</span>
             </>
         }
     });

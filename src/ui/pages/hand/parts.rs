@@ -85,7 +85,7 @@ pub fn parts_view(
                         <h2 {id}>
                             <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>{ part.title() }</button>
                         </h2>
-                        if is_open { <div class="hand-part-content">{ content(part) }</div> }
+                        if is_open { <div class="hand-part-content stack-3">{ content(part) }</div> }
                     </section>
                 }
             }) }

@@ -16,7 +16,7 @@ pub fn rule_choice(
     let toggle = on_toggle.reform(move |place: usize| numbers.get(place).copied().unwrap_or(""));
     let onclick = filter_map(&toggle, |event: MouseEvent| data_at(&event, "data-value"));
     html! {
-        <div class="rule-choice" role="group" aria-label={words::RULES} {onclick}>
+        <div class="rule-choice row" role="group" aria-label={words::RULES} {onclick}>
             { for table.rules().enumerate().map(|(place, rule)| html! {
                 <button type="button" class="chip" data-value={place.to_string()}
                     aria-pressed={chosen.iter().any(|one| one == rule.number).to_string()}>

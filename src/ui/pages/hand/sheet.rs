@@ -67,11 +67,11 @@ pub fn SheetTab(visit: &Visit) -> Html {
     let styles = known.iter().map(|one| (one.style, one.style, &one.title));
     let has_faults = !sheet.refused.is_empty() || sheet.left_out > 0;
     html! {
-        <div class="sheet-page">
-            <section class="panel hand-input sheet-input" aria-label={words::THE_HANDS}>
+        <div class="sheet-page stack-4">
+            <section class="panel hand-input sheet-input stack-3" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
                 { style_fault(&visit.route) }
-                <div class="rule-fields">
+                <div class="rule-fields row">
                     <label class="field">
                         <span class="field-label">{ words::TITLE }</span>
                         <input type="text" maxlength="80" value={sheet.title.clone()} placeholder={words::TITLE_EXAMPLE}
@@ -174,8 +174,8 @@ pub fn Adding(props: &AddingProps) -> Html {
     };
     let counts = COUNTS.map(|count| (count, count, count));
     html! {
-        <div class="sheet-adding" role="group" aria-label={words::ADD_BY_RULE}>
-            <div class="rule-fields">
+        <div class="sheet-adding stack-2" role="group" aria-label={words::ADD_BY_RULE}>
+            <div class="rule-fields row">
                 { value_choice(words::HOW_MANY, counts, &*count, &on_count) }
                 { situation_fields(settings.seat, settings.vulnerability, &on_seat, &on_sides) }
             </div>

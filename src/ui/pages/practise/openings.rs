@@ -15,9 +15,9 @@ use crate::engine::order::sort_by;
 use crate::engine::wording::sentence_case;
 use crate::engine::{Auction, Call, Evaluator, Hand, Seat, evaluate};
 use crate::ui::components::cards::{call_view, playing_card::fan};
-use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::input::choice::{choice_row, value_choice};
 use crate::ui::components::record::bidding_box::BiddingBox;
+use crate::ui::components::term_link::with_term;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::Visit;
 use crate::ui::number;
@@ -246,7 +246,7 @@ fn settings_view(
                 if let Some(sheet) = sheet {
                     <p class="soft">{ words::of_a_sheet(&sheet.title, sheet.hands.len()) }</p>
                 }
-                <div class="rule-fields">{ style_choice }</div>
+                <div class="rule-fields row">{ style_choice }</div>
             </>
         };
     }
@@ -257,7 +257,7 @@ fn settings_view(
             { choice_row(words::ASK_FOR, Subject::ALL.map(|subject| (subject, words::subject(subject))),
                 *subject, "", &handle.edit(OpeningEdit::Ask)) }
             if *subject == Subject::Opening {
-                <div class="rule-fields">
+                <div class="rule-fields row">
                     { style_choice }
                     { situation_fields(search.seat, search.vulnerability, &handle.edit(OpeningEdit::Sit),
                         &handle.edit(OpeningEdit::Vulnerable)) }

@@ -14,7 +14,8 @@ use crate::desk::session::ranking_list::RankingList;
 use crate::desk::session::scorecard::Scorecard;
 use crate::engine::bridge::session::add::NewResult;
 use crate::engine::bridge::session::edit_headings::ContestantDescription;
-use crate::ui::delegate::on_value;
+use crate::ui::components::input::choice::menu;
+use crate::ui::delegate::{filter_map, on_submit, on_value};
 use crate::wire::session::{EditContestant, ResultEdit, SessionFile, SessionOverview};
 
 /// Renders the results whose stated score differs from the score for their play. Each result has two possible
@@ -34,7 +35,7 @@ pub fn differing(
         };
         let [ns, ew] = of.pairs;
         html! {
-            <li key={of.place}>
+            <li key={of.place} class="row row-ends">
                 <p>
                     <button type="button" class="link" onclick={controller.show_view(View::Board(of.board))}>{ words::board(of.board) }</button>
                     { ", " }{ contestant(controller, standing, ns) }{ words::AGAINST }{ contestant(controller, standing, ew) }{ ": " }
@@ -59,10 +60,8 @@ pub fn differing(
 /// converts the text to another format.
 pub fn refused(controller: &SessionController) -> Html {
     let Some(why) = &controller.state.refused else { return Html::default() };
-    let as_table = {
-        let controller = controller.clone();
-        Callback::from(move |_: MouseEvent| controller.write(SessionFile::Table, true))
-    };
+    let writing = controller.clone();
+    let as_table = Callback::from(move |_: MouseEvent| writing.write(SessionFile::Table, true));
     html! {
         <div class="session-refused" role="alert">
             <p>{ words::sentence(why) }</p>
@@ -80,16 +79,16 @@ pub fn files(controller: &SessionController, read: &SessionOverview) -> Html {
         html! { <button type="button" {onclick}>{ text }</button> }
     };
     let of_kind = |kind| file(kind, words::kind_of_file(kind));
+    let buttons = html! {
+        <>
+            if read.files.is_empty() { { of_kind(SessionFile::Own(0)) } }
+            { for read.files.iter().enumerate().map(|(place, name)| file(SessionFile::Own(place), name)) }
+            { for SessionFile::OTHERS.into_iter().map(of_kind) }
+        </>
+    };
     html! {
         <>
-            <details class="menu">
-                <summary>{ words::SAVE }</summary>
-                <div role="group" aria-label={words::SAVE}>
-                    if read.files.is_empty() { { of_kind(SessionFile::Own(0)) } }
-                    { for read.files.iter().enumerate().map(|(place, name)| file(SessionFile::Own(place), name)) }
-                    { for SessionFile::OTHERS.into_iter().map(of_kind) }
-                </div>
-            </details>
+            { menu(words::SAVE, buttons, None) }
             if !controller.state.unsaid.is_empty() {
                 <div class="session-unsaid" role="status">
                     <p>{ words::NOT_IN_THE_FILE }</p>
@@ -167,23 +166,12 @@ pub fn ResultField(props: &ResultFieldProps) -> Html {
         }
     });
     let ([word], [oninput]) = use_typed([props.word.to_string()], 0);
-    let on_submit = {
-        let (word, on_word) = (word.clone(), props.on_word.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            on_word.emit(word.clone());
-        })
-    };
-    let on_key = {
-        let on_leave = props.on_leave.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            if event.key() == words::ESCAPE {
-                on_leave.emit(());
-            }
-        })
-    };
+    let on_submit = on_submit(&props.on_word, word.clone());
+    let on_key = filter_map(&props.on_leave, |event: KeyboardEvent| {
+        (event.key() == words::ESCAPE).then_some(())
+    });
     html! {
-        <form class="result-field" onsubmit={on_submit}>
+        <form class="result-field row" onsubmit={on_submit}>
             <input type="text" ref={field} value={word} {oninput} aria-label={words::RESULT} onkeydown={on_key}
                 autocomplete="off" spellcheck="false" />
             <button type="submit">{ words::TAKE }</button>
@@ -197,14 +185,10 @@ pub fn result_field(controller: &SessionController, place: usize, word: &str) ->
     if controller.state.editing != Some(place) {
         return Html::default();
     }
-    let on_word = {
-        let controller = controller.clone();
-        Callback::from(move |word| controller.change_result(place, ResultEdit::Typed(word)))
-    };
-    let on_leave = {
-        let controller = controller.clone();
-        Callback::from(move |()| controller.act(SessionAction::Edit(None)))
-    };
+    let (changing, leaving) = (controller.clone(), controller.clone());
+    let on_word =
+        Callback::from(move |word| changing.change_result(place, ResultEdit::Typed(word)));
+    let on_leave = Callback::from(move |()| leaving.act(SessionAction::Edit(None)));
     html! {
         <>
             <ResultField key={place} word={word.to_owned()} {on_word} {on_leave} />
@@ -242,15 +226,12 @@ pub fn NewResultFields(props: &NewResultFieldsProps) -> Html {
             }
         }
     });
-    let on_submit = {
-        let (values, on_add, has_typed) = (values.clone(), props.on_add.clone(), has_typed);
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            *has_typed.borrow_mut() = true;
-            let [board, ns, ew, word] = values.clone();
-            on_add.emit(NewResult { board, ns, ew, word });
-        })
-    };
+    let on_add = props.on_add.reform(move |added| {
+        *has_typed.borrow_mut() = true;
+        added
+    });
+    let [board, ns, ew, word] = values.clone();
+    let on_submit = on_submit(&on_add, NewResult { board, ns, ew, word });
     let labels = [words::BOARD, words::NORTH_SOUTH, words::EAST_WEST, words::RESULT];
     let all = fields.iter().zip(labels).zip(values.into_iter().zip(on_input)).enumerate();
     let on_toggle = {
@@ -291,14 +272,9 @@ pub struct DescribedFieldsProps {
 pub fn DescribedFields(props: &DescribedFieldsProps) -> Html {
     let ContestantDescription { names, carry_over, penalties } = props.described.clone();
     let (values, on_input) = use_typed([names, carry_over, penalties], 0);
-    let on_submit = {
-        let (values, on_take) = (values.clone(), props.on_take.clone());
-        Callback::from(move |event: SubmitEvent| {
-            event.prevent_default();
-            let [names, carry_over, penalties] = values.clone();
-            on_take.emit(ContestantDescription { names, carry_over, penalties });
-        })
-    };
+    let [names, carry_over, penalties] = values.clone();
+    let described = ContestantDescription { names, carry_over, penalties };
+    let on_submit = on_submit(&props.on_take, described);
     let labels = [words::names_field(props.is_team), words::CARRY_OVER, words::PENALTIES];
     let all = labels.into_iter().zip(values.into_iter().zip(on_input));
     html! {

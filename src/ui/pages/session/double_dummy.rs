@@ -12,7 +12,7 @@ use crate::engine::bridge::session::Method;
 use crate::engine::bridge::session::double_dummy::{BreakdownTally, Unit};
 use crate::engine::{Call, Contract};
 use crate::ui::components::cards::call_view;
-use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::ui::components::term_link::{Term, term_link};
 use crate::ui::number::signed;
 
 /// Number of boards that are shown before the user expands the list.

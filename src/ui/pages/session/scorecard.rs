@@ -24,7 +24,7 @@ pub fn scorecard(controller: &SessionController, standing: &RankingList, card: &
     let has_lead = card.lines.iter().any(|line| line.lead.is_some());
     html! {
         <>
-            <div class="sheet-head">
+            <div class="sheet-head stack-1">
                 <h2 id="sheet-heading" tabindex="-1">
                     { for named.map(|named| words::heading_of(standing.is_teams, named)) }
                 </h2>
@@ -136,7 +136,7 @@ pub fn scoresheet(
     let [first, second] = sheet.teams;
     html! {
         <>
-            <div class="sheet-head">
+            <div class="sheet-head stack-1">
                 <h2 id="sheet-heading" tabindex="-1">{ words::match_heading(&sheet.round) }</h2>
                 <p>{ contestant(controller, standing, first) }{ words::AGAINST }{ contestant(controller, standing, second) }</p>
                 <p><strong>{ words::match_result(sheet) }</strong></p>

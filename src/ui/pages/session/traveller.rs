@@ -18,7 +18,7 @@ use crate::ui::components::cards::{holding_text, named_suit};
 use crate::ui::components::double_dummy::double_dummy_table::double_dummy_table;
 use crate::ui::components::double_dummy::par_view;
 use crate::ui::components::frame::class_list;
-use crate::ui::components::frame::term_link::{Term, term_link};
+use crate::ui::components::term_link::{Term, term_link};
 use crate::wire::session::FoulBoard;
 
 pub fn traveller(
@@ -44,7 +44,7 @@ pub fn traveller(
     let columns = 5 + 2 * usize::from(has_play) + usize::from(has_lead) - usize::from(has_play);
     html! {
         <>
-            <div class="sheet-head">
+            <div class="sheet-head stack-1">
                 <h2 id="sheet-heading" tabindex="-1">{ words::board(*board) }</h2>
                 <p class="soft">{ words::facts(*dealer, *vulnerability, *average) }</p>
                 <div class="toolbar">

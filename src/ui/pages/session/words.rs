@@ -342,7 +342,7 @@ pub const FOULED: &str = "Had other cards (fouled board)";
 pub const NOT_FOULED: &str = "Had the same cards as the others";
 
 pub fn more_faults(more: usize) -> String {
-    format!("{} more.", GroupedNumber::with_blanks(more as u64))
+    format!("{} more.", GroupedNumber(more as u64))
 }
 
 pub fn results(results: usize) -> String {

@@ -98,9 +98,9 @@ fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAc
                 <p class="soft hint">{ words::CERTAINTY }</p>
                 <p class="simulate-caveat">{ words::CAVEAT }</p>
                 { handicap_choice(state.handicap, act) }
-                <details class="fold simulate-sources">
+                <details class="fold simulate-sources hint">
                     <summary>{ words::CAVEAT_MORE }</summary>
-                    <ul>{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
+                    <ul class="bullets">{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
                 </details>
             }
         </>
@@ -289,7 +289,7 @@ fn suit(all: &AllBreaks, of: &SuitBreaks) -> Html {
     let name = words::suit(of.suit);
     let missing = words::missing(name, &of.missing.holding(of.suit), of.missing.len());
     html! {
-        <section class="simulate-suit">
+        <section class="simulate-suit stack-2">
             <h3>{ named_suit(of.suit) }{ " " }{ &missing }</h3>
             { table(&missing, &heads, rows.collect()) }
             { honours(all, of) }

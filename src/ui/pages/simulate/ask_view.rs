@@ -209,7 +209,7 @@ fn contracts(
     };
     html! {
         <>
-            <ol class="simulate-options">{ for options.iter().enumerate().map(|(place, option)| row(place, option)) }</ol>
+            <ol class="simulate-options stack-2">{ for options.iter().enumerate().map(|(place, option)| row(place, option)) }</ol>
             <div class="toolbar">
                 { for on_add.filter(|_| options.len() < MOST_OPTIONS).map(|onclick| html! {
                     <button type="button" {onclick}>{ words::ADD_CONTRACT }</button>
@@ -220,7 +220,7 @@ fn contracts(
                 <summary>{ words::FIELD }</summary>
                 <ReadField<FieldText> label={words::FIELD} full_label={words::FIELD} placeholder={words::FIELD_PLACEHOLDER}
                     value={FieldText(text.field.clone())} on_value={on_field} />
-                <div class="simulate-kinds" role="group" aria-label={words::MORE_TABLES}>{ for plain().map(add_table) }</div>
+                <div class="simulate-kinds row" role="group" aria-label={words::MORE_TABLES}>{ for plain().map(add_table) }</div>
                 <p class="soft hint">{ words::FIELD_HINT }</p>
             </details>
         </>
@@ -328,7 +328,7 @@ fn correlate(
                 { seat_choice(declarer, &on_declarer) }
                 { value_choice(words::STRAIN, strains, &strain, &on_strain) }
             </div>
-            <div class="simulate-kinds" role="group" aria-label={words::EVALUATORS}>
+            <div class="simulate-kinds row" role="group" aria-label={words::EVALUATORS}>
                 { for evaluators.map(|(column, heading)| {
                     let is_there = names.iter().any(|name| name.eq_ignore_ascii_case(column));
                     html! {

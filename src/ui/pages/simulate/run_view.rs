@@ -234,7 +234,7 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
     let at_least = standing.worked / 3.0 * to_float(wanted) / 1_000.0;
     html! {
         <>
-            <div class="simulate-progress">
+            <div class="simulate-progress row">
                 { progress_bar(bar, words::PROGRESS) }
                 <span role="status">{ words::progress(done, wanted, standing.tries) }</span>
                 { for left.filter(|left| *left > 3.0).map(|left| html! { <span class="soft">{ words::time_left(left) }</span> }) }

@@ -189,7 +189,7 @@ pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four tim
 
 /// Formats a number with commas as thousands separators, as for all numbers on this page.
 pub fn grouped(count: u64) -> String {
-    GroupedNumber::with_commas(count).to_string()
+    GroupedNumber(count).to_string()
 }
 
 pub fn deals(count: u64) -> String {

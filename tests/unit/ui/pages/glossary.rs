@@ -1,5 +1,5 @@
 use super::*;
-use crate::ui::components::frame::term_link::Term;
+use crate::ui::components::term_link::Term;
 
 #[test]
 fn every_term_has_a_unique_name_for_its_address() {

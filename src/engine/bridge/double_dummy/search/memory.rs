@@ -299,7 +299,7 @@ impl TranspositionTable {
         node
     }
 
-    /// Replaces a list by a fork on the card that divides the list best. Returns `None` if no card divides the list
+    /// Replaces a list with a fork on the card that divides the list best. Returns `None` if no card divides the list
     /// well, or if there are [`DEEPEST`] forks above the list.
     fn fork(&mut self, node: Node, forked: u64) -> Option<Node> {
         if forked.count_ones() >= DEEPEST {

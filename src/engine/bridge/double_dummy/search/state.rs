@@ -25,11 +25,12 @@ pub(super) struct State {
     /// Ranks of the cards in each holding, with four bits per card. The lowest four bits are for the highest card.
     ranks: Box<[u64; HOLDINGS]>,
     /// Values of [`State::top_owners`] for each seat. The index is 64 times the number of cards (at most 3), plus the
-    /// owners of the three highest cards.
+    /// owners of the three highest cards as a number of six bits.
     top_owners: Box<[[u8; 256]; 4]>,
 }
 
-/// For each seat, the bits that stay in their lane if [`State::lengths`] is shifted to begin with that seat.
+/// For each seat, a mask of the bits that stay in their lane when [`State::lengths`] is shifted to begin with that
+/// seat.
 const KEPT_BITS: [u64; 4] =
     [u64::MAX, 0x0fff_0fff_0fff_0fff, 0x00ff_00ff_00ff_00ff, 0x000f_000f_000f_000f];
 
@@ -90,7 +91,8 @@ impl State {
         }
     }
 
-    /// Sets the cards that each seat holds or has on the table.
+    /// Sets the cards in play, their owners and their lengths. `owned` contains the cards that each seat holds or has
+    /// on the table.
     pub(super) fn deal(&mut self, owned: [Cards; 4]) {
         self.in_play = owned[0] | owned[1] | owned[2] | owned[3];
         self.lengths = 0;
@@ -134,13 +136,13 @@ impl State {
         self.trumps != 0
     }
 
-    /// Returns the cards in play of a suit, as a holding.
+    /// Returns the cards of a suit that are in play, as a holding.
     pub(super) const fn holding(&self, suit: u32) -> usize {
         (self.in_play >> (16 * suit)) as usize & (HOLDINGS - 1)
     }
 
-    /// Returns the owners of the cards in play of a suit. There are two bits per card. Bits 24 and 25 are for the
-    /// highest card.
+    /// Returns the owners of the cards of a suit that are in play. There are two bits per card. Bits 24 and 25 are for
+    /// the highest card.
     pub(super) const fn owners(&self, suit: u32) -> u32 {
         self.owners[suit as usize & 3][self.holding(suit)]
     }
@@ -168,8 +170,8 @@ impl State {
         AllLengths(self.lengths >> by & kept | self.lengths << (16 - by) & !kept)
     }
 
-    /// Returns the `order`th highest card in play of a suit, where 1 stands for the highest. Returns no card if `order`
-    /// is 0.
+    /// Returns the `order`th highest card of a suit among the cards in play. The highest card has the order 1. Returns
+    /// no card if `order` is 0.
     pub(super) const fn nth(&self, suit: u32, order: u32) -> Cards {
         let rank = self.ranks[self.holding(suit)] >> (4 * (order.wrapping_sub(1) & 15)) & 15;
         ((order != 0) as u64) << (16 * suit as u64 + rank)

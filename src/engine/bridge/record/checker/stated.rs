@@ -152,7 +152,7 @@ fn score_fits(draft: &ResolvedRecord, by_play: Outcome, stated: StatedTricks) ->
 /// Compares the stated score with the score of the outcome.
 ///
 /// If the vulnerability is not stated, the score for any vulnerability is accepted: the board may have been played with
-/// another vulnerability than its number implies.
+/// a vulnerability other than the one that its number implies.
 fn judge_score(
     draft: &ResolvedRecord,
     stated: Spanned<StatedScore>,

@@ -6,7 +6,7 @@ use crate::engine::bridge::record::parsed::{BoardPart, MissingDealer};
 use crate::engine::diagnostic::faults;
 use crate::engine::{CountWithNoun, QuotedText, Seat};
 
-/// Finding that something was inferred about a record, or can't be inferred.
+/// A finding about something in a record that was inferred, or that can't be inferred.
 #[derive(Clone, Debug, Display)]
 pub(super) enum Inference {
     #[display("taken from the previous record: {}", joined_parts(_0))]
@@ -31,8 +31,8 @@ pub(super) enum Inference {
     LeadingPasses {
         dealer: Seat,
         passes: usize,
-        /// Declarer by the written calls, and the stated declarer. `None` if either is unknown, or if the record names
-        /// the seat of the first written call.
+        /// Declarer according to the written calls, and the stated declarer. `None` if either is unknown, or if the
+        /// record names the seat of the first written call.
         declarers: Option<[Seat; 2]>,
     },
     #[display(

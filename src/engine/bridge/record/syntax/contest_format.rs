@@ -78,7 +78,7 @@ impl<'s, 't> Reader<'s, 't> {
         };
         let Token { text, span, .. } = token;
         if text.bytes().all(|byte| byte.is_ascii_digit()) {
-            // A number too large for `usize` is read as `usize::MAX`. No text has so many records.
+            // A number too large for `usize` is read as `usize::MAX`. No text has that many records.
             let number = text.parse().unwrap_or(usize::MAX);
             if number == 0 {
                 self.report.add(span, ContestFault::ZeroCount);

@@ -9,7 +9,7 @@ use crate::engine::bridge::session::csv::quoted;
 use crate::engine::bridge::session::{Method, Rational, Room, Session, TableResult, TableScore};
 use crate::engine::{Outcome, Side, Vulnerability};
 
-/// Writes a session as a table, without its deals and without empty columns.
+/// Writes a session as a table, without its deals and without optional columns that are empty.
 ///
 /// ```
 /// use kibitzer::engine::bridge::session::{read, write};
@@ -159,8 +159,8 @@ pub(super) fn scored_outcome(result: &TableResult) -> Option<Outcome> {
     result.played.filter(|_| result.vulnerability == Vulnerability::of_board(result.board))
 }
 
-/// Returns the shortest text by which a reader identifies the contestant. This is only the number if the section and
-/// the side determine the remaining id.
+/// Returns the shortest text by which a reader identifies the contestant. This is the number alone if the section and
+/// the side determine the rest of the id.
 fn id(table: &Table<'_>, result: &TableResult, side: Side) -> String {
     let Table { session, id_scheme } = table;
     let contestant = session.contestants.get(result.contestant(side));

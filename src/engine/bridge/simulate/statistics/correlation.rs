@@ -56,7 +56,8 @@ impl Correlation {
         })
     }
 
-    /// Returns the 95 % confidence interval of `r` by Fisher's transformation. Both ends are `r` if it is ±1 or exact.
+    /// Returns the 95 % confidence interval of `r` by Fisher's transformation. Both ends are `r` if `r` is ±1 or the
+    /// pairs are complete.
     pub(crate) fn interval(&self) -> (f64, f64) {
         let middle = self.r.atanh();
         if middle.is_infinite() || self.is_complete {
@@ -92,14 +93,14 @@ const MAX_DRAWS: usize = 20_000_000;
 /// Minimum number of samples. It applies even if it leads to more than `MAX_DRAWS` draws.
 const MIN_SAMPLES: usize = 100;
 
-/// Number of the random stream for the samples. Neither deals nor the `rnd` function of scripts use this stream.
+/// Number of the random stream for the samples. The deals and the `rnd` function of scripts use other streams.
 const STREAM: u64 = 1 << 63;
 
 impl Difference {
     /// Compares the correlation between the first column and `last` with the correlation between each other column and
     /// `last`. A difference is `None` for fewer than four deals, or if `last` or one of the two columns is constant.
     ///
-    /// The error is bootstrapped: the deals are resampled up to a thousand times with random numbers of `seed`. The
+    /// The error is bootstrapped: the deals are resampled up to a thousand times, with random numbers from `seed`. The
     /// error is the standard deviation of the difference over these samples.
     pub(crate) fn of_first(columns: &[Vec<f64>], last: &[f64], seed: Seed) -> Vec<Option<Self>> {
         let n = last.len();

@@ -1,8 +1,8 @@
-//! A choice beside an input, such as the kind of a list. The address contains the input and the choice.
+//! A choice that belongs to an input, such as the kind of a list. The address contains the input and the choice.
 
 use crate::ui::route::Route;
 
-/// A choice between a few values. It is beside the input of a page.
+/// A choice between a few values. It belongs to the input of a page.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InputChoice {
     /// Name of the choice's URL parameter.

@@ -62,7 +62,7 @@ pub struct InputPanelParts {
 
 /// Returns the input of a page's tab for files. `kind` is the kind of file in the address, or empty if the page has
 /// only one kind. The text is stored under `key`. Attachments are also stored and restored. `choices` returns the
-/// choices beside the input, given the initial route.
+/// choices that belong to the input, given the initial route.
 #[hook]
 pub fn use_input_panel(
     visit: &Visit,
@@ -277,7 +277,7 @@ impl InputPanel {
         let on_fold = act.reform(move |_: MouseEvent| InputAction::Fold(!is_folded));
         html! {
             <DropZone on_file={on_attach.clone()} on_files={on_files.clone()}>
-                <section class={class_list(&["panel", "many-input", class_if(is_folded, "folded")])}
+                <section class={class_list(&["panel", "many-input stack-3", class_if(is_folded, "folded")])}
                     aria-labelledby="input-heading" ref={&self.section}>
                     <div class="panel-head many-head">
                         <h2 id="input-heading">{ words::INPUT }</h2>
@@ -297,7 +297,7 @@ impl InputPanel {
                             </button>
                         </p>
                     }) }
-                    <div class="many-field" id={FIELD}>
+                    <div class="many-field stack-3" id={FIELD}>
                         <p class="soft">{ fixed_html(format) }</p>
                         { example_buttons_with(examples, &on_example, further_examples) }
                         <ManyInput state={state.clone()} is_saved={self.is_saved} {on_edit} {on_attach} {on_files} {on_detach} caret={self.caret} />
@@ -395,20 +395,19 @@ pub fn ManyInput(props: &ManyInputProps) -> Html {
     let oninput = on_input(&field, &props.on_edit.reform(Edit::Type));
     let onpaste = on_paste(MAX_FIELD_LENGTH, props.on_attach.clone());
     let on_detach = props.on_detach.reform(|_: MouseEvent| ());
+    let file = state.attached();
+    let size = match file {
+        Some(file) => words::too_long_to_show(file.size()),
+        None => tab_file::LOADING_FILE.to_owned(),
+    };
     let clear = props.on_edit.reform(|_: MouseEvent| Edit::Set(String::new()));
     html! {
         <>
-            if let Some(file) = state.attached() {
-                <div class="attached" role="status">
-                    <p><strong>{ &file.name }</strong></p>
-                    <p class="soft">{ words::too_long_to_show(file.size()) }</p>
-                    if !props.is_saved { <p class="soft">{ tab_file::NOT_SAVED }</p> }
-                    <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
-                </div>
-            } else if let Some(name) = state.loading_name() {
+            if let Some(name) = file.map(|file| &*file.name).or(state.loading_name()) {
                 <div class="attached" role="status">
                     <p><strong>{ name }</strong></p>
-                    <p class="soft">{ tab_file::LOADING_FILE }</p>
+                    <p class="soft">{ size }</p>
+                    if file.is_some() && !props.is_saved { <p class="soft">{ tab_file::NOT_SAVED }</p> }
                     <button type="button" onclick={on_detach}>{ words::REMOVE_FILE }</button>
                 </div>
             } else {

@@ -104,7 +104,7 @@ pub fn answer(
             }
             <p class="unseen" aria-live="polite">{ for best.as_ref().map(|best| best.spoken.clone()) }</p>
             { answer_block("throw-heading", here, block) }
-            <section class="panel discard-answer" aria-labelledby="throws-heading" aria-busy={is_busy.to_string()}>
+            <section class="panel discard-answer stack-3" aria-labelledby="throws-heading" aria-busy={is_busy.to_string()}>
                 <h2 id="throws-heading">{ words::all_throws(state.role()) }</h2>
                 { refusal(known.starters.failed(), &known.starters.on_retry) }
                 if let Some((of, found)) = &found {
@@ -279,7 +279,7 @@ pub fn chances(found: &Discards, wins: &DiscardChances) -> Html {
     let leads_by_points = !wins.is_even(by_points.thrown);
     let other = if leads_by_points { Some(by_points) } else { found.next_at(wins) };
     html! {
-        <div class="at-scores">
+        <div class="at-scores stack-1">
             if let Some(other) = other {
                 <p>
                     { words::WHY_NOT }{ " " }<strong>{ cards_in_line(&other.thrown) }</strong>

@@ -44,7 +44,7 @@ pub fn rows(all: &Rows, on_open: &Callback<[Card; 2]>) -> Html {
     html! {
         // The rows use the grid layout, which makes some browsers ignore the roles of table elements. So the roles are
         // set explicitly.
-        <table class={class_list(&["discards", class_if(wins.is_some(), "with-wins")])} role="table"
+        <table class={class_list(&["discards row-table", class_if(wins.is_some(), "with-wins")])} role="table"
             aria-label={if wins.is_some() { words::THROWS_BY_CHANCE } else { words::THROWS }}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
             <tbody role="rowgroup" {onclick}>
@@ -198,7 +198,7 @@ const LISTED: usize = 10;
 /// Renders the details of a discard. `starters` is `None` until the results for each starter are computed.
 pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]>) -> Html {
     html! {
-        <div class="opened-discard">
+        <div class="opened-discard stack-4">
             <p>
                 { words::KEEP }{ " " }<strong>{ cards_in_line(&discard.kept) }</strong>
                 { ", " }{ words::AND_THROW }{ " " }<strong>{ cards_in_line(&discard.thrown) }</strong>
@@ -208,7 +208,7 @@ pub fn opened(found: &Discards, discard: &Discard, starters: Option<&[ByStarter]
                 { spread(words::HAND, "exact", words::EXACT, &discard.hand) }
                 { spread(words::CRIB, "modelled", words::against(found.opponent), &discard.crib) }
             </div>
-            <p class="estimated">{ words::pegged(discard.pegged) }</p>
+            <p class="estimated hint">{ words::pegged(discard.pegged) }</p>
             <p class="soft">{ words::gross(discard, found.role) }</p>
             { why(found, discard) }
             <section aria-label={words::EVERY_STARTER}>
@@ -260,7 +260,7 @@ fn spread(
                 <span>{ mean.clone() }{ " " }<span class="soft">{ words::ON_AVERAGE }</span></span>
             </figcaption>
             { points_picture(distribution, &words::spread_of(name, &mean, &spread)) }
-            <p class="soft" aria-hidden="true">{ spread }</p>
+            <p class="soft hint" aria-hidden="true">{ spread }</p>
         </figure>
     }
 }
@@ -321,7 +321,7 @@ fn starter_table(starters: &[ByStarter]) -> Html {
 
 fn likely_throws(found: &Discards) -> Html {
     html! {
-        <ol class="likely-throws">
+        <ol class="likely-throws row">
             { for found.throws.iter().take(LISTED).map(|throw| {
                 let [one, other] = throw.pair.ranks();
                 html! {

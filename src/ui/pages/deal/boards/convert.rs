@@ -10,23 +10,16 @@ use super::state::{Conversion, ConvertedFile, Request};
 use super::{question_box, words};
 use crate::engine::{Format, Severity};
 use crate::ui::attachment::Attachment;
+use crate::ui::components::input::choice::menu;
 use crate::ui::share::save;
 
 pub fn formats(from: Format, is_running: bool) -> Html {
-    let others = Format::ALL.into_iter();
-    html! {
-        <details class="menu">
-            <summary>{ words::CONVERT }</summary>
-            <div role="group" aria-label={words::CONVERT}>
-                { for others.filter(|&format| format != from).map(|format| html! {
-                    <button type="button" disabled={is_running}
-                        onclick={on_click(Event::Request(Request::Convert(format)))}>
-                        { format.title() }
-                    </button>
-                }) }
-            </div>
-        </details>
-    }
+    let others = Format::ALL.into_iter().filter(|&format| format != from);
+    let button = |format: Format| {
+        let onclick = on_click(Event::Request(Request::Convert(format)));
+        html! { <button type="button" disabled={is_running} {onclick}>{ format.title() }</button> }
+    };
+    menu(words::CONVERT, others.map(button).collect(), None)
 }
 
 /// Renders the losses of a conversion, and the buttons for its result. Renders nothing until the conversion is done.

@@ -45,7 +45,7 @@ pub fn DealSetForm(props: &DealSetProps) -> Html {
     });
     let is_open = state.is_open(FormPart::Form);
     html! {
-        <div class="deal-set" ref={root}>
+        <div class="deal-set stack-3" ref={root}>
             { disclosure(FormPart::Form, words::DEAL_A_SET, is_open == Some(true)) }
             // A collapsed form is only hidden, so a text that isn't valid yet is kept in its field.
             if let Some(is_open) = is_open {
@@ -87,7 +87,7 @@ fn form(props: &DealSetProps) -> Html {
     };
     let are_asked = state.is_open(FormPart::Conditions);
     html! {
-        <form class="deal-set-form" {oninput} {onsubmit} novalidate=true>
+        <form class="deal-set-form stack-3" {oninput} {onsubmit} novalidate=true>
             <p class="soft">{ words::WHAT_IS_DEALT }</p>
             <div class="deal-set-basics">
                 { field(state, DealField::Boards, "", words::NUMBER_OF_BOARDS) }
@@ -130,7 +130,7 @@ pub fn seen(notes: &[String]) -> Html {
     }
     html! {
         <div role="status">
-            <ul class="deal-set-notes soft">
+            <ul class="bullets soft">
                 { for notes.iter().map(|note| html! { <li>{ sentence(note) }</li> }) }
             </ul>
         </div>
@@ -210,7 +210,7 @@ fn ScriptOfSet(props: &DealSetProps) -> Html {
         on_edit,
     };
     html! {
-        <div class="deal-set-script">
+        <div class="deal-set-script stack-3">
             <div class="toolbar">
                 { steps }
                 if !text.is_empty() {

@@ -168,8 +168,8 @@ fn changes(state: &BoardsState) -> Html {
     let unsaved = state.unsaved();
     html! {
         <ScrollTarget again={*count}>
-            <section class="boards-edits" aria-labelledby="edits-heading">
-                <div class="boards-edits-head">
+            <section class="boards-edits stack-2" aria-labelledby="edits-heading">
+                <div class="boards-edits-head row">
                     <h3 id="edits-heading">
                         <span role="status">{ words::changes(*count, unsaved) }</span>
                     </h3>
@@ -198,7 +198,7 @@ fn one(index: usize, change: &RecordChange) -> Html {
     let is_same_verdict = said(before) == said(now);
     let undo = on_click(Event::Undo(FileEdit::Undo(index)));
     html! {
-        <li>
+        <li class="row">
             <strong>{ for board.clone() }</strong>
             <span>
                 if !is_same_verdict { { verdict(before.as_ref()) }{ " → " } }

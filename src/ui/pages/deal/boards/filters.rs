@@ -57,7 +57,7 @@ pub fn filters(summary: &FileSummary, query: &BoardQuery) -> Html {
             </label>
             <button type="button" class="boards-all" aria-disabled={is_all(query).to_string()} onclick={on_all}>{ words::SHOW_ALL }</button>
             if !query.filter.muted.is_empty() {
-                <p class="boards-muted">
+                <p class="boards-muted row">
                     { words::MUTED }
                     { for query.filter.muted.iter().map(|code| html! {
                         <button type="button" onclick={mute(code)} title={words::COUNT_AGAIN}>

@@ -27,7 +27,7 @@ pub fn restored(journal: &JournalState) -> Html {
 fn notice_box(notice: RestoreNotice) -> Html {
     let severity = if notice.lost > 0 { Severity::Warning } else { Severity::Note };
     html! {
-        <div class={class_list(&["diagnostic", severity.name(), "boards-ask"])} role="status">
+        <div class={class_list(&["diagnostic", severity.name(), "boards-ask stack-2"])} role="status">
             { paragraphs(words::notice(notice)) }
             <div class="toolbar">
                 <button type="button" onclick={Callback::from(|_| change(|state| state.journal.notice = None))}>{ words::CLOSE }</button>
@@ -52,9 +52,9 @@ fn refused(journal: &JournalState) -> Html {
         }
     };
     html! {
-        <div class="diagnostic warning boards-ask" role="alert">
+        <div class="diagnostic warning boards-ask stack-2" role="alert">
             <p>{ words::refused(count) }</p>
-            <ul>{ for listed.iter().map(one) }</ul>
+            <ul class="bullets">{ for listed.iter().map(one) }</ul>
             if count > listed.len() {
                 <p class="soft">{ words::more_changes(count - listed.len()) }</p>
             }
@@ -69,7 +69,7 @@ fn refused(journal: &JournalState) -> Html {
 
 pub fn failed(reason: &str, awaited: usize) -> Html {
     html! {
-        <div class="diagnostic boards-refused" role="alert">
+        <div class="diagnostic boards-refused stack-1" role="alert">
             <p><strong>{ reason }</strong></p>
             { still_awaited(awaited) }
             <div class="toolbar">

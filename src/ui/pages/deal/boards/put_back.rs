@@ -78,7 +78,7 @@ pub fn put_one_back(
 }
 
 pub fn back_to_file(file: &SourceFile) -> Html {
-    html! { <p class="back-to-file">{ back_link(&file.name) }</p> }
+    html! { <p class="back-to-file row">{ back_link(&file.name) }</p> }
 }
 
 /// Renders a link back to the file, with buttons to the previous and the next board if there are any.
@@ -88,7 +88,7 @@ pub fn through_file(file: &SourceFile) -> Html {
         html! { <button type="button" disabled={to.is_none()} {onclick}>{ label }</button> }
     };
     html! {
-        <p class="back-to-file">
+        <p class="back-to-file row">
             { back_link(&file.name) }
             if file.before.is_some() || file.after.is_some() {
                 { step(words::BOARD_BEFORE, file.before) }

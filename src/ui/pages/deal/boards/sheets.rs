@@ -62,7 +62,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
     };
     html! {
         <>
-            <div class="sheets-tools">
+            <div class="sheets-tools stack-2">
                 <div class="toolbar">
                     <button type="button" ref={back} onclick={Callback::from(|_| change(|state| state.sheets = None))}>
                         { words::BACK_TO_TABLE }
@@ -79,7 +79,7 @@ fn ChosenSheets(props: &SheetsProps) -> Html {
                         |options, at| options.paper = Paper::ALL[at]) }
                     { text(words::SHEET_TITLE, title, props, |options, text| options.title = Some(text)) }
                     { text(words::SHEET_DATE, date, props, |options, text| options.date = Some(text)) }
-                    <button type="button" class="sheets-analysis" title={words::WHAT_ANALYSIS_IS}
+                    <button type="button" title={words::WHAT_ANALYSIS_IS}
                         aria-pressed={analysis.to_string()} onclick={turn_analysis}>
                         { words::WITH_ANALYSIS }
                     </button>

@@ -53,12 +53,12 @@ pub fn Start(props: &StartProps) -> Html {
     html! {
         <DropZone on_file={props.on_file.clone()}>
             <section class="panel boards-start" aria-labelledby="boards-heading" ref={section}>
-                <div class="boards-invitation">
+                <div class="boards-invitation stack-3">
                     { fixed_html(words::INVITATION) }
                     <div class="toolbar">{ file_button(words::OPEN_A_FILE, &props.on_file) }</div>
                     { example_buttons(EXAMPLES, &on_example) }
                 </div>
-                <div class="boards-paste">
+                <div class="boards-paste stack-2">
                     <label>
                         <span class="text-box-label">{ words::OR_PASTE }</span>
                         <textarea ref={field} rows="9" value={props.typed.clone()}

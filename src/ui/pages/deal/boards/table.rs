@@ -141,7 +141,7 @@ fn board_cells(row: &BoardRow, columns: &[BoardColumn]) -> Html {
     let score = row.score.map(signed);
     html! {
         <>
-            <span role="gridcell" class="number">{ row.index + 1 }</span>
+            <span role="gridcell" class="number soft">{ row.index + 1 }</span>
             <span role="gridcell" class="board" title={row.board.clone()}>
                 { if row.board.is_empty() { "–" } else { &row.board } }
             </span>

@@ -13,6 +13,7 @@ use crate::desk::boards::BoardColumn;
 use crate::desk::boards::column::Visibility;
 use crate::engine::Format;
 use crate::ui::components::frame::progress_bar;
+use crate::ui::components::input::choice::menu;
 use crate::wire::boards::{FileEdit, FileSummary};
 use crate::wire::request::Progress;
 
@@ -24,7 +25,7 @@ pub fn tools(state: &BoardsState, summary: &FileSummary) -> Html {
     let asks_solved = state.query.filter.conditions.iter().any(|(of, _)| of.is_of_double_dummy());
     let count = if is_all(&state.query) || asks_solved { None } else { Some(state.rows.total) };
     html! {
-        <div class="boards-tools">
+        <div class="boards-tools row">
             { if solving.is_running { running(solving.progress) } else { begin(count) } }
             <p class="soft" role="status">{ standing(state) }</p>
             <div class="toolbar">
@@ -94,20 +95,11 @@ fn columns(shown: &[BoardColumn], summary: &FileSummary) -> Html {
     // For a file of deals, the columns with the hands are always shown, so they can't be chosen.
     let to_choose = optional_columns()
         .filter(|column| !summary.are_deals || column.visibility() != Visibility::InDeals);
-    html! {
-        <details class="menu">
-            <summary>{ words::COLUMNS }</summary>
-            <div role="group" aria-label={words::COLUMNS}>
-                { for to_choose.map(|column| {
-                    let is_shown = shown.contains(&column);
-                    let onclick = on_click(Event::ShowColumn(column, !is_shown));
-                    html! {
-                        <button type="button" {onclick} aria-pressed={is_shown.to_string()}>
-                            { words::column(column) }
-                        </button>
-                    }
-                }) }
-            </div>
-        </details>
-    }
+    let button = |column: BoardColumn| {
+        let is_shown = shown.contains(&column);
+        let onclick = on_click(Event::ShowColumn(column, !is_shown));
+        let pressed = is_shown.to_string();
+        html! { <button type="button" {onclick} aria-pressed={pressed}>{ words::column(column) }</button> }
+    };
+    menu(words::COLUMNS, to_choose.map(button).collect(), None)
 }

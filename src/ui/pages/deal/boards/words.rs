@@ -45,7 +45,7 @@ pub const DEAL: &str = "Deal the boards";
 /// Returns a note that the script sets the number of boards.
 pub fn produces(boards: u64) -> String {
     let plural = if boards == 1 { "" } else { "s" };
-    format!("{} board{plural}, as the script says.", GroupedNumber::with_blanks(boards))
+    format!("{} board{plural}, as the script says.", GroupedNumber(boards))
 }
 
 /// Returns the text that precedes an error about contradictory conditions on one board.
@@ -54,7 +54,7 @@ pub fn on_board(board: u32) -> String {
 }
 
 pub fn dealing(DealProgress { done, tries, .. }: DealProgress) -> String {
-    let (boards, tries) = (grouped(done), GroupedNumber::with_blanks(tries));
+    let (boards, tries) = (grouped(done), GroupedNumber(tries));
     format!("{boards} dealt, {tries} deals tried")
 }
 

@@ -30,9 +30,9 @@ pub fn auction_step(state: &BuildState, act: &Callback<BuildAction>) -> Html {
                     <BiddingBox auction={auction.clone()} on_call={act.reform(BuildAction::Call)}
                         {on_back} />
                 </div>
-                <div class="auction-so-far">
+                <div class="auction-so-far stack-3">
                     { so_far(record, act) }
-                    <div class="beside-auction">
+                    <div class="beside-auction stack-2">
                         { last_call(record, act) }
                         { for auction.calls().is_empty().then(|| contract_fields(record, act)) }
                     </div>
@@ -143,7 +143,7 @@ fn last_call(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
                 </span>
                 <input type="text" value={explanation} autocomplete="off" {oninput} />
             </label>
-            <button type="button" class="toggle" aria-pressed={alerted.to_string()}
+            <button type="button" aria-pressed={alerted.to_string()}
                 onclick={act.reform(move |_: MouseEvent| BuildAction::Alert(!alerted))}>
                 { words::ALERTED }
             </button>

@@ -40,7 +40,7 @@ fn set_aside(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     let Some(&next) = cards.first() else { return Html::default() };
     let fault = record.play().and_then(|play| play.permits(next).err());
     html! {
-        <div class="set-aside" role="note">
+        <div class="set-aside stack-2" role="note">
             <p>{ words::set_aside(cards.len(), fault) }</p>
             <p>{ for cards.iter().map(|&card| html! { <>{ card_in_line(card) }{ " " }</> }) }</p>
             <p class="soft hint">{ words::PLAY_ANOTHER }</p>
@@ -98,7 +98,7 @@ fn cards(
     on_last: &Callback<()>,
 ) -> Html {
     if play.is_over() {
-        return html! { <p class="soft no-hand">{ words::ALL_TRICKS_PLAYED }</p> };
+        return html! { <p class="soft no-hand stack-2">{ words::ALL_TRICKS_PLAYED }</p> };
     }
     if record.deal().is_some() {
         return html! {
@@ -106,7 +106,7 @@ fn cards(
         };
     }
     html! {
-        <div class="no-hand">
+        <div class="no-hand stack-2">
             <p>
                 if record.undealt() == CardSet::PACK {
                     { words::NOT_DEALT }

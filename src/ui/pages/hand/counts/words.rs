@@ -102,9 +102,5 @@ pub fn all_hands(place: PercentileRank) -> String {
         let permille = hands.saturating_mul(1000) / HANDS;
         format!("{}.{}%", permille / 10, permille % 10)
     };
-    format!(
-        " ({} are equal) of all {} hands.",
-        share(place.equal),
-        GroupedNumber::with_commas(HANDS)
-    )
+    format!(" ({} are equal) of all {} hands.", share(place.equal), GroupedNumber(HANDS))
 }

@@ -238,7 +238,7 @@ pub fn FrequencyView(subject: &FrequencyProps) -> Html {
             { standing(&answered.stage, on_want.reform(|_: MouseEvent| None), &answered.on_retry) }
             if let Some((_, counted)) = last {
                 <p class="soft" role="status">{ words::counted_over(counted.hands, situation) }</p>
-                <div class="often-tables">
+                <div class="often-tables stack-4">
                     { calls(counted) }
                     <Rules subject={subject.clone()} counted={Rc::clone(counted)} />
                 </div>

@@ -113,7 +113,7 @@ fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
     let verdict = &side.verdict;
     let title = words::in_situation(&title_of(verdict.style, shown), verdict.situation);
     html! {
-        <section class="grid-side" aria-label={title.clone()}>
+        <section class="grid-side stack-1" aria-label={title.clone()}>
             <h4>{ title }</h4>
             <p class="grid-call">{ system_answer_view(verdict.call) }</p>
             if let Some(step) = verdict.deciding() {

@@ -127,9 +127,9 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
     };
     let found = found.last.filter(|_| found.is_current);
     html! {
-        <div class="exchanges" aria-live="polite">
+        <div class="exchanges stack-2" aria-live="polite">
                 if let Some(led) = led.last.as_ref().filter(|_| led.is_current) {
-                    <ul>
+                    <ul class="stack-1">
                         { for led.iter().filter(|one| one.call != *call).map(|one| row(*hand, one, act)) }
                     </ul>
                     if led.len() < 2 {
@@ -158,7 +158,7 @@ pub fn ExchangeView(props: &ExchangeViewProps) -> Html {
 /// Renders a call, the number of exchanges that lead to this call, and the smallest of these exchanges.
 fn row(hand: Hand, led: &ExchangeGroup, act: &Callback<HandAction>) -> Html {
     html! {
-        <li>
+        <li class="row">
             <strong>{ call_view(led.call) }</strong>
             <span class="soft">{ words::of_all_exchanges(led.exchanges.len()) }</span>
             { for led.exchanges.first().map(|one| exchange_button(hand, &[*one], act)) }

@@ -116,7 +116,7 @@ fn editor(
     let link = link_with(STYLE, style.to_string());
     let unchanged = system.switches().count() - style.changed().count();
     html! {
-        <fieldset class={class_list(&["own-style", class_if(has_unchanged, "all-switches")])} {key}>
+        <fieldset class={class_list(&["own-style stack-2", class_if(has_unchanged, "all-switches")])} {key}>
             <legend>{ one.title() }</legend>
             <div class="own-style-fields">
                 if at > 0 {

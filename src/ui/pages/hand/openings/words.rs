@@ -225,12 +225,12 @@ pub const NOT_ASKED_HERE: &str = "This rule isn’t used in this seat at this vu
 pub const TEN_OTHERS: &str = "Ten others";
 
 pub fn count_hands(number: u32) -> String {
-    format!("Count {} hands", GroupedNumber::with_commas(number))
+    format!("Count {} hands", GroupedNumber(number))
 }
 
 /// Returns a text with the number of counted hands and their situation.
 pub fn counted_over(hands: u64, situation: Situation) -> String {
-    let hands = GroupedNumber::with_commas(hands);
+    let hands = GroupedNumber(hands);
     let about_passes = match situation.seat {
         OpeningSeat::First => "",
         _ => " Inferences from the earlier passes are ignored.",
@@ -244,7 +244,7 @@ pub fn rule_named(number: &str, title: &str) -> String {
 
 /// Returns the text that is shown if fewer than ten examples were found. `found` is their number.
 pub fn no_more(found: usize, among: u32) -> String {
-    let among = GroupedNumber::with_commas(among);
+    let among = GroupedNumber(among);
     match found {
         0 => format!("None in {among} hands here."),
         _ => format!("Only {found} in {among} hands."),
@@ -257,7 +257,7 @@ pub fn percent(share: &str) -> String {
 
 /// Returns the text after the share of hands that a style opens differently.
 pub fn changed_share(margin: &str, system: &str, hands: u64, situation: Situation) -> String {
-    let hands = GroupedNumber::with_commas(hands);
+    let hands = GroupedNumber(hands);
     format!(
         " (± {margin}) of hands are opened differently from standard {system}: {hands} random hands, in {}.",
         place(situation)

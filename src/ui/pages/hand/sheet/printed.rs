@@ -8,9 +8,9 @@ use crate::engine::bridge::opening::near::Neighbours;
 use crate::engine::bridge::opening::{NearMiss, RuleMiss, RuleTable, TraceEntry};
 use crate::engine::{Call, Hand, Suit};
 use crate::ui::components::cards::{call_view, holding_text, named_suit};
-use crate::ui::components::frame::term_link::with_term;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::components::hand::words::NO_RULE_OPENS;
+use crate::ui::components::term_link::with_term;
 use crate::ui::hooks::use_toggle;
 use crate::ui::pages::hand::openings::{miss_in_line, miss_view};
 use crate::ui::pages::hand::words::call_in_line;
@@ -144,7 +144,7 @@ pub fn Answers(props: &AnswersProps) -> Html {
     html! {
         <section class={class_list(&["panel", "sheet-answers", class_if(!are_seen, "unseen-answers")])}
             aria-labelledby="sheet-answers">
-            <div class="sheet-answers-head">
+            <div class="sheet-answers-head row row-ends">
                 <h2 id="sheet-answers">{ &props.heading }</h2>
                 <button type="button" aria-expanded={are_seen.to_string()} {onclick}>
                     { if are_seen { words::HIDE_ANSWERS } else { words::SHOW_ANSWERS } }

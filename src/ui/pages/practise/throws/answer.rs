@@ -147,7 +147,7 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) 
     };
     html! {
         <>
-        <table class={class_list(&["discards two-throws", class_if(wins.is_some(), "with-wins")])} role="table"
+        <table class={class_list(&["discards row-table two-throws", class_if(wins.is_some(), "with-wins")])} role="table"
             aria-label={words::COMPARED}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
             <tbody role="rowgroup">

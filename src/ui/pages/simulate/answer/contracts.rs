@@ -150,7 +150,7 @@ fn pairs(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html {
         html! {
             <tr>
                 <th scope="row">{ both }</th>
-                <td><span class="simulate-difference">{ figure }{ difference_bar(sums, unit, widest, label) }</span></td>
+                <td><span class="simulate-difference stack-1">{ figure }{ difference_bar(sums, unit, widest, label) }</span></td>
                 if has_points {
                     <td>{ mean(&pair.points, 1.0) }</td>
                 }

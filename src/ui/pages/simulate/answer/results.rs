@@ -114,7 +114,7 @@ fn par(answer: &ResultsAnswer, we: Side) -> Html {
         <>
             <h3>{ words::PAR }</h3>
             <p>{ words::par(&mean(&answer.par, 1.0), &we.to_string()) }</p>
-            <ul class="simulate-pars">
+            <ul class="bullets">
                 { for shown.map(|par| html! {
                     <li>{ words::par_contract(par.contract) }{ ": " }{ words::percent(par.count, answer.deals) }</li>
                 }) }

@@ -19,7 +19,7 @@ fn added_line_has_the_columns_and_the_separator_of_the_table() {
 }
 
 #[test]
-fn invalid_result_is_refused_with_its_reason() {
+fn invalid_result_is_refused_with_a_reason() {
     let refused = |result: NewResult| add(COLUMNS, &result).unwrap_err().to_string();
     assert_eq!(refused(new("x", "1", "2", "pass")), "“x” isn’t a board number");
     assert_eq!(refused(new("1", "1", "2", "9s")), "a bid’s level is 1 to 7");

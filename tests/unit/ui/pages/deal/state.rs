@@ -24,7 +24,7 @@ fn choosing_a_record_resets_the_step() {
 }
 
 #[test]
-fn typing_keeps_the_record_the_step_and_the_format() {
+fn typing_keeps_record_step_and_format() {
     let state = state("3").reduce(DealAction::Choose(1));
     let state = state.reduce(DealAction::Step(ReplayStep::Cards(7)));
     let state = state.reduce(DealAction::Format(Some(Format::Lin)));
@@ -56,7 +56,7 @@ fn a_step_is_limited_to_the_longest_record() {
 }
 
 #[test]
-fn the_address_contains_the_format_the_record_and_the_step() {
+fn the_address_contains_format_record_and_step() {
     for (step, written) in [
         (ReplayStep::Cards(9), "step=9"),
         (ReplayStep::Calls(4), "call=4"),
@@ -84,7 +84,7 @@ fn a_deal_can_be_tried_in_a_contract() {
     let place = |state: &DealState| (state.contract, state.what_if.clone(), state.step);
     let left = Rc::clone(&tried).reduce(DealAction::PlayIn(None));
     assert_eq!(place(&left), (None, None, None));
-    // The calls are still the calls of the record.
+    // The auction is that of the record, so a step to a call leaves the tried contract.
     let call = Rc::clone(&tried).reduce(DealAction::Step(ReplayStep::Calls(2)));
     assert_eq!(place(&call), (None, None, Some(ReplayStep::Calls(2))));
     let error = ReplayStep::Cards(5);
@@ -100,7 +100,7 @@ fn a_deal_can_be_tried_in_a_contract() {
 }
 
 #[test]
-fn the_number_of_missing_tables_is_kept_with_its_text() {
+fn the_number_of_missing_tables_is_kept_until_another_text_is_loaded() {
     let route = Route::parse("#/deal?text=x&record=2&missing=7");
     let state: Rc<_> = first(&route, "x").into();
     assert_eq!((state.missing, state.route("x")), (7, route.clone()));
@@ -110,7 +110,7 @@ fn the_number_of_missing_tables_is_kept_with_its_text() {
 }
 
 #[test]
-fn undoing_the_opening_of_a_board_resets_the_record_and_the_missing_tables() {
+fn undoing_a_followed_link_resets_the_record_and_the_missing_tables() {
     let game = |board: u8, tables| {
         let head = format!("[Board \"{board}\"]\n[Dealer \"N\"]\n");
         format!("{head}[Auction \"N\"]\nPass Pass Pass Pass\n\n").repeat(tables)

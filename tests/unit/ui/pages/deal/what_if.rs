@@ -44,13 +44,13 @@ fn playing_an_earlier_card_drops_the_later_cards_of_a_line() {
     assert_eq!(WhatIf::with(None, 7, cards("C3")[0]), line(7, "C3"));
     assert_eq!(whole.taken_back(|_| true), Some(line(1, "H2 HQ")));
     assert_eq!(line(1, "H2").taken_back(|_| true), None);
-    // First, only the first card of the line was played by the user, and then only the second card.
+    // In the first case, the user played only the first card of the line, and in the second case, only the second card.
     assert_eq!(whole.taken_back(|index| index < 2), None);
     assert_eq!(whole.taken_back(|index| index == 2), Some(line(1, "H2")));
 }
 
 #[test]
-fn a_deal_without_a_contract_can_be_tried_in_one() {
+fn a_deal_without_a_contract_can_be_tried_in_a_contract() {
     let contract: Contract = "4HS".parse().expect("a contract");
     let deal = "N:KQ94.A72.K863.95 J2.KQ954.Q97.Q72 AT873.83.A54.AK4 65.JT6.JT2.JT863";
     let record = &check_text(deal).records[0];

@@ -85,7 +85,7 @@ fn hands_are_mostly_about_a_rule_to_review() {
 }
 
 #[test]
-fn a_rule_of_another_seat_is_only_found_for_a_review() {
+fn a_rule_of_another_seat_is_found_only_for_a_review() {
     let table = sayc::SYSTEM.table();
     let of = HandSearch { rules: vec!["8".to_owned()], ..HandSearch::default() };
     let mut chance = Rng::with_seed(3);

@@ -105,7 +105,7 @@ fn cribbage_texts_are_recognised_by_tab() {
 }
 
 #[test]
-fn one_hand_per_line_is_a_list_unless_they_are_one_deal() {
+fn hands_on_separate_lines_are_a_list_unless_they_form_one_deal() {
     let (one, other) = ("KQT5.J72.965.AK8", "SA S2 HK HJ HT H9 H2 D3 CK CQ C7 C4 C3");
     for (text, is_list) in [
         (format!("{one}\n{other}\n"), true),

@@ -72,7 +72,7 @@ pub(super) fn heading(line: Word<'_>) -> Option<Word<'_>> {
 }
 
 impl<'t> CallTable<'t> {
-    /// Maximum number of rows. No auction has so many, so a longer table is invalid anyway.
+    /// Maximum number of rows. No auction has more rows, so a longer table is invalid anyway.
     const MAX_ROWS: usize = Auction::MAX_CALLS.div_ceil(4) + 2;
 
     /// Maximum number of lines of a table: all rows, and a line of other text before the first row.

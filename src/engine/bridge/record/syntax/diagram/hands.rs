@@ -359,7 +359,7 @@ impl<'t> DiagramHand<'t> {
 
 /// Parses a hand of exactly thirteen cards, in any notation.
 fn complete_hand(text: &str, letters: Letters) -> Option<PartlyKnown> {
-    // No notation needs so many bytes for a hand.
+    // No notation needs that many bytes for a hand.
     const MAX_LENGTH: usize = 1000;
     if text.len() > MAX_LENGTH {
         return None;

@@ -1,9 +1,9 @@
-//! Detects the language of the letters in the hands of a text.
+//! Detects the language of the card letters in a text.
 //!
-//! The language is English on two conditions: all hands are complete in English without errors, and there are at least
-//! four hands or no findings. Otherwise it is the language with the most hands of thirteen cards; English wins a tie. A
-//! tie between other languages is decided by the number of words for the dealer and the seats in the text, and then by
-//! the number of findings.
+//! The language is English if the text has hands, all of them are complete in English without errors, and there are at
+//! least four hands or no findings. Otherwise it is the language with the most hands of thirteen cards; English wins a
+//! tie. A tie between other languages is decided by the number of words for the dealer and the seats in the text, and
+//! then by the number of findings.
 
 use std::cmp::Reverse;
 
@@ -76,7 +76,7 @@ fn is_likely(text: &str, language: Language) -> bool {
             || language.is_of_rank(symbol)
             || language.suit(symbol).is_some()
     };
-    // A digit and a letter, such as `1R`, are a bid rather than cards.
+    // A digit from 1 to 7 and a letter, such as `1R`, are a bid rather than cards.
     let is_bid = |word: &str| matches!(word.as_bytes(), [b'1'..=b'7', letter] if letter.is_ascii_alphabetic());
     let words = text.split(|symbol: char| !symbol.is_ascii_alphanumeric());
     words
@@ -106,7 +106,8 @@ impl LanguageReading {
                 complete += usize::from(count == Hand::SIZE);
                 hands.push((hand.value, small));
             }
-            // Calls with neither a first caller nor a board count as a finding: they make the reading doubtful.
+            // If neither the first caller nor the board is named, the calls make the reading doubtful. This counts as a
+            // finding.
             let is_doubtful =
                 parsed.unresolved.calls_without_caller.is_some() && parsed.board.is_none();
             has_errors |= report.has_errors();

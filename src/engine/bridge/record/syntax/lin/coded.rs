@@ -9,8 +9,8 @@ pub(super) enum TextEncoding {
     Plain,
     /// Percent encoding, as in an address: `%7C` is a bar. Line ends that a mail program inserts are skipped.
     Percent {
-        /// Whether `+` means a space. In an address with plain bars, `+` means a plus sign, because people wrote
-        /// such an address by hand.
+        /// Whether `+` means a space. In an address whose bars are not encoded, `+` means a plus sign, because the
+        /// address was written by hand.
         plus: bool,
         /// Whether the text is encoded twice. `%257C` is then a bar.
         twice: bool,
@@ -154,7 +154,7 @@ impl<'t> Symbols<'t> {
         is_next
     }
 
-    /// Decodes the character of the `%XX` escapes at an offset. Also returns the offset after them.
+    /// Decodes the character that the `%XX` escapes at an offset stand for. Also returns the offset after them.
     fn escaped(&self, at: usize) -> Option<(char, usize)> {
         let (first, after_first) = self.byte(at)?;
         let length = match first {
@@ -198,8 +198,8 @@ impl<'t> Symbols<'t> {
         Some((digit, at + 1))
     }
 
-    /// Returns the offset after any line ends at `at`. The `=` that some mail programs put before a line end is skipped
-    /// too.
+    /// Returns the offset after the line breaks at `at`, if any. A `=` that a mail program put before a line break is
+    /// skipped too.
     fn after_breaks(&self, at: usize) -> usize {
         let rest = self.text.raw.get(at..).unwrap_or_default();
         let ends = |rest: &str| rest.starts_with(['\n', '\r']);

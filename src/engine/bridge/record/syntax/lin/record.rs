@@ -17,7 +17,7 @@ use crate::engine::bridge::record::tag::Tag;
 use crate::engine::diagnostic::Fault;
 use crate::engine::{Card, QuotedText, Report, Seat, Source, Span, Spanned};
 
-/// Maximum number of remarks of a record. No real record has nearly so many. The limit bounds memory.
+/// Maximum number of remarks of a record. Real records have far fewer. The limit bounds memory.
 const MAX_REMARKS: usize = 10_000;
 
 pub(super) struct Record<'s, 't> {

@@ -34,7 +34,7 @@ pub(super) struct Annotations<'t> {
     suffixed: Option<(Target, usize)>,
 }
 
-/// Maximum number of annotations of a game. No real game has nearly so many. The limit bounds memory.
+/// Maximum number of annotations of a game. Real games have far fewer. The limit bounds memory.
 const MAX_REMARKS: usize = 10_000;
 
 /// Highest number that a note can have.

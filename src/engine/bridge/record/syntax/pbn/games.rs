@@ -49,7 +49,7 @@ pub(super) struct GameStart {
     pub follows_at_once: bool,
 }
 
-/// Maximum number of tags in a game. No real game has so many.
+/// Maximum number of tags in a game. Real games have fewer.
 const MAX_TAGS: usize = 256;
 const MAX_TOKENS: usize = 20_000;
 

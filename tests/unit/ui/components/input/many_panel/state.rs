@@ -89,7 +89,7 @@ fn a_choice_for_one_input_is_reset_for_another() {
 }
 
 #[test]
-fn the_address_contains_the_choices_with_the_input() {
+fn the_address_contains_the_choices_only_if_there_is_an_input() {
     let beside = InputChoice::of(&Route::parse(""), "role", &["dealer", "pone"], 0);
     let state =
         InputState::new(Page::Hand(HandTab::Many), "", &History::new(String::new()), None, None);

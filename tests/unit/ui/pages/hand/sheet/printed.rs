@@ -29,7 +29,7 @@ fn a_system_without_an_answer_does_not_pass() {
 
 #[test]
 fn the_answer_for_a_pass_contains_the_near_miss() {
-    // The first hand has a spade too few. The second hand has no near miss. The third hand opens.
+    // The first hand has one spade too few. The second hand has no near miss. The third hand opens.
     let sheet = "AJ986.4.97.QT532\n5432.5432.432.32\nKQT5.J72.965.AK8";
     assert_eq!(
         answered(sheet, sayc::SYSTEM, &[], true)[1..],
@@ -46,8 +46,8 @@ fn the_answer_for_a_pass_contains_the_near_miss() {
 
 #[test]
 fn the_answers_say_why_a_hand_is_not_a_bid_of_the_lesson() {
-    // The first hand has a point too few, the second a point too many, and the third the wrong shape. The last hand
-    // opens with the lesson's bid.
+    // The first hand has one point too few, the second has one point too many, and the third has the wrong shape. The
+    // last hand opens with the lesson's bid.
     let sheet =
         "# Weak notrump\nAQ65.QJ8.94.Q863\nAQ65.QJ8.K4.QJ63\nAK65.QJ852.K4.86\nAQ65.QJ8.94.K863";
     assert_eq!(
@@ -66,7 +66,7 @@ fn the_answers_say_why_a_hand_is_not_a_bid_of_the_lesson() {
 
 #[test]
 fn with_several_rules_the_answers_name_the_nearest_one() {
-    // The first hand lacks one card for the weak two, and two cards for the preempt.
+    // The first hand is one card short of the weak two, and two cards short of the preempt.
     let text = answered("KQT98.432.32.432\nKQT987.432.32.43", sayc::SYSTEM, &["10", "12a"], true);
     assert_eq!(
         text[1..],

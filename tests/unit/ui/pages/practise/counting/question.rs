@@ -22,7 +22,7 @@ fn a_hand_is_the_best_four_cards_but_a_crib_is_not_chosen() {
 }
 
 #[test]
-fn a_count_costs_the_points_by_which_it_is_off() {
+fn the_cost_of_a_count_is_its_difference_from_the_correct_count() {
     let hand = CountQuestion::of(cards(NINE), ShownAs::Hand);
     for (said, cost) in [(9, 0), (7, 2), (12, 3)] {
         let graded = hand.grade(&said, &CountSettings::default()).expect("a grade");

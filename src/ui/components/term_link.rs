@@ -2,6 +2,7 @@
 
 use yew::prelude::*;
 
+use super::cards::text_with_suits;
 use crate::engine::alphabet::is_letter_or_digit;
 
 /// A term that is linked. Its name is used in the address of the glossary.
@@ -69,12 +70,12 @@ pub fn with_term(text: &str) -> Html {
     match find(text) {
         Some((term, start, end)) => html! {
             <>
-                { text.get(..start) }
+                { text_with_suits(text.get(..start).unwrap_or_default()) }
                 { for text.get(start..end).map(|word| term_link(term, word)) }
-                { text.get(end..) }
+                { text_with_suits(text.get(end..).unwrap_or_default()) }
             </>
         },
-        None => text.into(),
+        None => text_with_suits(text),
     }
 }
 
@@ -94,5 +95,5 @@ fn find(text: &str) -> Option<(Term, usize, usize)> {
 }
 
 #[cfg(test)]
-#[path = "../../../../tests/unit/ui/components/frame/term_link.rs"]
+#[path = "../../../tests/unit/ui/components/term_link.rs"]
 mod tests;
