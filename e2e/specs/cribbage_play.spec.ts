@@ -204,7 +204,7 @@ test("when the hands are complete, the focus moves from the pack to the first pl
   await play.open("pone: 3H 5D 5H 3C\ndealer: 2H AC 8D");
   await page.getByRole("button", { name: "King of hearts", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".play-hands [tabindex='0']")).toBeFocused();
+  await expect(page.locator(".play-cards [tabindex='0']")).toBeFocused();
   await page.keyboard.press("3");
   await expect(play.field).toHaveValue(/play: 3/);
 });

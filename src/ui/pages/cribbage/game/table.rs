@@ -199,7 +199,7 @@ impl GameTable<'_> {
     fn prompt(&self) -> String {
         let dealer = self.state.game.dealer();
         match (self.next, self.stage()) {
-            (Some(GameEvent::Go(..)), _) => words::YOU_CANNOT_PLAY.to_owned(),
+            (Some(GameEvent::Go(Player::You, false)), _) => words::YOU_CANNOT_PLAY.to_owned(),
             (None, GamePhase::Throw(waiting)) if waiting.you => {
                 words::choose_two(dealer).to_owned()
             }
