@@ -1,4 +1,4 @@
-// Fetches the chunks of the page's WebAssembly in advance. The chunks for the page in the address are fetched while the
+// Fetches the chunks of the page's WebAssembly and the styles of the pages in advance. The chunks for the page in the address are fetched while the
 // main file is loading (`load.js`). Those for another page are fetched when the reader presses or focuses a link to it.
 // For an element with `data-chunk`, that chunk is fetched. When the page is idle, all chunks are fetched. They are then still available
 // offline, or after the server has replaced them with those of a newer build. The code that runs the chunks
@@ -10,6 +10,9 @@
   const WORKERS = JSON.parse(document.getElementById("workers").textContent);
   const answers = new Map();
   const begun = new Set();
+  // The styles of all pages except the start page. In a page from Trunk, they are always enabled.
+  const STYLES = document.getElementById("styles");
+  let styles;
 
   function addressOf(file) {
     return new URL(file, document.baseURI).href;
@@ -33,6 +36,27 @@
 
   function beginFor(hash) {
     filesFor(hash).forEach(begin);
+    if (/^#\/\w/.test(hash)) {
+      takeStyles().catch(() => {});
+    }
+  }
+
+  // Resolves when the styles have been applied. After a failure, the next call tries again.
+  function takeStyles() {
+    styles ??= new Promise((resolve, reject) => {
+      if (!STYLES) {
+        resolve();
+        return;
+      }
+      STYLES.onload = resolve;
+      STYLES.onerror = () => {
+        styles = undefined;
+        STYLES.disabled = true;
+        reject(new Error("no styles"));
+      };
+      STYLES.disabled = false;
+    });
+    return styles;
   }
 
   function forget(address) {
@@ -51,6 +75,7 @@
   // Fetches the remaining files one after another and stores their bytes, as a response that is not read would keep its
   // connection open.
   async function takeAll() {
+    takeStyles().catch(() => {});
     for (const file of new Set(Object.values(FILES).flat())) {
       const address = addressOf(file);
       if (!begun.has(address)) {
@@ -75,8 +100,10 @@
 
   function onLink(event) {
     const found = event.target instanceof Element ? event.target.closest("a[href^='#/'], [data-chunk]") : null;
-    if (found) {
-      (found.dataset.chunk ? (FILES[found.dataset.chunk] ?? []) : filesFor(found.hash)).forEach(begin);
+    if (found?.dataset.chunk) {
+      (FILES[found.dataset.chunk] ?? []).forEach(begin);
+    } else if (found) {
+      beginFor(found.hash);
     }
   }
 
@@ -102,5 +129,5 @@
   addEventListener("hashchange", beginForAddress);
   addEventListener("pointerdown", onLink);
   addEventListener("focusin", onLink);
-  window.kibitzerChunks = { files: FILES, beginForAddress, beginWorkerForAddress, take, takeAll };
+  window.kibitzerChunks = { files: FILES, beginForAddress, beginWorkerForAddress, take, takeAll, takeStyles };
 })();

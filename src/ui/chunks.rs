@@ -5,6 +5,8 @@
 
 use std::cell::RefCell;
 
+use futures::future::try_join;
+use wasm_bindgen::prelude::*;
 use wasm_bindgen_futures::spawn_local;
 use web_sys::HtmlAnchorElement;
 use yew::prelude::*;
@@ -106,8 +108,16 @@ pub async fn prepare() {
     }
 }
 
+#[wasm_bindgen]
+extern "C" {
+    /// Fetches and applies the styles of the pages (`static/chunks.js`).
+    #[wasm_bindgen(js_namespace = kibitzerChunks, js_name = takeStyles, catch)]
+    async fn take_styles() -> Result<JsValue, JsValue>;
+}
+
 async fn fetch_view(page: Page) -> FetchedView {
-    let view = fetch(page).await?;
+    let styles = async { take_styles().await.map_err(|_| ChunkError) };
+    let (view, _) = try_join(fetch(page), styles).await?;
     VIEWS.with_borrow_mut(|views| views.push((page, view)));
     Ok(view)
 }

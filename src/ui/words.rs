@@ -55,6 +55,7 @@ pub const PAGE_NOT_LOADED: &str =
 pub const PART_NOT_LOADED: &str =
     "This part couldn’t be loaded. Check your connection and try again.";
 pub const TRY_AGAIN: &str = "Try again";
+pub const CANCEL: &str = "Cancel";
 
 /// Text between the names of two files that are joined into one input.
 pub const AND: &str = " and ";

@@ -36,7 +36,9 @@ pub fn of_trunk() -> Result<()> {
 /// Finishes the site in the directory `site`. `of_page` contains the chunks of the page, and `of_worker` the chunks of
 /// its worker.
 pub fn finish(site: &Path, of_page: &Chunks, of_worker: &Chunks) -> Result<()> {
-    for name in typeface::FILES {
+    // Trunk doesn't join the styles of the pages.
+    let styles = Some(page::STYLES).filter(|name| site.join(name).exists());
+    for name in typeface::FILES.into_iter().chain(styles) {
         name_by_content(site, name)?;
     }
     let addresses = addresses(site)?;

@@ -4,8 +4,8 @@
 //! The attributes are the same as in [Trunk](https://trunkrs.dev/assets/). Releases are built here, because Trunk
 //! cannot run wasm-bindgen after splitting. Trunk itself also takes minutes to build if there is no prebuilt program.
 
-use std::fs;
 use std::path::Path;
+use std::{fs, mem};
 
 use anyhow::{Context as _, Result, bail};
 use html5gum::emitters::default::DefaultEmitter;
@@ -16,6 +16,9 @@ use crate::tools::esbuild::{self, Language};
 
 pub const NAME: &str = "index.html";
 
+/// The file of the styles that the start page does without. `static/chunks.js` has it fetched for any other page.
+pub const STYLES: &str = "pages.css";
+
 /// Writes the page and the files that it names. The programs are left out, because `site` compiles them. If
 /// `is_minified` is true, scripts and styles are minified.
 pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
@@ -24,25 +27,34 @@ pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
     };
     let source = read(&root.join(NAME))?;
     let mut page = String::new();
-    // All styles become one element. It is inserted at the position of the first style.
-    let (mut styles, mut styles_start) = (String::new(), 0);
+    // Styles in a row become one element.
+    let mut styles = String::new();
+    let mut styles_of_pages = String::new();
     let mut done = 0;
     for asset in assets(&source) {
+        let kind = (attribute(&asset, "rel"), attribute(&asset, "type"));
+        if kind != ("inline", "css") && !styles.is_empty() {
+            page += &style_element(&minify(Language::Css, &mem::take(&mut styles))?);
+        }
         page += &source[done..asset.span.start];
         done = asset.span.end;
         let href = attribute(&asset, "href");
         let path = root.join(href);
         let copy = into.join(path.file_name().unwrap_or_default());
-        match (attribute(&asset, "rel"), attribute(&asset, "type")) {
+        match kind {
             ("rust", _) => {}
             ("copy-file", _) => files::copy(&path, &copy)?,
             ("copy-dir", _) => files::copy_all(&path, &copy)?,
             ("inline", "html") => page += &read(&path)?,
-            ("inline", "css") => {
-                if styles.is_empty() {
-                    styles_start = page.len();
+            ("inline", "css") => styles += &read(&path)?,
+            ("css", _) => {
+                if styles_of_pages.is_empty() {
+                    // Browsers don't fetch a disabled style sheet.
+                    page += &format!(
+                        "<link id=\"styles\" rel=\"stylesheet\" href=\"{STYLES}\" disabled>"
+                    );
                 }
-                styles += &read(&path)?;
+                styles_of_pages += &read(&path)?;
             }
             ("inline", kind @ ("js" | "module")) => {
                 let script = minify(Language::JavaScript, &read(&path)?)?;
@@ -53,10 +65,13 @@ pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
         }
     }
     page += &source[done..];
-    let styles = minify(Language::Css, &styles)?;
-    page.insert_str(styles_start, &format!("<style>{}</style>", styles.trim_end()));
+    fs::write(into.join(STYLES), minify(Language::Css, &styles_of_pages)?)?;
     fs::write(into.join(NAME), without_comments(&page))?;
     Ok(())
+}
+
+fn style_element(styles: &str) -> String {
+    format!("<style>{}</style>", styles.trim_end())
 }
 
 fn read(path: &Path) -> Result<String> {
@@ -123,10 +138,18 @@ mod tests {
         fs::write(root.join("a"), "A\n").unwrap();
         fs::write(root.join("b"), "B\n").unwrap();
         let css = [inline("css", "a"), inline("css", "b")].concat();
-        let page = assemble_page(format!("<p>{css}|{}", inline("module", "a"))).unwrap();
+        let linked = |href| format!("<link data-trunk rel=\"css\" href=\"{href}\">");
+        let later = [linked("b"), linked("a")].concat();
+        let page = assemble_page(format!("<p>{css}|{later}{}", inline("module", "a"))).unwrap();
+        let styles = read(&root.join(STYLES)).unwrap();
         let unknown = assemble_page(inline("sass", "c")).unwrap_err().to_string();
         fs::remove_dir_all(&root).unwrap();
-        assert_eq!(page, "<p><style>A\nB</style>|<script type=\"module\">A</script>");
+        assert_eq!(styles, "B\nA\n");
+        let link = "<link id=\"styles\" rel=\"stylesheet\" href=\"pages.css\" disabled>";
+        assert_eq!(
+            page,
+            format!("<p><style>A\nB</style>|{link}<script type=\"module\">A</script>")
+        );
         assert!(unknown.contains("sass") && unknown.ends_with(" c"), "{unknown}");
     }
 }

@@ -18,7 +18,8 @@ async function weigh(file) {
 
 // Icons and the manifest are left out, because nothing waits for them.
 const weighed = files.filter((file) => /\.(html|js|wasm|css|woff2)$/.test(file));
-const bytes = new Map(await Promise.all(weighed.map(weigh)));
+const months = readdirSync(join(site, "today")).map((file) => `today/${file}`);
+const bytes = new Map(await Promise.all([...weighed, ...months].map(weigh)));
 
 // The lists of chunks in the page and in the worker's script. For each name, they contain the files that are fetched in
 // addition to the files at the start.
@@ -35,12 +36,16 @@ const chunks = new Set([...pages, ...services].flatMap(([, own]) => own));
 const isOfWorker = (file) => file.startsWith("worker");
 // The page, its typeface, and the scripts and programs that are fetched for every address.
 const isOfPage = (file) => file === "index.html" || /^typeface-[0-9a-f]+\./.test(file);
-const first = weighed.filter((file) => isOfPage(file) || (page.includes(`/${file}`) && !chunks.has(file) && !isOfWorker(file)));
-print("start", first);
+// The styles of all pages except the start page.
+const styles = weighed.filter((file) => /^pages-[0-9a-f]+\.css$/.test(file));
+const first = weighed.filter((file) => isOfPage(file) || (page.includes(`/${file}`) && !chunks.has(file) && !isOfWorker(file) && !styles.includes(file)));
+// The start page shows the questions of one month. The largest month counts.
+const month = months.reduce((largest, file) => (bytes.get(file) > bytes.get(largest) ? file : largest));
+print("start", [...first, month]);
 for (const [name, own] of pages.sort()) {
-  print(name, [...first, ...own]);
+  print(name, [...first, ...styles, ...own]);
 }
-print("all pages", [...first, ...pages.flatMap(([, own]) => own)]);
+print("all pages", [...first, ...styles, ...pages.flatMap(([, own]) => own)]);
 const worker = weighed.filter((file) => isOfWorker(file) && !chunks.has(file));
 print("worker", worker);
 for (const [name, own] of services.sort()) {

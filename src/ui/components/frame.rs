@@ -14,7 +14,8 @@ use yew::prelude::*;
 
 use crate::engine::interpretation::Interpretation;
 use crate::ui::hooks::{FIELDS, use_page_keys};
-use crate::wire::request::Progress;
+use crate::ui::words::{CANCEL, TRY_AGAIN};
+use crate::wire::request::{Failure, Progress};
 
 pub use self::words::WHY;
 
@@ -42,6 +43,31 @@ pub fn fixed_html(html: &'static str) -> Html {
 pub fn progress_bar(progress: Progress, label: &'static str) -> Html {
     let Progress { done, total } = progress;
     html! { <progress max={total.max(1).to_string()} value={done.to_string()} aria-label={label} /> }
+}
+
+/// Renders the progress of a job, and a button that cancels the job.
+pub fn job_progress(
+    progress: Progress,
+    label: &'static str,
+    on_cancel: Callback<MouseEvent>,
+) -> Html {
+    html! {
+        <div class="toolbar">
+            { progress_bar(progress, label) }
+            <button type="button" onclick={on_cancel}>{ CANCEL }</button>
+        </div>
+    }
+}
+
+/// Renders a failure, with a button to retry. If there is no failure, renders nothing.
+pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {
+    let Some(reason) = failed else { return Html::default() };
+    html! {
+        <div role="alert" class="refusal-box">
+            <p class="bad">{ reason.to_string() }</p>
+            <button type="button" onclick={on_retry}>{ TRY_AGAIN }</button>
+        </div>
+    }
 }
 
 /// Renders the answer in a bar at the bottom of a narrow screen. The bar is a button with the additional label `more`.

@@ -15,7 +15,7 @@ use crate::client::remote_table::{RemoteTable, RemoteTableEvent};
 use crate::client::task::TaskState;
 use crate::engine::Severity;
 use crate::ui::components::frame::long_table::{LongTable, LongTableEvent};
-use crate::ui::components::frame::{NarrowFold, progress_bar, use_narrow_fold};
+use crate::ui::components::frame::{NarrowFold, job_progress, use_narrow_fold};
 use crate::ui::components::input::diagnostic_list::{FaultReport, diagnostic_list, fault_report};
 use crate::ui::components::input::many_panel::input_panel::{InputPanel, use_settled};
 use crate::ui::share::save;
@@ -220,12 +220,7 @@ impl<L: ListKind> Listing<L> {
             table.close();
             act.emit(ListingAction::Cancel);
         });
-        html! {
-            <div class="toolbar">
-                { progress_bar(progress, words::PROGRESS) }
-                <button type="button" onclick={on_cancel}>{ words::CANCEL }</button>
-            </div>
-        }
+        job_progress(progress, words::PROGRESS, on_cancel)
     }
 }
 

@@ -10,27 +10,15 @@ mod words;
 
 use std::rc::Rc;
 
-use yew::prelude::*;
-
 use crate::client::use_request::PlayersRequestState;
-use crate::wire::request::{Failure, ServiceRequest};
+use crate::wire::request::ServiceRequest;
 
 pub use self::discard::DiscardTab;
 pub use self::game::GameTab;
 pub use self::many::{DiscardsTable, route_to_table};
 pub use self::play::PlayTab;
 pub use self::score::ScoreTab;
-
-/// Renders a failure, with a button to retry. If there is no failure, renders nothing.
-pub fn refusal(failed: Option<&Failure>, on_retry: &Callback<MouseEvent>) -> Html {
-    let Some(reason) = failed else { return Html::default() };
-    html! {
-        <div role="alert" class="refusal-box">
-            <p class="bad">{ reason.to_string() }</p>
-            <button type="button" onclick={on_retry}>{ words::TRY_AGAIN }</button>
-        </div>
-    }
-}
+pub use crate::ui::components::frame::refusal;
 
 /// Returns the response to exactly `request`. Returns `None` until the response has arrived, or if the request has
 /// failed.

@@ -62,6 +62,12 @@ pub fn value_choice<T: Clone + PartialEq + 'static>(
     html! { <Choice label={label.into()} {choices} chosen={key.unwrap_or_default()} {on_choose} /> }
 }
 
+/// Renders a drop-down list of the seats.
+pub fn seat_list(label: &'static str, chosen: Seat, on_choose: &Callback<Seat>) -> Html {
+    let seats = Seat::CLOCKWISE.map(|seat| (seat, seat.letter(), seat.name()));
+    value_choice(label, seats, &chosen, on_choose)
+}
+
 /// Renders a labelled row with a button for each value, and a hint about the chosen value.
 pub fn choice_row<T: Copy + PartialEq + 'static>(
     label: &'static str,

@@ -14,7 +14,7 @@ use crate::client::judging::{Judgement, use_judge};
 use crate::client::task::TaskState;
 use crate::engine::Problem;
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
-use crate::ui::components::frame::progress_bar;
+use crate::ui::components::frame::job_progress;
 use crate::ui::hooks::{Visit, use_wide};
 use crate::ui::route::{ContestTab, Page};
 use crate::ui::share::{copy, save};
@@ -74,12 +74,7 @@ pub fn ManyPanel(props: &ManyPanelProps) -> Html {
         TaskState::Running(progress) => {
             let job = job.clone();
             let on_cancel = Callback::from(move |_: MouseEvent| job.cancel());
-            html! {
-                <div class="toolbar">
-                    { progress_bar(*progress, words::PROGRESS) }
-                    <button type="button" onclick={on_cancel}>{ words::CANCEL }</button>
-                </div>
-            }
+            job_progress(*progress, words::PROGRESS, on_cancel)
         }
         TaskState::Done(Judgement::Output(output, digest)) => html! {
             <Answer output={output.clone()} digest={digest.clone()} name={problem.name()} />

@@ -90,7 +90,6 @@ pub const ANSWER_APPEARS_HERE: &str = "The output appears below, in the problemâ
 pub const JUDGED: &str = "All judged. The output is below, in the problemâ€™s own format.";
 pub const CHECK: &str = "Check";
 pub const PROGRESS: &str = "Progress";
-pub const CANCEL: &str = "Cancel";
 
 pub fn judging(percent: u64) -> String {
     format!("Judging: {percent}%")

@@ -5,7 +5,6 @@ use crate::ui::number::fixed;
 
 pub const TABLE_APPEARS_HERE: &str = "The table appears here.";
 pub const READ: &str = "Read";
-pub const CANCEL: &str = "Cancel";
 pub const PROGRESS: &str = "Progress";
 pub const NO_REPORT: &str = "There is not enough memory for the file. Try fewer columns or hands.";
 /// Label of the button that expands the options in a narrow window.

@@ -13,7 +13,7 @@ pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
 
-pub const TRY_AGAIN: &str = "Try again";
+pub use crate::ui::words::TRY_AGAIN;
 
 /// Returns a sentence with the reason why the last click had no effect.
 pub fn refused(message: &str) -> String {

@@ -36,7 +36,7 @@ use crate::client::task::TaskState;
 use crate::engine::Severity;
 use crate::engine::wording::{GroupedNumber, sentence_case};
 use crate::ui::attachment::Attachment;
-use crate::ui::components::frame::{NarrowFold, class_list, progress_bar, use_narrow_fold};
+use crate::ui::components::frame::{NarrowFold, class_list, job_progress, use_narrow_fold};
 use crate::ui::components::input::diagnostic_list::{FaultReport, fault_report};
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::listing::filters::wrong_filters;
@@ -162,10 +162,7 @@ fn body(state: &BoardsState, options: &NarrowFold, takes_focus: bool) -> Html {
         TaskState::Running(progress) => html! {
             <>
                 { question(state) }
-                <div class="toolbar">
-                    { progress_bar(*progress, words::PROGRESS) }
-                    <button type="button" onclick={on_click(Event::GiveUp)}>{ words::CANCEL }</button>
-                </div>
+                { job_progress(*progress, words::PROGRESS, on_click(Event::GiveUp)) }
             </>
         },
         TaskState::Failed(Failure::Refused(reason)) => html! {

@@ -14,7 +14,7 @@ use crate::ui::components::cards::card_in_line;
 use crate::ui::components::cards::hand_to_play::HandToPlay;
 use crate::ui::components::frame::buttons::ShareMenu;
 use crate::ui::components::frame::fixed_html;
-use crate::ui::components::input::choice::value_choice;
+use crate::ui::components::input::choice::{seat_list, value_choice};
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::delegate::{bring_into_sight, focus, focus_within};
 use crate::ui::share::Link;
@@ -259,10 +259,9 @@ pub fn contract_choice(chosen: Option<Contract>, act: &Callback<DealAction>) -> 
 }
 
 fn declarer_choice(contract: Contract, act: &Callback<DealAction>) -> Html {
-    let seats = Seat::CLOCKWISE.map(|seat| (seat, seat.letter(), seat.name()));
     let on_declarer =
         act.reform(move |declarer| DealAction::PlayIn(Some(Contract { declarer, ..contract })));
-    value_choice(words::DECLARER, seats, &contract.declarer, &on_declarer)
+    seat_list(words::DECLARER, contract.declarer, &on_declarer)
 }
 
 /// Delay before Kibitzer plays a card, in milliseconds. Without the delay, the user could not follow the cards.

@@ -14,7 +14,7 @@ use crate::engine::decimal::Decimal;
 use crate::engine::wording::sentence_case;
 use crate::engine::{CardSet, Evaluator, Hand, PartlyKnown, Points, Suit};
 use crate::ui::components::cards::{holding_text, named_suit};
-use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list, refusal};
 use crate::ui::components::hand::percentile_picture::percentile_picture;
 use crate::ui::components::hand::points_view::points_table;
 use crate::ui::components::hand::words::percentile_rank;
@@ -76,12 +76,7 @@ pub fn Counts(props: &CountsProps) -> Html {
             <p class="counts-difference">
                 { for percentiles.and_then(|percentiles| difference(percentiles, cards, &shown)) }
             </p>
-            if let Some(failure) = fetched.failure {
-                <div role="alert" class="refusal-box">
-                    <p class="bad">{ failure.to_string() }</p>
-                    <button type="button" onclick={fetched.on_retry}>{ words::TRY_AGAIN }</button>
-                </div>
-            }
+            { refusal(fetched.failure.as_ref(), &fetched.on_retry) }
             if shown.is_empty() {
                 <p>{ words::NONE_CHOSEN }</p>
             } else {

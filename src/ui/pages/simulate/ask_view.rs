@@ -17,7 +17,7 @@ use crate::engine::bridge::simulate::question_spec::{
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::source::Spanned;
 use crate::engine::{Bid, Contract, Diagnostic, Doubling, Seat, Side, Strain};
-use crate::ui::components::input::choice::value_choice;
+use crate::ui::components::input::choice::{seat_list, value_choice};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::read_field::{FieldValue, ReadField};
@@ -325,7 +325,7 @@ fn correlate(
     html! {
         <>
             <div class="script-fields">
-                { seat_choice(declarer, &on_declarer) }
+                { seat_list(words::DECLARER, declarer, &on_declarer) }
                 { value_choice(words::STRAIN, strains, &strain, &on_strain) }
             </div>
             <div class="simulate-kinds row" role="group" aria-label={words::EVALUATORS}>
@@ -358,14 +358,9 @@ pub fn contract_fields(label: &str, contract: Contract, on_contract: &Callback<C
         <div class="simulate-contract" role="group" aria-label={label.to_owned()}>
             { value_choice(words::BID, bids, &contract.bid, &on_bid) }
             { value_choice(words::DOUBLED, doublings, &contract.doubling, &on_doubling) }
-            { seat_choice(contract.declarer, &on_declarer) }
+            { seat_list(words::DECLARER, contract.declarer, &on_declarer) }
         </div>
     }
-}
-
-fn seat_choice(declarer: Seat, on_declarer: &Callback<Seat>) -> Html {
-    let seats = Seat::CLOCKWISE.map(|seat| (seat, seat.letter(), seat.name()));
-    value_choice(words::DECLARER, seats, &declarer, on_declarer)
 }
 
 #[derive(Properties, PartialEq)]

@@ -6,14 +6,13 @@ use super::board_fields::contract_fields;
 use super::state::{BuildAction, BuildState};
 use super::words;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
-use crate::engine::{Auction, Call, LegalRecord, Seat};
+use crate::engine::{Auction, Call, LegalRecord};
 use crate::ui::components::cards::call_view;
+use crate::ui::components::record::auction_table::COLUMNS;
 use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::components::record::verdict_view;
 use crate::ui::delegate::{data_at, filter_map, on_value};
 
-/// The seats in the order of the columns in printed auctions.
-const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 /// Minimum number of rounds that are rendered, so that the first calls move nothing on the page.
 const ROUNDS: usize = 4;
 

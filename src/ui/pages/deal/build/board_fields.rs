@@ -6,8 +6,8 @@ use yew::prelude::*;
 
 use super::state::BuildAction;
 use super::words;
-use crate::engine::{Bid, Contract, Doubling, LegalRecord, Seat, Vulnerability};
-use crate::ui::components::input::choice::value_choice;
+use crate::engine::{Bid, Contract, Doubling, LegalRecord, Vulnerability};
+use crate::ui::components::input::choice::{seat_list, value_choice};
 use crate::ui::delegate::{filter_map, on_value};
 
 /// Renders fields for the board, the dealer and the vulnerability. A new board number sets the
@@ -24,16 +24,11 @@ pub fn board_fields(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
                 <input type="text" value={record.board.clone().unwrap_or_default()}
                     placeholder={words::BOARD_NUMBER} autocomplete="off" {oninput} />
             </label>
-            { seat_choice(words::DEALER, record.dealer(), &act.reform(BuildAction::Dealer)) }
+            { seat_list(words::DEALER, record.dealer(), &act.reform(BuildAction::Dealer)) }
             { value_choice(words::VULNERABLE, once(unknown).chain(sides), &record.vulnerability,
                 &act.reform(BuildAction::Vulnerability)) }
         </div>
     }
-}
-
-fn seat_choice(label: &'static str, chosen: Seat, on_choose: &Callback<Seat>) -> Html {
-    let seats = Seat::CLOCKWISE.map(|seat| (seat, seat.letter(), seat.name()));
-    value_choice(label, seats, &chosen, on_choose)
 }
 
 /// Renders a field for the bid. Once there is a bid, also renders fields for the doubling and the declarer.
@@ -67,7 +62,7 @@ fn doubling_and_declarer(contract: Contract, act: &Callback<BuildAction>) -> Htm
     html! {
         <>
             { value_choice(words::DOUBLED, doublings, &contract.doubling, &on_doubling) }
-            { seat_choice(words::DECLARER, contract.declarer, &on_declarer) }
+            { seat_list(words::DECLARER, contract.declarer, &on_declarer) }
         </>
     }
 }

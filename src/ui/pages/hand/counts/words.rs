@@ -17,9 +17,6 @@ pub const fn progress_text(cards: usize) -> &'static str {
     }
 }
 
-/// Label of the button that is shown if the percentiles could not be loaded.
-pub const TRY_AGAIN: &str = "Try again";
-
 pub const CHOOSE_COUNTS: &str = "Choose counts";
 pub const USUAL_COUNTS: &str = "Show the usual counts";
 pub const NONE_CHOSEN: &str = "No count is chosen.";

@@ -14,7 +14,7 @@ use crate::engine::bridge::opening::frequency::{ChangedHand, EXAMPLES, Frequenci
 use crate::engine::{Hand, Situation};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::on_demand::{View, on_demand};
-use crate::ui::components::frame::progress_bar;
+use crate::ui::components::frame::{job_progress, refusal};
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::delegate::{data_at, filter_map};
 use crate::ui::hooks::use_toggle;
@@ -176,18 +176,8 @@ pub fn standing(
     on_retry: &Callback<MouseEvent>,
 ) -> Html {
     match stage {
-        TaskState::Running(progress) => html! {
-            <div class="toolbar">
-                { progress_bar(*progress, words::COUNTING) }
-                <button type="button" onclick={on_give_up}>{ words::CANCEL }</button>
-            </div>
-        },
-        TaskState::Failed(failure) => html! {
-            <div role="alert" class="toolbar">
-                <p class="bad">{ failure.to_string() }</p>
-                <button type="button" onclick={on_retry}>{ words::TRY_AGAIN }</button>
-            </div>
-        },
+        TaskState::Running(progress) => job_progress(*progress, words::COUNTING, on_give_up),
+        TaskState::Failed(failure) => refusal(Some(failure), on_retry),
         TaskState::Idle | TaskState::Cancelled | TaskState::Done(()) => Html::default(),
     }
 }

@@ -208,8 +208,6 @@ pub fn of_all_exchanges(number: usize) -> String {
 
 pub const HANDS_CHANGED: &str = "Hands this style bids differently";
 pub const COUNTING: &str = "Hands counted";
-pub const CANCEL: &str = "Cancel";
-pub const TRY_AGAIN: &str = "Try again";
 pub const BY_CALL: &str = "Calls";
 pub const BY_RULE_OF: &str = "Rules of ";
 pub const CALL: &str = "Call";
