@@ -20,6 +20,7 @@ pub mod route;
 pub mod settings;
 pub mod share;
 pub mod shared;
+pub mod speech;
 pub mod storage;
 pub mod store;
 pub mod tab_file;

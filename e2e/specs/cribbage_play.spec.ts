@@ -105,7 +105,7 @@ test("clicks enter both hands, and then the play begins", async ({ page }) => {
   await play.held("Pone", "7 of diamonds").click();
   await expect(play.held("Dealer", "8 of clubs")).toHaveAccessibleName("8 of clubs, pegs 2");
   await play.held("Dealer", "8 of clubs").click();
-  await expect(play.news).toHaveText("Dealer: 8 of clubs, 15, fifteen for 2.");
+  await expect(play.news).toHaveText("Dealer: 8 of clubs, fifteen for two.");
   await expect(play.count).toHaveText("Count 15");
   await expect(play.field).toHaveValue(`${HANDS}\nplay: 7D 8C`);
   // Refused: a card of the other player, and a card that was played already.
@@ -204,7 +204,7 @@ test("when the hands are complete, the focus moves from the pack to the first pl
   await play.open("pone: 3H 5D 5H 3C\ndealer: 2H AC 8D");
   await page.getByRole("button", { name: "King of hearts", exact: true }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.locator(".play-hands [tabindex='0']")).toBeFocused();
+  await expect(page.locator(".play-cards [tabindex='0']")).toBeFocused();
   await page.keyboard.press("3");
   await expect(play.field).toHaveValue(/play: 3/);
 });

@@ -85,3 +85,27 @@ test("the page links to the practice of counting", async ({ page }) => {
   await page.getByRole("link", { name: "Practise counting" }).click();
   await expect(page).toHaveURL(/#\/practise\/counting$/);
 });
+
+test("a count is read aloud by a voice of the device, and only on demand", async ({ page }) => {
+  await page.addInitScript(() => {
+    const voices = [{ lang: "en-GB", localService: false }];
+    const said: string[] = [];
+    const speech = { getVoices: () => voices, cancel: () => undefined, speak: ({ text }: { text: string }) => said.push(text) };
+    class Utterance {
+      constructor(readonly text: string) {}
+    }
+    Object.defineProperty(window, "speechSynthesis", { value: Object.assign(new EventTarget(), speech) });
+    Object.assign(window, { said, voices, SpeechSynthesisUtterance: Utterance });
+  });
+  const score = new ScorePage(page);
+  await score.open("2H 4D 6S QH + 5C");
+  await expect(score.aloud).toBeVisible();
+  await expect(score.button("Say it")).toHaveCount(0);
+  await page.evaluate(() => {
+    (window as unknown as { voices: unknown[] }).voices.push({ lang: "en-GB", localService: true });
+    speechSynthesis.dispatchEvent(new Event("voiceschanged"));
+  });
+  await score.button("Say it").click();
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said);
+  expect(said).toEqual([await score.aloud.textContent()]);
+});

@@ -120,11 +120,15 @@ play: 5H TD 6S 9H 7D 3C 8C 2C
 export class GamePage {
   readonly news: Locator;
   readonly cards: Locator;
+  readonly next: Locator;
+  readonly events: Locator;
   readonly review: Locator;
 
   constructor(private readonly page: Page) {
     this.news = page.locator(".game-news");
     this.cards = page.locator(".game-cards button:not([aria-disabled])");
+    this.next = page.locator(".go-on:not([aria-disabled])");
+    this.events = page.locator(".game-log li:visible");
     this.review = page.getByRole("region", { name: "Review" });
   }
 

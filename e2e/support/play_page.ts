@@ -20,7 +20,7 @@ export class PlayPage {
     this.field = page.getByRole("textbox", { name: "Type, paste or click the play" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.fills = page.getByRole("group", { name: "Add cards to", exact: true });
-    this.count = page.locator(".play-count");
+    this.count = page.locator(".table-count");
     this.turn = page.locator(".play-turn");
     this.news = page.locator(".play-news");
     this.totals = page.locator(".pegged-total strong");

@@ -14,8 +14,9 @@ mod visit;
 
 pub use self::after_paint::{after_paint, use_after_paint, use_later, use_painted};
 pub use self::browser::{
-    FIELDS, MOVING, Swipe, is_modified, use_closing_bubbles, use_closing_menus, use_is_below,
-    use_page_keys, use_printing, use_stray_drops, use_swipe, use_wide,
+    FIELDS, MOVING, Swipe, is_modified, prefers_reduced_motion, use_closing_bubbles,
+    use_closing_menus, use_is_below, use_page_keys, use_printing, use_stray_drops, use_swipe,
+    use_wide,
 };
 pub use self::field_value::{use_value_on_blur, use_value_on_change};
 pub use self::page_state::{PageState, use_linked_state, use_page_state, use_stored_state};

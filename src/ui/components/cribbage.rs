@@ -7,6 +7,7 @@ pub mod rank_picker;
 pub mod score_entry;
 pub mod split_view;
 pub mod starter_outlook;
+pub mod table;
 mod words;
 
 use yew::prelude::*;

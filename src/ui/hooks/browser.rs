@@ -200,6 +200,13 @@ fn refuse_files(event: &Event) {
     }
 }
 
+/// Returns whether the reader prefers that nothing moves.
+pub fn prefers_reduced_motion() -> bool {
+    let query = web_sys::window()
+        .and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok().flatten());
+    matches(query.as_ref())
+}
+
 /// Media query for the two-column layout. It must be the same as in the style sheet.
 const TWO_COLUMNS: &str = "(width >= 64rem)";
 
@@ -207,13 +214,13 @@ const TWO_COLUMNS: &str = "(width >= 64rem)";
 #[hook]
 pub fn use_wide() -> bool {
     let query = use_memo((), |()| web_sys::window()?.match_media(TWO_COLUMNS).ok()?);
-    let wide = use_state_eq(|| is_wide(query.as_ref().as_ref()));
+    let wide = use_state_eq(|| matches(query.as_ref().as_ref()));
     use_effect_with((), {
         let (query, wide) = (query.clone(), wide.setter());
         move |()| {
             let listener = query.as_ref().as_ref().map(|query| {
                 let current = query.clone();
-                EventListener::new(query, "change", move |_| wide.set(is_wide(Some(&current))))
+                EventListener::new(query, "change", move |_| wide.set(matches(Some(&current))))
             });
             move || drop(listener)
         }
@@ -221,7 +228,7 @@ pub fn use_wide() -> bool {
     *wide
 }
 
-fn is_wide(query: Option<&MediaQueryList>) -> bool {
+fn matches(query: Option<&MediaQueryList>) -> bool {
     query.is_some_and(MediaQueryList::matches)
 }
 

@@ -45,7 +45,7 @@ pub fn ScoreEntry(ScoreEntryProps { scores, on_edit }: &ScoreEntryProps) -> Html
                         </button>
                     }
                 </div>
-                { board(Player::ALL.map(pegs), Some(&on_hole)) }
+                { board(Player::ALL.map(pegs), Html::default(), Some(&on_hole)) }
             </div>
         </details>
     }

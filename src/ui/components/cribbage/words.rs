@@ -47,6 +47,16 @@ pub fn board([(one, score), (other, other_score)]: [(&str, u8); 2]) -> String {
     format!("Cribbage board: {one} {score}, {other} {other_score}")
 }
 
+/// Label of the cards of earlier series, for screen readers.
+pub const TURNED: &str = "Cards already turned";
+
+pub const SCORES: &str = "Scores";
+
+/// Labels on the board.
+pub const START: &str = "start";
+pub const FINISH: &str = "finish";
+pub const SKUNK: &str = "skunk";
+
 pub const RANKS: &str = "Ranks";
 
 /// Returns the article for a rank: `an` for the ace and the 8, otherwise `a`.

@@ -1,5 +1,6 @@
 //! A complete game against the built-in opponent, with a board and a review.
 
+mod events;
 mod review;
 mod state;
 mod table;
@@ -11,9 +12,10 @@ use gloo_timers::callback::Timeout;
 use web_sys::Element;
 use yew::prelude::*;
 
+use self::events::{GameEvent, events};
 use self::review::Review;
 use self::state::{GameAction, GameState, Pack};
-use self::table::table;
+use self::table::GameTable;
 use super::{refusal, response_to};
 use crate::client::use_request::use_players;
 use crate::engine::Diagnostics;
@@ -24,7 +26,7 @@ use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::delegate::{focus_within, is_focus_lost, on_value};
-use crate::ui::hooks::{Visit, use_text_shared_by_windows};
+use crate::ui::hooks::{Visit, is_modified, prefers_reduced_motion, use_text_shared_by_windows};
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::OpponentMove;
@@ -32,9 +34,12 @@ use crate::wire::cribbage::OpponentMove;
 /// URL parameter for the record of a game.
 const RECORD: &str = "record";
 
-/// Delay in milliseconds before each move of the opponent, and after a count. Without the delay, the user could not
-/// follow the game.
+/// Duration in milliseconds of the pause after a count.
 const PAUSE: u32 = 500;
+
+/// Delay in milliseconds before each event that the user didn't cause. Without the delay, the user could not follow the
+/// game.
+const PACE: u32 = 400;
 
 #[component]
 pub fn GameTab(visit: &Visit) -> Html {
@@ -45,37 +50,79 @@ pub fn GameTab(visit: &Visit) -> Html {
     use_linked_record(visit, &act);
     let refused = use_opponent(&state, &act);
     let here = use_node_ref();
-    let moves = state.game.moves().len();
-    use_pause(moves, state.pauses, &act);
-    use_lost_focus(moves, &here);
-
     let game = &state.game;
+    let moves = game.moves().len();
+    use_pause(moves, state.pauses, &act);
+    let events = state
+        .deal()
+        .map_or_else(Vec::new, |deal| events(deal, state.counting() != CountingMode::ByItself));
+    let (count, on_next) = use_shown_events(&state, &events);
+    use_lost_focus((moves, count), &here);
+
     if !state.has_begun() {
         return html! { <div class="given-and-answer game">{ start(&state, &act, visit.route.get(RECORD)) }</div> };
     }
-    let scores = game.scores();
-    let before = game.before_last_points();
+    let (shown, hidden) = events.split_at(count);
+    let next = hidden.first().copied();
+    let pegged = state.pegged(shown);
     let pegs = |player: Player| Pegs {
         name: words::player(player),
-        front: hole(scores[player]),
-        back: before[player].map(hole),
+        front: hole(pegged[player].score),
+        back: pegged[player].before.map(hole),
+    };
+    let deal = words::deal(game.deals().len().max(1));
+    let on_key = {
+        let on_next = on_next.clone();
+        let says_go = next == Some(GameEvent::Go(Player::You, false));
+        Callback::from(move |event: KeyboardEvent| {
+            if says_go && event.key().eq_ignore_ascii_case("g") && !is_modified(&event) {
+                on_next.emit(());
+            }
+        })
+    };
+    let table = GameTable {
+        state: &state,
+        act: &act,
+        shown,
+        next,
+        on_next: &on_next,
+        refused,
+        pack: &pack(),
     };
     html! {
         <div class="given-and-answer game">
-            <section class="panel game-table" aria-label={words::THE_TABLE} ref={&here}>
-                <div class="game-scores" role="group" aria-label={words::SCORES}>
-                    { for Player::ALL.map(|player| html! {
-                        <p class={player.name()}>{ words::player(player) }{ " " }<strong>{ scores[player] }</strong></p>
-                    }) }
-                </div>
-                { board(Player::ALL.map(pegs), None) }
-                { table(&state, &act, refused, &pack()) }
+            <section class="game-table" aria-label={words::THE_TABLE} ref={&here} onkeydown={on_key}>
+                { board(Player::ALL.map(pegs), html! { <p class="game-deal">{ deal }</p> }, None) }
+                { table.view() }
             </section>
-            if matches!(game.stage(), GamePhase::Over(_)) {
+            if next.is_none() && matches!(game.stage(), GamePhase::Over(_)) {
                 <Review game={game.clone()} />
             }
         </div>
     }
+}
+
+/// Returns the number of events that are shown, and a callback that shows the next event if it waits for a click. An
+/// event that the user causes is shown at once, and so are all events of a game that is opened.
+#[hook]
+fn use_shown_events(state: &GameState, events: &[GameEvent]) -> (usize, Callback<()>) {
+    let (deals, all) = (state.game.deals().len(), events.len());
+    let known = use_state_eq(|| (deals, all));
+    let is_prompt = |event: &GameEvent| {
+        let is_prompt = || state.deal().is_some_and(|deal| event.is_prompt(deal));
+        !event.awaits_click() && (is_prompt() || prefers_reduced_motion())
+    };
+    let count = if known.0 == deals { known.1.min(all) } else { all };
+    let (shown, hidden) = events.split_at(count);
+    let count = shown.len() + hidden.iter().take_while(|event| is_prompt(event)).count();
+    let is_timed = events.get(count).is_some_and(|event| !event.awaits_click());
+    let set = known.setter();
+    use_effect_with((deals, count, is_timed), move |&(deals, count, is_timed)| {
+        known.set((deals, count));
+        let later = is_timed.then(|| Timeout::new(PACE, move || known.set((deals, count + 1))));
+        move || drop(later)
+    });
+    (count, Callback::from(move |()| set.set((deals, count + 1))))
 }
 
 fn hole(score: u16) -> u8 {
@@ -101,13 +148,13 @@ fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
 
 /// Moves the focus to the next action if the focused card or button has been removed.
 #[hook]
-fn use_lost_focus(moves: usize, here: &NodeRef) {
+fn use_lost_focus(step: (usize, usize), here: &NodeRef) {
     let is_first = use_mut_ref(|| true);
     let here = here.clone();
-    use_effect_with(moves, move |_| {
+    use_effect_with(step, move |_| {
         let is_change = !is_first.replace(false);
         if let (true, true, Some(here)) = (is_change, is_focus_lost(), here.cast::<Element>()) {
-            focus_within(&here, ".game-own button, .game-counting :is(input, button), .go-on");
+            focus_within(&here, ".game-keypad input, .game-own button, .go-on");
         }
     });
 }
@@ -138,10 +185,9 @@ fn use_opponent(state: &UseReducerHandle<GameState>, act: &Callback<GameAction>)
     use_effect_with((moves, next.is_some()), {
         let act = act.clone();
         move |&(moves, _)| {
-            let later = next.map(|next| {
-                Timeout::new(PAUSE, move || act.emit(GameAction::Opponent(moves, next)))
-            });
-            move || drop(later)
+            if let Some(next) = next {
+                act.emit(GameAction::Opponent(moves, next));
+            }
         }
     });
     refusal(known.failed().filter(|_| waits), &known.on_retry)

@@ -24,6 +24,7 @@ use crate::ui::components::input::choice::value_choice;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
 use crate::ui::route::{CribbageTab, Page, PracticeKind, Route};
+use crate::ui::speech::SpeakButton;
 use crate::ui::storage::Key;
 
 pub use self::state::route_to;
@@ -130,7 +131,10 @@ pub fn answer(state: &ScoreState, here: &NodeRef, on_show: &Callback<ShownAs>) -
             if let Some((_, _, show, _)) = &counted { { answer_bar(in_a_line(show.total()), WHY, here) } }
             { answer_block("count-heading", here, block) }
             <section class="panel cribbage-answer" aria-labelledby="calls-heading">
-                <h2 id="calls-heading">{ words::COUNTED_ALOUD }</h2>
+                <div class="panel-head">
+                    <h2 id="calls-heading">{ words::COUNTED_ALOUD }</h2>
+                    if let Some((.., calls)) = &counted { <SpeakButton label={words::SAY_IT} text={sentence(calls)} /> }
+                </div>
                 if let Some((hand, starter, _, calls)) = &counted {
                     { lines(calls) }
                     <p><a href={route_with(CribbageTab::Discard, hand).to_string()}>{ words::THROW_FROM_THESE }</a></p>

@@ -2,7 +2,7 @@
 
 use crate::engine::cribbage::Turn;
 use crate::engine::cribbage::pegging::{PegItem, PegKind};
-use crate::engine::wording::sentence_case;
+use crate::engine::wording::{in_words, sentence_case};
 use crate::ui::number::fixed;
 
 pub const RANDOM: &str = "Random";
@@ -20,23 +20,39 @@ pub fn refused(message: &str) -> String {
     format!("{}.", sentence_case(message))
 }
 
-/// Returns a sentence about a played card: its name, the count and its points. Leaves out the point for a go.
+/// Returns a sentence about a played card: its name and what its player says. Leaves out the point for a go.
 /// [`go_sentence`] reports that point, after the sentences about the players who said go.
 pub fn turn_sentence(player: &str, turn: &Turn) -> String {
-    let mut sentence = format!("{player}: {}, {}", turn.card.name(), turn.count);
-    let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
-    for (place, item) in items.enumerate() {
-        sentence.push_str(if place == 0 { ", " } else { " and " });
-        sentence.push_str(&reason(item));
-    }
-    sentence.push('.');
-    sentence
+    format!("{player}: {}, {}.", turn.card.name(), said(turn))
 }
 
 /// Returns a sentence about the point for a go. Returns `None` if the card didn't get that point.
 pub fn go_sentence(player: &str, turn: &Turn) -> Option<String> {
-    let go = turn.items.iter().find(|item| item.kind == PegKind::Go)?;
-    Some(format!("{player}: {} for the go.", go.points()))
+    let has_point = turn.items.iter().any(|item| item.kind == PegKind::Go);
+    has_point.then(|| format!("{player}: one for the go."))
+}
+
+/// Returns what a player says with a card: the count and the points, such as `thirty-one for two` or `twelve, a pair for
+/// two`. Leaves out the point for a go.
+pub fn said(turn: &Turn) -> String {
+    let count = in_words(turn.count.into());
+    let is_of_count = |item: &PegItem| matches!(item.kind, PegKind::Fifteen | PegKind::ThirtyOne);
+    let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
+    let parts: Vec<_> = items
+        .map(|item| {
+            let points = in_words(item.points().into());
+            match item.kind {
+                _ if is_of_count(item) => format!("{count} for {points}"),
+                PegKind::Run => format!("a run of {points} for {points}"),
+                PegKind::Last => format!("{points} for last"),
+                kind => format!("a {kind} for {points}"),
+            }
+        })
+        .collect();
+    match turn.items.first() {
+        Some(first) if is_of_count(first) => parts.join(" and "),
+        _ => [vec![count], parts].concat().join(", "),
+    }
 }
 
 /// Returns a combination with its points as text, such as `run of four for 4`.

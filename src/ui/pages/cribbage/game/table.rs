@@ -1,337 +1,433 @@
-//! The cards on the table, the last events, and the controls for the user's actions.
+//! The table of a game: the cards, the events, and the controls for the user's actions.
 
 use yew::prelude::*;
 
+use super::events::GameEvent;
 use super::state::{GameAction, GameState, Pack};
 use super::words;
-use crate::engine::cribbage::game::{GameDeal, GamePhase};
-use crate::engine::cribbage::{Card, Pegging, Player, ShownAs, Turn};
+use crate::engine::cribbage::game::{CountedHand, GameDeal, GamePhase, MOST_COUNTED};
+use crate::engine::cribbage::{Card, Player, ShownAs};
 use crate::ui::components::cards::playing_card::{card_back, card_drawing, card_view};
-use crate::ui::components::cribbage::cards_in_line;
+use crate::ui::components::cribbage::card_in_line;
+use crate::ui::components::cribbage::table::{Middle, PlayedCard, Table, table};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::delegate::{data_at, filter_map, on_value};
 use crate::ui::hooks::is_modified;
 use crate::ui::pages::cribbage::place_of_key;
 use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
+use crate::ui::pages::cribbage::words::said;
 
-/// Renders the table below the board. `refused` is the rendered failure of the opponent's move. `pack` returns a
-/// shuffled pack.
-pub fn table(
-    state: &GameState,
-    act: &Callback<GameAction>,
-    refused: Html,
-    pack: &Callback<(), Pack>,
-) -> Html {
-    html! {
-        <>
-            <p class="game-deal soft">{ heading(state) }</p>
-            if let Some(deal) = state.deal() { { felt(state, deal) } }
-            <p class="game-news" role="status">
-                { news(state) }
-                { for state.refusal.as_deref().map(|refusal| html! {
-                    <span class="bad">{ " " }{ words::refused(refusal) }</span>
-                }) }
-            </p>
-            { refused }
-            { own_cards(state, act) }
-            { what_next(state, act, pack) }
-        </>
-    }
+/// A game with the events of its last deal that are shown.
+pub struct GameTable<'g> {
+    pub state: &'g GameState,
+    pub act: &'g Callback<GameAction>,
+    /// The events that are shown.
+    pub shown: &'g [GameEvent],
+    /// The next event. `None` if all events are shown.
+    pub next: Option<GameEvent>,
+    /// Called if the next event waits for a click.
+    pub on_next: &'g Callback<()>,
+    /// The rendered failure of the opponent's move.
+    pub refused: Html,
+    /// Returns a shuffled pack.
+    pub pack: &'g Callback<(), Pack>,
 }
 
-fn heading(state: &GameState) -> String {
-    let dealer = state.game.dealer();
-    match state.deal() {
-        Some(deal) => words::deal(state.game.deals().len(), deal.dealer),
-        None => words::next_deal(dealer).to_owned(),
-    }
-}
-
-fn felt(state: &GameState, deal: &GameDeal) -> Html {
-    let is_shown = matches!(
-        state.game.stage(),
-        GamePhase::Count(..) | GamePhase::Deal(_) | GamePhase::Over(_)
-    );
-    let left = deal.play.as_ref().map_or(6, |play| play.left(deal.role(Player::Opponent)));
-    let left = if deal.thrown.opponent.is_some() && deal.play.is_none() { 4 } else { left };
-    let turns = deal.play.as_ref().map_or(&[][..], Pegging::turns);
-    let in_series = deal.play.as_ref().map_or(0, |play| play.series().len());
-    let (counted, series) = turns.split_at(turns.len() - in_series);
-    let count = deal.play.as_ref().map_or(0, Pegging::count);
-    let played = |turn: &Turn| {
-        let is_own = deal.player(turn.player) == Player::You;
-        html! {
-            <li key={turn.card.to_string()} class={class_if(is_own, "own")}>{ card_view(turn.card, "") }</li>
-        }
-    };
-    html! {
-        <div class="game-felt">
-            <div class="game-opponent">
-                if is_shown && let Some(kept) = deal.kept(Player::Opponent) {
-                    <span class="game-name">{ words::player(Player::Opponent) }</span>
-                    { cards_in_line(&kept) }
-                } else {
-                    <span class="unseen">{ words::left(left) }</span>
-                    { for (0..left).map(|_| card_back()) }
-                }
-            </div>
-            <div class="game-middle">
-                if deal.play.is_some() {
-                    <div class="game-starter">
-                        <span class="game-name">{ words::STARTER }</span>
-                        { card_view(deal.starter, "") }
-                    </div>
-                }
-                if is_shown {
-                    if let Some(crib) = deal.crib() {
-                        <p class="game-crib"><span class="game-name">{ words::CRIB }</span>{ " " }{ cards_in_line(&crib) }</p>
-                    }
-                } else if deal.play.is_some() {
-                    <div class="game-series">
-                        <p class="game-count">{ words::COUNT }{ " " }<strong>{ count }</strong></p>
-                        if !counted.is_empty() {
-                            <ol class="game-played turned" aria-label={words::TURNED}>
-                                { for counted.iter().map(played) }
-                            </ol>
-                        }
-                        <ol class="game-played">
-                            { for series.iter().map(played) }
-                        </ol>
-                    </div>
-                }
-            </div>
-        </div>
-    }
-}
-
-/// Returns a text about the last events. It also says who is to move, except in the count and after the game.
-fn news(state: &GameState) -> String {
-    if let Some(cut) = state.cut.as_ref() {
-        return words::cut(cut.you, cut.opponent, state.game.dealer());
-    }
-    let Some(deal) = state.deal() else {
-        return words::next_deal(state.game.dealer()).to_owned();
-    };
-    let mut said = Vec::new();
-    match state.game.stage() {
-        GamePhase::Throw(waiting) if waiting.you => {
-            return words::choose_two(deal.dealer).to_owned();
-        }
-        GamePhase::Over(winner) => {
-            said.extend(last_count(deal).or_else(|| last_cards(deal)));
-            said.push(words::over(winner, state.game.scores()[!winner]));
-        }
-        GamePhase::Count(..) => said.extend(last_count(deal).or_else(|| last_cards(deal))),
-        GamePhase::Deal(dealer) => {
-            said.extend(last_count(deal));
-            said.push(words::next_deal(dealer).to_owned());
-        }
-        GamePhase::Throw(_) => said.push(words::THINKING.to_owned()),
-        GamePhase::Play(player) => {
-            said.extend(last_cards(deal));
-            said.push(match player {
-                Player::You => words::YOUR_TURN.to_owned(),
-                Player::Opponent => words::THINKING.to_owned(),
-            });
-        }
-    }
-    said.join(" ")
-}
-
-/// Returns a text with the result of the last count, if any. If the user's own hand or crib was counted, lists its
-/// combinations.
-fn last_count(deal: &GameDeal) -> Option<String> {
-    let &counted = deal.counted.last()?;
-    let result = words::counted(counted);
-    let show = deal.show(counted.player, counted.shown_as)?;
-    let aloud = sentence(&calls(&show));
-    let is_shown = counted.player == Player::You && !aloud.is_empty();
-    Some(if is_shown { format!("{result} {aloud}") } else { result })
-}
-
-/// Returns a text with the cards that were played since the user's last card, or with the starter if no card has been
-/// played. Returns `None` if the play has not begun.
-fn last_cards(deal: &GameDeal) -> Option<String> {
-    let play = deal.play.as_ref()?;
-    let turns = play.turns();
-    let Some(last) = turns.last() else { return Some(words::starter(deal.starter, deal.dealer)) };
-    let own = deal.role(Player::You);
-    // The user's own card is included if it scored, or if it was the last card.
-    let from = turns.iter().rposition(|turn| turn.player == own).map_or(0, |place| {
-        let is_shown =
-            place + 1 == turns.len() || turns.get(place).is_some_and(|turn| !turn.items.is_empty());
-        if is_shown { place } else { place + 1 }
-    });
-    let mut said = Vec::new();
-    if last.player != own && from == 0 {
-        said.push(words::starter(deal.starter, deal.dealer));
-    }
-    for (place, turn) in turns.iter().enumerate().skip(from) {
-        if place > from || place > 0 && turn.player != own {
-            said.extend(gos(deal, play, place));
-        }
-        said.push(words::played(deal.player(turn.player), turn));
-    }
-    said.extend(gos(deal, play, turns.len()));
-    Some(said.join(" "))
-}
-
-/// Returns the texts for the gos after `turns` turns, and for the point that the last player gets for them.
-fn gos(deal: &GameDeal, play: &Pegging, turns: usize) -> impl Iterator<Item = String> {
-    let last = turns.checked_sub(1).and_then(|last| play.turns().get(last));
-    let point = last.and_then(|turn| words::go_point(deal.player(turn.player), turn));
-    play.gos_after(turns)
-        .map(|go| words::go(deal.player(go.player), go.is_second).to_owned())
-        .chain(point)
-}
-
-/// Renders the user's cards: the six cards to choose from, the cards that have not yet been played, or, after the play,
-/// the whole hand.
-fn own_cards(game: &GameState, act: &Callback<GameAction>) -> Html {
-    let Some(deal) = game.deal() else { return Html::default() };
-    let stage = game.game.stage();
-    let throws = matches!(stage, GamePhase::Throw(waiting) if waiting.you);
-    let plays = stage == GamePhase::Play(Player::You);
-    let own = deal.role(Player::You);
-    let cards: Vec<Card> = match (&deal.play, stage) {
-        (_, GamePhase::Count(..) | GamePhase::Deal(_) | GamePhase::Over(_)) => {
-            deal.kept(Player::You).map_or_else(Vec::new, Vec::from)
-        }
-        (Some(play), _) => play.hand(own).unwrap_or_default().to_vec(),
-        (None, _) => match deal.kept(Player::You) {
-            Some(kept) => kept.to_vec(),
-            None => deal.dealt.you.to_vec(),
-        },
-    };
-    let choose = {
-        let cards = cards.clone();
-        filter_map(act, move |place: usize| {
-            let card = cards.get(place).copied()?;
-            Some(if throws { GameAction::Choose(card) } else { GameAction::Play(card) })
+impl GameTable<'_> {
+    pub fn view(self) -> Html {
+        let Self { state, shown, .. } = self;
+        let deal = state.deal();
+        let starter = deal.filter(|_| shown.contains(&GameEvent::Starter)).map(|deal| deal.starter);
+        let counted = self.counted();
+        let cards = self.middle_cards(counted);
+        let turned = cards.iter().rposition(Option::is_none).map_or(0, |place| place + 1);
+        let flat =
+            |cards: &[Option<PlayedCard>]| -> Vec<_> { cards.iter().flatten().copied().collect() };
+        let (turned, series) = (flat(&cards[..turned]), flat(&cards[turned..]));
+        table(Table {
+            far: self.far(counted),
+            starter,
+            crib: deal
+                .map(|deal| {
+                    let cards = Player::ALL.map(|player| deal.thrown[player].map_or(0, |_| 2));
+                    (words::crib_of(deal.dealer), cards.iter().sum())
+                })
+                .filter(|_| !matches!(counted, Some((_, ShownAs::Crib, _)))),
+            middle: self.middle(counted, &turned, &series),
+            news: self.news(),
+            near: self.near(counted),
+            actions: self.actions(),
         })
-    };
-    let onclick = filter_map(&choose, |event: MouseEvent| data_at(&event, "data-place"));
-    let onkeydown = {
-        let (choose, count) = (choose.clone(), cards.len());
-        Callback::from(move |event: KeyboardEvent| {
-            let place = place_of_key(&event.key(), count);
-            if let Some(place) = place.filter(|_| !is_modified(&event)) {
-                event.prevent_default();
-                choose.emit(place);
+    }
+
+    const fn is_live(&self) -> bool {
+        self.next.is_none()
+    }
+
+    fn stage(&self) -> GamePhase {
+        self.state.game.stage()
+    }
+
+    /// Returns the hand or crib in the middle, and how it was counted. While all counts are seen, it is the next one to
+    /// count. Returns `None` before the first count.
+    fn counted(&self) -> Option<(Player, ShownAs, Option<CountedHand>)> {
+        if let (true, GamePhase::Count(player, shown_as)) = (self.is_live(), self.stage()) {
+            return Some((player, shown_as, None));
+        }
+        self.shown.iter().rev().find_map(|event| match event {
+            GameEvent::Counted(counted) => Some((counted.player, counted.shown_as, Some(*counted))),
+            _ => None,
+        })
+    }
+
+    /// Returns the cards in the middle. `None` follows the cards that are turned.
+    fn middle_cards(
+        &self,
+        counted: Option<(Player, ShownAs, Option<CountedHand>)>,
+    ) -> Vec<Option<PlayedCard>> {
+        if let Some(cut) = self.state.cut {
+            return [(cut.opponent, false), (cut.you, true)]
+                .map(|(card, is_near)| Some(PlayedCard { card, is_near }))
+                .to_vec();
+        }
+        let Some(deal) = self.state.deal() else { return Vec::new() };
+        if let Some((player, shown_as, _)) = counted {
+            let cards = deal.shown(player, shown_as).into_iter().flatten();
+            return cards
+                .map(|card| Some(PlayedCard { card, is_near: player == Player::You }))
+                .collect();
+        }
+        self.shown
+            .iter()
+            .filter_map(|event| match event {
+                GameEvent::Turned => Some(None),
+                &GameEvent::Card(place) => {
+                    let turn = deal.play.as_ref()?.turns().get(place)?;
+                    let is_near = deal.player(turn.player) == Player::You;
+                    Some(Some(PlayedCard { card: turn.card, is_near }))
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn middle<'t>(
+        &self,
+        counted: Option<(Player, ShownAs, Option<CountedHand>)>,
+        turned: &'t [PlayedCard],
+        cards: &'t [PlayedCard],
+    ) -> Middle<'t> {
+        let is_whole = counted.is_some() || self.state.cut.is_some();
+        let middle = Middle { turned, cards, is_whole, ..Middle::default() };
+        if let Some(cut) = &self.state.cut {
+            let said = words::cut(cut.you, cut.opponent, self.state.game.dealer());
+            return Middle { label: words::CUT, said, ..middle };
+        }
+        let Some(deal) = self.state.deal() else { return middle };
+        if let Some((player, shown_as, counted)) = counted {
+            let label = words::whose(player, shown_as);
+            if counted.is_none() && self.state.to_count().is_some() {
+                return Middle { label, figure: words::UNKNOWN.to_owned(), ..middle };
             }
-        })
-    };
-    let permitted =
-        |card: Card| !plays || deal.play.as_ref().is_some_and(|play| play.permits(card).is_ok());
-    html! {
-        <div class="game-own" role="group" aria-label={words::YOUR_CARDS} {onclick} {onkeydown}>
-            <ol class={class_list(&["game-cards", class_if(cards.len() > 4, "six")])}>
-                { for cards.iter().enumerate().map(|(place, &card)| {
-                    let is_chosen = game.chosen.contains(&card);
-                    let is_idle = !(throws || plays);
-                    html! {
-                        <li key={card.to_string()} class={class_if(is_chosen, "chosen")}>
-                            if is_idle {
-                                <span class="slot">{ card_view(card, "") }</span>
-                            } else {
-                                <button type="button" class="slot" data-place={place.to_string()}
-                                    aria-label={words::card_button(card)}
-                                    aria-keyshortcuts={(place + 1).to_string()}
-                                    aria-pressed={throws.then(|| is_chosen.to_string())}
-                                    aria-disabled={(!permitted(card)).then_some("true")}>
-                                    { card_drawing(card, "") }
-                                </button>
-                            }
-                        </li>
-                    }
-                }) }
-            </ol>
-        </div>
+            let worth = deal.worth(player, shown_as).unwrap_or(0);
+            let said = aloud(deal, player, shown_as);
+            return Middle { label, figure: worth.to_string(), said, ..middle };
+        }
+        let Some(play) = &deal.play else { return middle };
+        let last = self.shown.iter().rev().find_map(|event| match event {
+            GameEvent::Turned => Some(None),
+            &GameEvent::Card(place) => Some(play.turns().get(place)),
+            _ => None,
+        });
+        let last = last.flatten();
+        Middle {
+            label: words::COUNT,
+            figure: last.map_or(0, |turn| turn.count).to_string(),
+            said: last.map(said).unwrap_or_default(),
+            ..middle
+        }
     }
-}
 
-fn what_next(state: &GameState, act: &Callback<GameAction>, pack: &Callback<(), Pack>) -> Html {
-    let go = |label: &'static str, on_click: Callback<MouseEvent>, is_ready: bool| {
+    /// Renders the opponent's cards: backs, or the kept cards once hands are counted, unless they are in the middle.
+    fn far(&self, counted: Option<(Player, ShownAs, Option<CountedHand>)>) -> Html {
+        let Some(deal) = self.state.deal() else { return Html::default() };
+        if let Some((player, shown_as, _)) = counted {
+            let is_away = (player, shown_as) == (Player::Opponent, ShownAs::Hand);
+            let kept = deal.kept(Player::Opponent).filter(|_| !is_away);
+            return html! { { for kept.into_iter().flatten().map(|card| card_view(card, "")) } };
+        }
+        let played = self.shown.iter().filter(|event| match event {
+            GameEvent::Card(_) => !event.is_prompt(deal),
+            _ => false,
+        });
+        let held = if deal.thrown.opponent.is_some() { 4 } else { 6 };
+        let left = held - played.count();
+        // A played card leaves its place empty, so that the others don't move.
         html! {
-            <button type="button" class="primary go-on" onclick={on_click} aria-disabled={(!is_ready).then_some("true")}>
-                { label }
-            </button>
+            <>
+                <span class="unseen">{ words::left(left) }</span>
+                { for (0..held).map(|place| if place < left { card_back() } else { html! { <span class="card"></span> } }) }
+            </>
         }
-    };
-    let deal = || {
-        let pack = pack.clone();
-        act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(())))
-    };
-    // Buttons are disabled during the pause. Otherwise, a second tap on the button for counting would hit the button
-    // that replaces it.
-    let is_ready = !state.pauses;
-    let next = match state.game.stage() {
-        GamePhase::Deal(_) => go(words::DEAL, deal(), is_ready),
-        GamePhase::Throw(waiting) if waiting.you => {
-            let chosen = state.chosen.len();
-            go(words::throw(chosen), act.reform(|_: MouseEvent| GameAction::Throw), chosen == 2)
+    }
+
+    /// Renders the events as a list, and below it what the user can do. A screen reader reads what is added.
+    fn news(&self) -> Html {
+        let state = self.state;
+        let deals = state.game.deals().len();
+        html! {
+            <div class="game-news" role="log" aria-label={words::EVENTS}>
+                if let Some(deal) = state.deal() {
+                    // Scrolling parts need the focus for the arrow keys.
+                    <div class="game-log" tabindex="0">
+                        <ol>{ for self.shown.iter().enumerate().map(|(place, &event)| {
+                            let line = line(deal, event);
+                            html! { <li key={format!("{deals} {place}")} class={class_list(&[line.1])}>{ line.0 }</li> }
+                        }) }</ol>
+                    </div>
+                }
+                <p class="game-prompt">
+                    { self.prompt() }
+                    { for state.refusal.as_deref().map(|refusal| html! {
+                        <span class="bad">{ " " }{ words::refused(refusal) }</span>
+                    }) }
+                </p>
+            </div>
         }
-        GamePhase::Count(player, shown_as) => counting(state, player, shown_as, act),
-        GamePhase::Over(_) => {
-            go(words::NEW_GAME, act.reform(|_: MouseEvent| GameAction::Leave), is_ready)
+    }
+
+    fn prompt(&self) -> String {
+        let dealer = self.state.game.dealer();
+        match (self.next, self.stage()) {
+            (Some(GameEvent::Go(Player::You, false)), _) => words::YOU_CANNOT_PLAY.to_owned(),
+            (None, GamePhase::Throw(waiting)) if waiting.you => {
+                words::choose_two(dealer).to_owned()
+            }
+            (None, GamePhase::Play(Player::You)) => words::YOUR_TURN.to_owned(),
+            (None, GamePhase::Throw(_) | GamePhase::Play(_)) => words::THINKING.to_owned(),
+            (None, GamePhase::Count(..)) if self.state.to_count().is_some() => {
+                words::HOW_MANY.to_owned()
+            }
+            (None, GamePhase::Deal(_)) if self.state.cut.is_none() => {
+                words::next_deal(dealer).to_owned()
+            }
+            (None, GamePhase::Over(winner)) => {
+                words::over(winner, self.state.game.scores()[!winner])
+            }
+            (Some(_), _) | (None, GamePhase::Count(..) | GamePhase::Deal(_)) => String::new(),
         }
-        GamePhase::Throw(_) | GamePhase::Play(_) => Html::default(),
-    };
-    let is_over = matches!(state.game.stage(), GamePhase::Over(_));
-    html! {
-        <>
-            { next }
-            <div class="toolbar game-buttons">
+    }
+
+    /// Renders the user's cards: six to choose from, those that are not yet played, or the kept cards once hands are
+    /// counted, unless they are in the middle. If the user counts, renders the keypad in place of the cards.
+    fn near(&self, counted: Option<(Player, ShownAs, Option<CountedHand>)>) -> Html {
+        let (state, phase) = (self.state, self.stage());
+        let Some(deal) = state.deal() else { return Html::default() };
+        if self.is_live() && state.to_count().is_some() {
+            return keypad(state, self.act);
+        }
+        let throws = matches!(phase, GamePhase::Throw(waiting) if waiting.you);
+        let plays = self.is_live() && phase == GamePhase::Play(Player::You);
+        let own = deal.role(Player::You);
+        let kept = || deal.kept(Player::You).map_or_else(|| deal.dealt.you.to_vec(), Vec::from);
+        let cards: Vec<Card> = match (&deal.play, counted) {
+            (_, Some((Player::You, ShownAs::Hand, _))) => return Html::default(),
+            (_, Some(_)) | (None, _) => kept(),
+            (Some(play), None) => play.hand(own).unwrap_or_default().to_vec(),
+        };
+        let choose = {
+            let cards = cards.clone();
+            filter_map(self.act, move |place: usize| {
+                let card = cards.get(place).copied()?;
+                Some(if throws { GameAction::Choose(card) } else { GameAction::Play(card) })
+            })
+        };
+        let onclick = filter_map(&choose, |event: MouseEvent| data_at(&event, "data-place"));
+        let onkeydown = {
+            let (choose, count) = (choose.clone(), cards.len());
+            Callback::from(move |event: KeyboardEvent| {
+                let place = place_of_key(&event.key(), count);
+                if let Some(place) = place.filter(|_| !is_modified(&event)) {
+                    event.prevent_default();
+                    choose.emit(place);
+                }
+            })
+        };
+        let permits = |card: Card| {
+            throws || deal.play.as_ref().is_some_and(|play| play.permits(card).is_ok())
+        };
+        html! {
+            <div class="game-own" role="group" aria-label={words::YOUR_CARDS} {onclick} {onkeydown}>
+                <ol class={class_list(&["game-cards", class_if(cards.len() > 4, "six")])}>
+                    { for cards.iter().enumerate().map(|(place, &card)| {
+                        let is_chosen = state.chosen.contains(&card);
+                        html! {
+                            <li key={card.to_string()} class={class_if(is_chosen, "chosen")}>
+                                if throws || plays {
+                                    <button type="button" class="slot" data-place={place.to_string()}
+                                        aria-label={words::card_button(card)}
+                                        aria-keyshortcuts={(place + 1).to_string()}
+                                        aria-pressed={throws.then(|| is_chosen.to_string())}
+                                        aria-disabled={(!permits(card)).then_some("true")}>
+                                        { card_drawing(card, "") }
+                                    </button>
+                                } else {
+                                    <span class="slot">{ card_view(card, "") }</span>
+                                }
+                            </li>
+                        }
+                    }) }
+                </ol>
+            </div>
+        }
+    }
+
+    fn actions(&self) -> Html {
+        let Self { state, act, pack, .. } = self;
+        let is_over = matches!(self.stage(), GamePhase::Over(_));
+        html! {
+            <>
+                { self.refused.clone() }
                 <button type="button" aria-disabled={(!state.can_take_back()).then_some("true")}
                     onclick={act.reform(|_: MouseEvent| GameAction::TakeBack)}>{ words::TAKE_BACK }</button>
+                { self.action(act, pack) }
                 if !is_over {
-                    <button type="button" onclick={act.reform(|_: MouseEvent| GameAction::Leave)}>{ words::LEAVE }</button>
+                    <button type="button" title={words::PAUSE_KEEPS}
+                        onclick={act.reform(|_: MouseEvent| GameAction::Leave)}>{ words::PAUSE }</button>
                 }
-            </div>
-        </>
+            </>
+        }
+    }
+
+    /// Renders the button for the next step. Buttons are disabled during the pause after a count. Otherwise, a second
+    /// tap on the button for counting would hit the button that replaces it.
+    fn action(&self, act: &Callback<GameAction>, pack: &Callback<(), Pack>) -> Html {
+        let button = |label: &'static str,
+                      key: Option<&'static str>,
+                      is_ready: bool,
+                      on_click: Callback<MouseEvent>| {
+            html! {
+                <button type="button" class="primary go-on" onclick={on_click} aria-keyshortcuts={key}
+                    aria-disabled={(!is_ready).then_some("true")}>{ label }</button>
+            }
+        };
+        let ready = !self.state.pauses;
+        let on_next = || self.on_next.reform(|_: MouseEvent| ());
+        let does = |action: GameAction| act.reform(move |_: MouseEvent| action.clone());
+        match (self.next, self.stage()) {
+            (Some(GameEvent::Seen), _) => {
+                button(words::NEXT, None, ready, if ready { on_next() } else { Callback::noop() })
+            }
+            (Some(GameEvent::Go(Player::You, false)), _) => {
+                button(words::GO, Some("G"), true, on_next())
+            }
+            (Some(_), _) | (None, GamePhase::Play(_)) => {
+                button(words::GO, Some("G"), false, Callback::noop())
+            }
+            (None, GamePhase::Deal(_)) => {
+                let pack = pack.clone();
+                button(
+                    words::DEAL,
+                    None,
+                    ready,
+                    act.reform(move |_: MouseEvent| GameAction::Deal(pack.emit(()))),
+                )
+            }
+            (None, GamePhase::Throw(_)) => {
+                let chosen = self.state.chosen.len();
+                button(words::throw(chosen), None, chosen == 2, does(GameAction::Throw))
+            }
+            (None, GamePhase::Count(..)) if self.state.to_count().is_some() => {
+                button(words::SAY, None, true, does(GameAction::Say))
+            }
+            (None, GamePhase::Count(..)) => button(words::NEXT, None, ready, does(GameAction::Say)),
+            (None, GamePhase::Over(_)) => {
+                button(words::NEW_GAME, None, ready, does(GameAction::Leave))
+            }
+        }
     }
 }
 
-/// Renders a hand or crib with its count. If the user counts, the count is an input field. Otherwise, it is the list of
-/// combinations.
-fn counting(
-    state: &GameState,
-    player: Player,
-    shown_as: ShownAs,
-    act: &Callback<GameAction>,
-) -> Html {
-    let Some(deal) = state.deal() else { return Html::default() };
-    let cards = deal.shown(player, shown_as);
+/// Renders an event as a line: who, the card, and what is said. Also returns the CSS class of the line.
+fn line(deal: &GameDeal, event: GameEvent) -> (Html, &'static str) {
+    let parts = |who: &'static str, card: Option<Card>, said: String| {
+        html! {
+            <>
+                <span class="log-who">{ who }</span>{ " " }
+                <span class="log-card">{ for card.map(card_in_line) }</span>{ " " }
+                <span>{ said }</span>
+            </>
+        }
+    };
+    match event {
+        GameEvent::Starter => {
+            (parts(words::STARTER, Some(deal.starter), words::heels(deal).to_owned()), "")
+        }
+        GameEvent::Card(place) => {
+            let turn = deal.play.as_ref().and_then(|play| play.turns().get(place));
+            let line = turn.map(|turn| {
+                parts(words::player(deal.player(turn.player)), Some(turn.card), said(turn))
+            });
+            (line.unwrap_or_default(), "")
+        }
+        GameEvent::Go(player, is_second) => {
+            (parts(words::player(player), None, words::go(is_second).to_owned()), "")
+        }
+        GameEvent::GoPoint(player) => {
+            (parts(words::player(player), None, words::ONE_FOR_THE_GO.to_owned()), "")
+        }
+        GameEvent::Counted(counted) => {
+            let is_own = counted.player == Player::You;
+            let aloud = is_own.then(|| aloud(deal, counted.player, counted.shown_as));
+            let line = html! {
+                <>
+                    { words::counted(counted) }
+                    if let Some(aloud) = aloud { <span class="unseen">{ " " }{ aloud }</span> }
+                </>
+            };
+            (line, "log-count")
+        }
+        GameEvent::Turned | GameEvent::Seen => (Html::default(), "log-nothing"),
+    }
+}
+
+/// Returns a hand as it is counted aloud.
+fn aloud(deal: &GameDeal, player: Player, shown_as: ShownAs) -> String {
+    deal.show(player, shown_as).map(|show| sentence(&calls(&show))).unwrap_or_default()
+}
+
+/// Key that deletes the last digit.
+const DELETE: u16 = 10;
+
+/// Renders the field for a count with a keypad. On a phone, the keypad replaces the keyboard.
+fn keypad(state: &GameState, act: &Callback<GameAction>) -> Html {
     let on_say = act.reform(|event: SubmitEvent| {
         event.prevent_default();
         GameAction::Say
     });
-    let own = state.to_count().is_some();
-    let aloud = deal.show(player, shown_as).map(|show| sentence(&calls(&show)));
-    let aloud =
-        aloud.filter(|aloud| !aloud.is_empty()).unwrap_or_else(|| words::NOTHING.to_owned());
+    let typed = state.typed.clone();
+    let on_digit = filter_map(act, move |event: MouseEvent| {
+        let key: u16 = data_at(&event, "data-key")?;
+        let points = typed.parse::<u16>().ok();
+        Some(GameAction::Type(match points {
+            _ if key == DELETE => typed.chars().take(typed.len().saturating_sub(1)).collect(),
+            // A digit that would make the number too high begins another one.
+            Some(points) if 10 * points + key <= MOST_COUNTED => (10 * points + key).to_string(),
+            _ => key.to_string(),
+        }))
+    });
     html! {
-        <form class="game-counting" onsubmit={on_say}>
-            <p>
-                <strong>{ words::whose(player, shown_as) }</strong>{ " " }
-                { for cards.map(|cards| cards_in_line(&cards)) }{ " + " }{ cards_in_line(&[deal.starter]) }
-            </p>
-            if own {
-                <label class="field">{ words::HOW_MANY }{ " " }
-                    <input type="text" inputmode="numeric" autocomplete="off" size="3" value={state.typed.clone()}
-                        oninput={on_value(&act.reform(GameAction::Type))} />
-                </label>
-                <button type="submit" class="primary">{ words::SAY }</button>
-            } else {
-                <p class="game-aloud">{ aloud }</p>
-                <button type="submit" class="primary go-on" aria-disabled={state.pauses.then_some("true")}>
-                    { words::GO_ON }
+        <form class="game-keypad" onsubmit={on_say} onclick={on_digit}>
+            <label>
+                <span class="unseen">{ words::HOW_MANY }</span>
+                <input type="text" inputmode="none" autocomplete="off" size="2" value={state.typed.clone()}
+                    oninput={on_value(&act.reform(GameAction::Type))} />
+            </label>
+            { for [1, 2, 3, 4, 5, DELETE, 6, 7, 8, 9, 0].map(|key: u16| html! {
+                <button type="button" data-key={key.to_string()} aria-label={(key == DELETE).then_some(words::DELETE)}>
+                    { if key == DELETE { "⌫".to_owned() } else { key.to_string() } }
                 </button>
-            }
+            }) }
         </form>
     }
 }
-
-#[cfg(test)]
-#[path = "../../../../../tests/unit/ui/pages/cribbage/game/table.rs"]
-mod tests;

@@ -1,19 +1,19 @@
 //! Texts of a cribbage game.
 
 use super::CountingMode;
-use crate::engine::cribbage::game::CountedHand;
 use crate::engine::cribbage::game::opponent::OpponentLevel;
 use crate::engine::cribbage::game::review::Decision;
+use crate::engine::cribbage::game::{CountedHand, GameDeal};
 use crate::engine::cribbage::winning::{DOUBLE_SKUNK, SKUNK};
-use crate::engine::cribbage::{Card, Player, Role, ShownAs, Turn};
+use crate::engine::cribbage::{Card, Player, Role, ShownAs, show};
 use crate::engine::wording::sentence_case;
 use crate::ui::number::{fixed, with_minus};
-use crate::ui::pages::cribbage::words::{go_sentence, turn_sentence};
 
 pub use crate::ui::pages::cribbage::words::refused;
 
 pub const GAME: &str = "A game to 121";
-pub const ABOUT: &str = "Cut, throw, play and count against Kibitzer. When it is over, the review shows what each decision cost.";
+pub const ABOUT: &str =
+    "Cut, throw, play and count against Kibitzer. A review then shows what each decision cost.";
 pub const OPPONENT: &str = "Opponent";
 pub const COUNTING: &str = "Counting";
 pub const BEGIN: &str = "Cut for the deal";
@@ -29,8 +29,8 @@ pub const fn level(level: OpponentLevel) -> &'static str {
 pub const fn about_level(level: OpponentLevel) -> &'static str {
     match level {
         OpponentLevel::Random => "Throws and plays any card.",
-        OpponentLevel::Simple => "Throws well, plays for the points at hand.",
-        OpponentLevel::Strong => "Throws and plays nearly as well as can be.",
+        OpponentLevel::Simple => "Throws well; plays for immediate points.",
+        OpponentLevel::Strong => "Throws and plays nearly perfectly on points.",
     }
 }
 
@@ -46,7 +46,7 @@ pub const fn about_counting(counting: CountingMode) -> &'static str {
     match counting {
         CountingMode::ByItself => "Every hand is counted for you.",
         CountingMode::Yours => "You count your hands and cribs. Points you miss are lost.",
-        CountingMode::Muggins => "Points you miss go to the opponent. Nothing can be taken back.",
+        CountingMode::Muggins => "Your opponent takes the points you miss. No take-backs.",
     }
 }
 
@@ -55,22 +55,27 @@ pub const PASTE_LABEL: &str = "The record of a game";
 pub const OPEN: &str = "Open";
 
 pub const THE_TABLE: &str = "The table";
-pub const SCORES: &str = "Scores";
+pub const EVENTS: &str = "What happened";
 pub const YOUR_CARDS: &str = "Your cards";
 pub const STARTER: &str = "Starter";
-pub const CRIB: &str = "Crib";
+pub const CUT: &str = "The cut";
 pub const COUNT: &str = "Count";
+/// Figure of a hand that the user must count.
+pub const UNKNOWN: &str = "?";
 pub const DEAL: &str = "Deal";
-pub const GO_ON: &str = "Go on";
+pub const GO: &str = "Go";
+pub const NEXT: &str = "Next";
 pub const TAKE_BACK: &str = "Take back";
-pub const LEAVE: &str = "Leave the game";
+pub const PAUSE: &str = "Pause";
+pub const PAUSE_KEEPS: &str = "Pause: the game is kept";
 pub const NEW_GAME: &str = "New game";
 pub const RETURN: &str = "Go back to the last game";
-pub const NOT_LINKED: &str = "this game is going on; leave it first, then open the link again";
-pub const THINKING: &str = "The opponent is thinking …";
+pub const NOT_LINKED: &str = "pause this game first, then open the link again";
+pub const THINKING: &str = "Your opponent’s turn…";
 pub const HOW_MANY: &str = "How many points?";
 pub const SAY: &str = "Count";
-pub const NO_COUNT: &str = "type the points, a number up to 29";
+pub const DELETE: &str = "Delete";
+pub const NO_COUNT: &str = "type the points: 0 to 29";
 
 pub const fn player(player: Player) -> &'static str {
     match player {
@@ -79,32 +84,36 @@ pub const fn player(player: Player) -> &'static str {
     }
 }
 
-pub fn deal(number: usize, dealer: Player) -> String {
-    match dealer {
-        Player::You => format!("Deal {number}: you deal"),
-        Player::Opponent => format!("Deal {number}: the opponent deals"),
-    }
+pub fn deal(number: usize) -> String {
+    format!("Deal {number}")
 }
 
 pub fn cut(you: Card, opponent: Card, dealer: Player) -> String {
     let who = match dealer {
         Player::You => "You deal first",
-        Player::Opponent => "The opponent deals first",
+        Player::Opponent => "Your opponent deals first",
     };
-    format!("You cut the {}, the opponent the {}. {who}.", you.name(), opponent.name())
+    format!("You cut {}, your opponent {}. {who}.", you.with_symbol(), opponent.with_symbol())
 }
 
 pub const fn next_deal(dealer: Player) -> &'static str {
     match dealer {
-        Player::You => "It is your deal.",
-        Player::Opponent => "It is the opponent’s deal.",
+        Player::You => "Your deal.",
+        Player::Opponent => "Your opponent’s deal.",
+    }
+}
+
+pub const fn crib_of(dealer: Player) -> &'static str {
+    match dealer {
+        Player::You => "Your crib",
+        Player::Opponent => "Their crib",
     }
 }
 
 pub const fn choose_two(dealer: Player) -> &'static str {
     match dealer {
         Player::You => "Choose two cards for your crib.",
-        Player::Opponent => "Choose two cards for the opponent’s crib.",
+        Player::Opponent => "Choose two cards for your opponent’s crib.",
     }
 }
 
@@ -117,36 +126,21 @@ pub fn throw(chosen: usize) -> &'static str {
 }
 
 pub const YOUR_TURN: &str = "Your turn: play a card.";
+pub const YOU_CANNOT_PLAY: &str = "You can’t play: say go.";
+pub const ONE_FOR_THE_GO: &str = "one for the go";
 
-pub fn starter(card: Card, dealer: Player) -> String {
-    let heels = card.rank == crate::engine::cribbage::rank::Rank::Jack;
-    let two = match (heels, dealer) {
-        (false, _) => "",
-        (true, Player::You) => " Heels: two for you.",
-        (true, Player::Opponent) => " Heels: two for the opponent.",
-    };
-    format!("The starter is the {}.{two}", card.name())
+/// Returns the points for a jack that was cut. Returns an empty text for any other starter.
+pub fn heels(deal: &GameDeal) -> &'static str {
+    match (show::heels(deal.starter), deal.dealer) {
+        (0, _) => "",
+        (_, Player::You) => "two for his heels, yours",
+        (_, Player::Opponent) => "two for his heels, theirs",
+    }
 }
-
-pub fn played(who: Player, turn: &Turn) -> String {
-    turn_sentence(player(who), turn)
-}
-
-pub fn go_point(who: Player, turn: &Turn) -> Option<String> {
-    go_sentence(player(who), turn)
-}
-
-/// Label for the cards of earlier series in the play, for screen readers.
-pub const TURNED: &str = "Cards of the counts before";
 
 /// Returns the text for a go. `is_second` tells whether the other player has just said go.
-pub const fn go(who: Player, is_second: bool) -> &'static str {
-    match (who, is_second) {
-        (Player::You, false) => "You can’t play: go.",
-        (Player::You, true) => "You can’t play either.",
-        (Player::Opponent, false) => "The opponent says go.",
-        (Player::Opponent, true) => "The opponent can’t play either.",
-    }
+pub const fn go(is_second: bool) -> &'static str {
+    if is_second { "can’t play either" } else { "go" }
 }
 
 pub fn card_button(card: Card) -> String {
@@ -156,8 +150,8 @@ pub fn card_button(card: Card) -> String {
 /// Returns the number of the opponent's remaining cards as text, for screen readers.
 pub fn left(count: usize) -> String {
     match count {
-        1 => "The opponent has one card left".to_owned(),
-        count => format!("The opponent has {count} cards left"),
+        1 => "Your opponent has one card left".to_owned(),
+        count => format!("Your opponent has {count} cards left"),
     }
 }
 
@@ -165,34 +159,28 @@ pub const fn whose(who: Player, shown_as: ShownAs) -> &'static str {
     match (who, shown_as) {
         (Player::You, ShownAs::Hand) => "Your hand",
         (Player::You, ShownAs::Crib) => "Your crib",
-        (Player::Opponent, ShownAs::Hand) => "The opponent’s hand",
-        (Player::Opponent, ShownAs::Crib) => "The opponent’s crib",
+        (Player::Opponent, ShownAs::Hand) => "Your opponent’s hand",
+        (Player::Opponent, ShownAs::Crib) => "Your opponent’s crib",
     }
 }
 
 pub fn counted(counted: CountedHand) -> String {
     let CountedHand { player, shown_as, said, worth, taken } = counted;
     let name = whose(player, shown_as);
-    let (who, other) = match player {
-        Player::You => ("you", "the opponent"),
-        Player::Opponent => ("the opponent", "you"),
-    };
-    let and_said = || format!("{name}: {worth}, and {who} said {said}.");
     match worth.saturating_sub(said) {
         0 if said == worth => format!("{name}: {worth}."),
-        0 => format!("{} Too many; {worth} are pegged.", and_said()),
-        missed if taken > 0 => format!("{} Muggins: {missed} for {other}.", and_said()),
-        missed => format!("{} {missed} missed.", and_said()),
+        0 => format!("You said {said}. It’s {worth}: peg {worth}."),
+        missed => {
+            let lost = if taken > 0 { "for your opponent" } else { "missed" };
+            format!("{name} is worth {worth}; you said {said}. {missed} {lost}.")
+        }
     }
 }
-
-/// Text for a hand that scores no points.
-pub const NOTHING: &str = "Nothing.";
 
 pub fn over(winner: Player, loser_score: u16) -> String {
     let who = match winner {
         Player::You => "You win",
-        Player::Opponent => "The opponent wins",
+        Player::Opponent => "Your opponent wins",
     };
     let skunk = match loser_score {
         score if score < u16::from(DOUBLE_SKUNK) => ": a double skunk",
@@ -203,16 +191,16 @@ pub fn over(winner: Player, loser_score: u16) -> String {
 }
 
 pub const REVIEW: &str = "Review";
-pub const REVIEWING: &str = "Looking back over the game …";
+pub const REVIEWING: &str = "Reviewing the game…";
 pub const ALL_DECISIONS: &str = "All decisions";
 pub const WITHOUT_A_MISTAKE: &str = "No mistakes found.";
-pub const WITHOUT_CHANCES: &str = "What it cost of the chance to win could not be worked out.";
+pub const WITHOUT_CHANCES: &str = "The cost in winning chances isn’t available.";
 pub const RECORD: &str = "Copy the record";
 pub const SAVE: &str = "Save as a file";
 pub const FILE: &str = "cribbage-game.txt";
 pub const fn cost_is(has_chances: bool) -> &'static str {
     if has_chances {
-        "Cost in the chance to win, with net points behind it. Throws are judged at the score against the strong opponent; near the end deals are played out, and what is within the error costs nothing. Cards before hole 96 and counts cost what as many points are worth before the next deal."
+        "Cost in the chance to win, with net points behind it. Throws are judged at the score, against the strong opponent. Near the end, deals are played out; what is within the error costs nothing. Before hole 96, cards and counts cost what their points are worth."
     } else {
         "Cost in expected net points: yours minus your opponent’s."
     }
@@ -286,4 +274,4 @@ pub fn said(is_crib: bool, said: u16, worth: u16) -> String {
     }
 }
 
-pub const LOOK: &str = "Look at it";
+pub const LOOK: &str = "Show it";

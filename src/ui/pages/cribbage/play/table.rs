@@ -9,10 +9,11 @@ use super::state::{PlayAction, Refusal};
 use super::words;
 use crate::engine::cribbage::notation::PlayDraft;
 use crate::engine::cribbage::pegging::HAND;
-use crate::engine::cribbage::{Card, Pegging, Rank, Role};
+use crate::engine::cribbage::{Card, Pegging, Rank, Role, Turn};
 use crate::engine::{CardSet, card};
 use crate::ui::components::cards::playing_card::card_drawing;
-use crate::ui::components::cribbage::cards_in_line;
+use crate::ui::components::cribbage::card_in_line;
+use crate::ui::components::cribbage::table::{Middle, PlayedCard, Table, table};
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, is_modified, use_roving_focus};
 use crate::ui::pages::cribbage::entry::pack_picker;
@@ -61,7 +62,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
             }
         })
     };
-    let cards =
+    let roving =
         use_roving_focus(PLACE, first, move |key, from| aim(key, from, &places, &legal), on_choose);
     let onkeydown = {
         let act = props.act.clone();
@@ -75,7 +76,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
     let is_hidden = play.to_play().is_some_and(|role| play.hand(role).is_none());
     // The hand of the card that had the tab stop may no longer be known.
     let stop =
-        cards.stop.filter(|&stop| table_cards.iter().any(|shown| shown.place == stop)).or(first);
+        roving.stop.filter(|&stop| table_cards.iter().any(|shown| shown.place == stop)).or(first);
     let card = |shown: TableCard| {
         let TableCard { place, owner, card, is_played } = shown;
         let turn = play.turn_with(card).ok().filter(|_| is_open(&shown));
@@ -95,7 +96,7 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
                 data-place={place.to_string()} aria-label={label}
                 aria-disabled={why.is_some().then_some("true")} title={why}
                 tabindex={if stop == Some(place) { "0" } else { "-1" }}>
-                { card_drawing(card, "") }
+                if is_played { { card_in_line(card) } } else { { card_drawing(card, "") } }
                 <span class="slot-group" aria-hidden="true">
                     { for points.filter(|&points| points > 0).map(words::more) }
                 </span>
@@ -103,25 +104,51 @@ pub fn PlayTable(props: &PlayTableProps) -> Html {
         }
     };
     let hand = |role: Role| {
+        if play.hand(role).is_none() {
+            return Html::default();
+        }
         let turn = class_if(play.to_play() == Some(role), "turn");
         html! {
             <div class={class_list(&["play-hand", turn])} role="group" aria-label={words::hand_of(role)}>
-                <span class="play-owner" aria-hidden="true">{ words::player(role) }</span>
+                <span class="table-label" aria-hidden="true">{ words::player(role) }</span>
                 <div class="play-cards">
                     { for table_cards.iter().filter(|shown| shown.owner == role).map(|&shown| card(shown)) }
                 </div>
             </div>
         }
     };
+    let (turns, series) = (play.turns(), play.series());
+    let lies = |turns: &[Turn]| -> Vec<_> {
+        let card =
+            |turn: &Turn| PlayedCard { card: turn.card, is_near: turn.player == Role::Dealer };
+        turns.iter().map(card).collect()
+    };
+    let (turned, cards) = (lies(&turns[..turns.len() - series.len()]), lies(series));
+    let table = table(Table {
+        far: hand(Role::Pone),
+        starter: props.draft.starter.map(|(card, _)| card),
+        crib: None,
+        middle: Middle {
+            label: words::COUNT,
+            figure: play.count().to_string(),
+            turned: &turned,
+            cards: &cards,
+            ..Middle::default()
+        },
+        news: html! {
+            <>
+                <p class="play-turn">{ words::turn(play.to_play(), play.winner()) }</p>
+                <p class="play-news" role="status">{ news(&props.draft, props.refusal.as_ref()) }</p>
+            </>
+        },
+        near: hand(Role::Dealer),
+        actions: buttons(&props.draft, is_hidden, &props.act),
+    });
     html! {
         <div class="play-table" {onkeydown}>
-            { on_the_table(play) }
-            <p class="play-news" role="status">{ news(&props.draft, props.refusal.as_ref()) }</p>
-            <div class="play-hands" ref={cards.root} onfocusin={cards.onfocusin} onclick={cards.onclick}
-                onkeydown={cards.onkeydown}>
-                { for [Role::Pone, Role::Dealer].into_iter().filter(|&role| play.hand(role).is_some()).map(hand) }
+            <div ref={roving.root} onfocusin={roving.onfocusin} onclick={roving.onclick} onkeydown={roving.onkeydown}>
+                { table }
             </div>
-            { buttons(&props.draft, is_hidden, &props.act) }
             if is_hidden { { pack_picker(CardSet::EMPTY, CardSet::PACK.len(), unplayable(play), props.on_toggle.clone()) } }
         </div>
     }
@@ -152,17 +179,6 @@ fn unplayable(play: &Pegging) -> CardSet {
     card::Card::all().filter(is_gone).collect()
 }
 
-fn on_the_table(play: &Pegging) -> Html {
-    let series: Vec<_> = play.series().iter().map(|turn| turn.card).collect();
-    html! {
-        <div class="on-table" role="group" aria-label={words::ON_THE_TABLE}>
-            <p class="play-count">{ words::COUNT }{ " " }<strong>{ play.count() }</strong></p>
-            <p class="play-series">{ cards_in_line(&series) }</p>
-            <p class="play-turn">{ words::turn(play.to_play(), play.winner()) }</p>
-        </div>
-    }
-}
-
 /// Renders the last move. If the last click had no effect, or the text has an illegal move, renders the reason instead.
 fn news(draft: &PlayDraft, refusal: Option<&Refusal>) -> Html {
     if let Some(refusal) = refusal {
@@ -190,7 +206,7 @@ fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Ht
     let has_any =
         !(play.turns().is_empty() && play.gos_said().is_empty() && draft.uncounted.is_empty());
     html! {
-        <div class="toolbar play-buttons">
+        <>
             if is_hidden {
                 <button type="button" {class}
                     aria-disabled={why.is_some().then_some("true")} title={why}
@@ -199,9 +215,9 @@ fn buttons(draft: &PlayDraft, is_hidden: bool, act: &Callback<PlayAction>) -> Ht
             <button type="button" aria-disabled={(!has_any).then_some("true")} aria-keyshortcuts="Backspace"
                 onclick={act.reform(|_: MouseEvent| PlayAction::TakeBack)}>{ words::TAKE_BACK }</button>
             if is_hidden && play.permits_go().is_ok() {
-                <span class="choice-note soft">{ words::PAST_THIRTY_ONE }</span>
+                <span>{ words::PAST_THIRTY_ONE }</span>
             }
-        </div>
+        </>
     }
 }
 

@@ -56,7 +56,6 @@ pub const fn hand_of(role: Role) -> &'static str {
     }
 }
 
-pub const ON_THE_TABLE: &str = "On the table";
 pub const COUNT: &str = "Count";
 pub const GO: &str = "Go";
 pub const PAST_THIRTY_ONE: &str = "or click a card that passes 31 for a new count";

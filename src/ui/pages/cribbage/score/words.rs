@@ -31,6 +31,8 @@ pub const fn flush_rule(shown_as: ShownAs) -> &'static str {
 }
 
 pub const COUNTED_ALOUD: &str = "Counted aloud";
+/// Label of the button that reads the count aloud.
+pub const SAY_IT: &str = "Say it";
 pub const STARTER: &str = "starter";
 pub const THROW_FROM_THESE: &str = "Throw two: add two cards to these four";
 /// Answer until the cards are complete.
