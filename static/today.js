@@ -311,17 +311,18 @@
     const hint = isDone ? "New questions tomorrow." : "Everybody gets the same three.";
     return {
       title: ["Today, ", element("span", { class: "today-date" }, dateText({ weekday: "short", day: "numeric", month: "short" }))],
-      progress: isDone ? [finish()] : [element("span", { "aria-hidden": "true" }, dots), ` ${done.length} of ${KINDS.length}`],
+      progress: isDone ? KINDS.flatMap((kind) => [unseen(`${kinds[kind].name} `), `${found(kind)} `]) : [element("span", { "aria-hidden": "true" }, dots), ` ${done.length} of ${KINDS.length}`],
       streak: [note || [days, days ? "" : hint].filter(Boolean).join(" ")],
       isDone,
     };
   }
 
-  const finish = () => KINDS.map((kind) => `${kinds[kind].name} ${isFound(kind) ? "✓" : "✗"}`).join("  ");
+  const found = (kind) => (isFound(kind) ? "✓" : "✗");
 
   async function share() {
     const url = location.href.split("#")[0];
-    const text = `Kibitzer ${dateText({ day: "numeric", month: "short" })}  ${finish()}`;
+    const results = KINDS.map((kind) => `${kinds[kind].name} ${found(kind)}`).join("  ");
+    const text = `Kibitzer ${dateText({ day: "numeric", month: "short" })}  ${results}`;
     try {
       if (navigator.share && matchMedia("(pointer: coarse)").matches) {
         await navigator.share({ text, url });

@@ -72,7 +72,7 @@ test("three answers can be shared, and days in a row are counted", async ({ page
   const share = page.getByRole("button", { name: "Share", exact: true });
   await expect(share).toBeHidden();
   await answerAll(page);
-  await expect(page.getByText("Opening ✗  Lead ✓  Throw ✗")).toBeVisible();
+  await expect(page.getByText("Opening ✗ Lead ✓ Throw ✗")).toBeVisible();
   await share.click();
   await expect(page.getByText("Copied.")).toBeVisible();
   expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain("Kibitzer 30 Nov  Opening ✗  Lead ✓  Throw ✗\nhttp");

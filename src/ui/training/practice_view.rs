@@ -217,19 +217,24 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
         <section class="panel practice-results" aria-labelledby={HEADING}>
             <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
             <p class="practice-streak"><strong>{ words::streak(all.days.streak(Day::today())) }</strong></p>
-            <table class="account" role="table" aria-labelledby={HEADING}>
-                <thead role="rowgroup">
-                    <tr role="row">
-                        <td role="cell"></td>
-                        { heading(words::ANSWERS) }{ heading(words::RIGHT) }{ heading(words::TO_REVIEW) }
-                    </tr>
-                </thead>
-                <tbody role="rowgroup">
-                    { for records.iter().map(|(kind, record)| record_row(*kind, record, *kind == parts.kind)) }
-                    { figures_row(words::ALL.into(), record_figures(&all, all.reviews.into())) }
-                </tbody>
-            </table>
-            <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
+            // A table of zeros says nothing.
+            if all.whole.answers > 0 {
+                <>
+                    <table class="account" role="table" aria-labelledby={HEADING}>
+                        <thead role="rowgroup">
+                            <tr role="row">
+                                <td role="cell"></td>
+                                { heading(words::ANSWERS) }{ heading(words::RIGHT) }{ heading(words::TO_REVIEW) }
+                            </tr>
+                        </thead>
+                        <tbody role="rowgroup">
+                            { for records.iter().map(|(kind, record)| record_row(*kind, record, *kind == parts.kind)) }
+                            { figures_row(words::ALL.into(), record_figures(&all, all.reviews.into())) }
+                        </tbody>
+                    </table>
+                    <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
+                </>
+            }
             if training.account.answers() > 0 { { parts.results.clone() } }
             <div class="toolbar">
                 // After a reset, the same button restores the results, so that it keeps the focus.
