@@ -59,7 +59,7 @@ export function openIntro(kind, { element, cardOf, cardName, cardFace, shownCard
       const attributes = { type: "button", class: drawing, "data-card": id, "aria-label": cardName(card), "aria-pressed": chosen === id };
       return element("li", {}, element("button", attributes, index));
     });
-    return [element("p", { class: "intro-label" }, label), element("ul", { class: views.length > 6 ? "question-cards open" : "intro-cards", "aria-label": label }, ...views)];
+    return [element("p", { class: "intro-label hint" }, label), element("ul", { class: views.length > 6 ? "question-cards open" : "intro-cards", "aria-label": label }, ...views)];
   }
 
   function draw(focus) {
@@ -73,7 +73,7 @@ export function openIntro(kind, { element, cardOf, cardName, cardFace, shownCard
     }
     const back = element("button", { type: "button", "data-go": "-1", ...(at === 0 ? { "aria-disabled": "true" } : {}) }, "Back");
     dialog.replaceChildren(
-      element("p", { class: "intro-place" }, `${name} · ${at + 1} of ${steps.length}`),
+      element("p", { class: "intro-place hint" }, `${name} · ${at + 1} of ${steps.length}`),
       element("button", { type: "button", class: "link intro-close", "data-go": "close" }, "Close"),
       element("h2", {}, title),
       element("p", { class: "intro-text", role: "status" }, said),

@@ -258,7 +258,7 @@ fn last_open() -> Html {
     }
     html! {
         <section class="last-open" aria-labelledby="last-open-heading">
-            <h2 id="last-open-heading">{ words::GO_ON }</h2>
+            <h2 id="last-open-heading" class="soft hint">{ words::GO_ON }</h2>
             <ul class="row">
                 { for pages.into_iter().map(|(page, glimpse)| html! {
                     <li>

@@ -152,7 +152,7 @@ pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticePa
     let colour = is_right.map_or("", |is_right| if is_right { "right" } else { "wrong" });
     html! {
         <div class="given-and-answer practice">
-            <section class="panel practice-question" aria-label={words::THE_QUESTION} ref={panel}>
+            <section class="panel practice-question stack-3" aria-label={words::THE_QUESTION} ref={panel}>
                 if let Some(said) = not_a_day { <p class="bad" role="status">{ words::not_a_day(said) }</p> }
                 { run_view(state.run(), &state.training.days, Day::today(), (&parts.run, &route), &on_begin) }
                 <div class="practice-asked">
@@ -165,10 +165,10 @@ pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticePa
                 { way_on(handle, parts) }
                 if state.answer.is_some() { { parts.reasons.clone() } }
             </section>
-            <div class="practice-more">
+            <div class="stack-3">
                 { results_view(handle, parts) }
                 if let Some(settings) = parts.settings.clone() {
-                    <section class="panel practice-settings" aria-label={words::SETTINGS}>{ settings }</section>
+                    <section class="panel stack-3" aria-label={words::SETTINGS}>{ settings }</section>
                 }
             </div>
         </div>
@@ -214,7 +214,7 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
     let all = records.iter().fold(Record::default(), |all, (_, record)| all.with(record));
     let heading = |name: &'static str| html! { <th scope="col" role="columnheader">{ name }</th> };
     html! {
-        <section class="panel practice-results" aria-labelledby={HEADING}>
+        <section class="panel practice-results stack-3" aria-labelledby={HEADING}>
             <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
             <p class="practice-streak"><strong>{ words::streak(all.days.streak(Day::today())) }</strong></p>
             // A table of zeros says nothing.

@@ -42,8 +42,8 @@ pub fn run_view(
     let of_day = day.and_then(|day| days.of(day));
     let is_this = |of: DayResult| (of.right, of.cost) == (run.right(), run.cost());
     html! {
-        <div class="run">
-            <div class="choice-row run-choice" role="group" aria-label={words::WHAT_TO_DO} {onclick}>
+        <div class="run stack-2">
+            <div class="choice-row row" role="group" aria-label={words::WHAT_TO_DO} {onclick}>
                 { for courses.iter().enumerate().map(|(place, (name, course))| html! {
                     <button type="button" data-value={place.to_string()} aria-pressed={(run.course() == *course).to_string()}>{ name }</button>
                 }) }
@@ -78,8 +78,8 @@ fn strip(run: &Run, length: usize) -> Html {
         }
     };
     html! {
-        <div class="run-so-far">
-            <ol class="run-strip" aria-label={words::OF_THE_RUN}>{ for (0..length).map(place) }</ol>
+        <div class="run-so-far row">
+            <ol class="run-strip row" aria-label={words::OF_THE_RUN}>{ for (0..length).map(place) }</ol>
             <p class="soft" role="status">{ words::progress_text(run) }</p>
         </div>
     }
@@ -88,7 +88,7 @@ fn strip(run: &Run, length: usize) -> Html {
 /// Renders the result of a run. If `counts` is set, also renders a button that copies the result.
 fn result(run: &Run, (text, route): (&RunText, &Route), counts: bool) -> Html {
     html! {
-        <div class="run-result">
+        <div class="run-result row row-ends">
             <p><strong>{ words::result(run) }</strong>{ &text.cost }</p>
             if counts {
                 { copy_button(words::COPY_RESULT, "primary", &copied(run, text, route)) }

@@ -199,7 +199,7 @@ pub fn board(players: [Pegs; 2], between: Html, on_hole: Option<&Callback<(usize
     });
     html! {
         <div class="board-box">
-            <div class="board-names" role="group" aria-label={words::SCORES}>{ first }{ between }{ second }</div>
+            <div class="board-names row row-ends" role="group" aria-label={words::SCORES}>{ first }{ between }{ second }</div>
             { NARROW.view(players, on_hole) }
             if on_hole.is_none() { { WIDE.view(players, None) } }
         </div>

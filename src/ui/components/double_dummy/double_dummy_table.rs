@@ -56,7 +56,7 @@ pub fn double_dummy_table(
                 </tbody>
             </table>
             { for contract.filter(|_| !is_incomplete).map(|contract| html! {
-                <p class="legend">
+                <p class="legend soft hint">
                     if is_beaten(solved, contract.bid) {
                         { words::NOBODY_MAKES }
                     } else {

@@ -19,7 +19,7 @@ pub fn answer_block(id: &'static str, here: &NodeRef, block: AnswerBlock) -> Htm
     let AnswerBlock { answer, figure, reasons, settings } = block;
     html! {
         <section class="panel answer-block stack-2" ref={here} aria-labelledby={id}>
-            <div class="answer-head">
+            <div class="answer-head row row-ends">
                 <h2 {id}>{ answer }</h2>
                 <p class="answer-figure">{ figure }</p>
             </div>

@@ -87,7 +87,7 @@ pub fn choice_row<T: Copy + PartialEq + 'static>(
         data_at(&event, "data-value").and_then(|place: usize| values.get(place).copied())
     });
     html! {
-        <div class="choice-row" role="group" aria-label={label} {onclick}>
+        <div class="choice-row row" role="group" aria-label={label} {onclick}>
             <span class="soft" aria-hidden="true">{ label }</span>
             { buttons }
             <span class="choice-note soft">{ hint }</span>

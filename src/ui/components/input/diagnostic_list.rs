@@ -87,7 +87,7 @@ pub fn place_view(found: &Diagnostic, on_place: &Callback<Place>) -> Html {
         html! { <button type="button" class="link place" {onclick}>{ words::place(place.line, place.column) }</button> }
     };
     html! {
-        <p class="whereabouts row">
+        <p class="whereabouts row hint">
             { severity_icon(found.severity) }
             { link(found.place) }
             { for found.rule.map(|rule| html! { <>{ " " }<span class="diagnostic-rule">{ rule }</span></> }) }

@@ -57,7 +57,7 @@ pub fn wrong_filters<'a>(wrong: impl Iterator<Item = (String, impl AsRef<str>, &
     }
     html! {
         <>
-            <div class="wrong-filters" role="status">{ for wrong }</div>
+            <div class="wrong-filters bad" role="status">{ for wrong }</div>
             <p class="hint">{ words::FILTER_HELP }</p>
         </>
     }

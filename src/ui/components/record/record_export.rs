@@ -123,7 +123,7 @@ fn Forms(props: &RecordExportProps) -> Html {
     };
     html! {
         <div class="export-parts stack-2" ref={parts}>
-            <div class="export-forms" role="group" aria-label={words::FORM}>
+            <div class="export-forms row" role="group" aria-label={words::FORM}>
                 { for Form::all().map(choice) }
             </div>
             { for partial(record).map(|note| html! { <p class="soft">{ note }</p> }) }

@@ -164,7 +164,7 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
             }
             { match unknown {
                 None | Some(0) => Html::default(),
-                Some(count) => html! { <p class="unknown">{ words::not_known(count) }</p> },
+                Some(count) => html! { <p class="soft hint">{ words::not_known(count) }</p> },
             } }
         </section>
     }

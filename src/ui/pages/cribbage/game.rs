@@ -91,8 +91,8 @@ pub fn GameTab(visit: &Visit) -> Html {
     };
     html! {
         <div class="given-and-answer game">
-            <section class="game-table" aria-label={words::THE_TABLE} ref={&here} onkeydown={on_key}>
-                { board(Player::ALL.map(pegs), html! { <p class="game-deal">{ deal }</p> }, None) }
+            <section class="game-table stack-2" aria-label={words::THE_TABLE} ref={&here} onkeydown={on_key}>
+                { board(Player::ALL.map(pegs), html! { <p class="soft hint">{ deal }</p> }, None) }
                 { table.view() }
             </section>
             if next.is_none() && matches!(game.stage(), GamePhase::Over(_)) {
@@ -215,10 +215,10 @@ pub fn start(state: &GameState, act: &Callback<GameAction>, linked: Option<&str>
     let counting = state.counting();
     let on_begin = act.reform(|_: MouseEvent| GameAction::Begin(pack().emit(())));
     html! {
-        <section class="panel game-start" aria-labelledby="game-heading">
+        <section class="panel stack-3" aria-labelledby="game-heading">
             <h2 id="game-heading">{ words::GAME }</h2>
             <p>{ words::ABOUT }</p>
-            <div class="choices">
+            <div class="stack-2">
                 { choice_row(words::OPPONENT, OpponentLevel::ALL.map(|each| (each, words::level(each))), level,
                     words::about_level(level), &act.reform(GameAction::Against)) }
                 { choice_row(words::COUNTING, CountingMode::ALL.map(|each| (each, words::counting(each))), counting,

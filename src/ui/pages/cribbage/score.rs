@@ -199,7 +199,7 @@ fn notes(show: &Show, hand: [Card; 4], starter: Card, shown_as: ShownAs) -> Html
         (!has_suits, words::NO_SUITS),
     ];
     html! {
-        <ul class="count-notes soft">
+        <ul class="count-notes soft stack-2">
             { for notes.into_iter().filter(|(is_due, _)| *is_due).map(|(_, note)| html! {
                 <li>{ fixed_html(note) }</li>
             }) }

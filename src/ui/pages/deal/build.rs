@@ -205,7 +205,7 @@ fn left_out(state: &BuildState, act: &Callback<BuildAction>) -> Html {
     html! {
         <section class="panel left-out stack-2" aria-labelledby="left-out-heading">
             <h2 id="left-out-heading">{ words::KEPT }</h2>
-            <ul>{ for state.left_out.iter().map(|&left| html! { <li>{ words::left_out(left) }</li> }) }</ul>
+            <ul class="stack-1">{ for state.left_out.iter().map(|&left| html! { <li>{ words::left_out(left) }</li> }) }</ul>
             <button type="button" onclick={act.reform(|_: MouseEvent| BuildAction::Dismiss)}>
                 { words::CLOSE }
             </button>

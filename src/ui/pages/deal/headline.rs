@@ -60,7 +60,7 @@ pub fn headline(
                     <p class="hint">{ words::laws_to_read(laws) }</p>
                 }) }
             </div>
-            <p class="text-line row">
+            <p class="text-line row hint">
                 // If the only fault is the error in the headline, no counts are shown.
                 if found.len() > usize::from(main.is_some()) {
                     <span class="severity-counts row">{ severity_counts(found.iter().copied()) }</span>

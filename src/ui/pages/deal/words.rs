@@ -47,7 +47,7 @@ pub const A_DEAL: &str = "A bridge deal";
 
 pub const CARD_VALUES: &str = "Card values";
 pub const CARD_VALUES_IN_FULL: &str = "Double-dummy worth of each card in the hand to play";
-pub const LEGEND: &str = "<p class=\"legend\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
+pub const LEGEND: &str = "<p class=\"legend soft hint\" aria-hidden=\"true\"><span class=\"best\">K</span> best card\
                           <span class=\"cost\">−1</span> costs its side a trick</p>";
 pub const WHAT_IF: &str = "What if";
 pub const PLAY_ANY_CARD: &str =

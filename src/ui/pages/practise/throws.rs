@@ -199,7 +199,7 @@ fn results_view(state: &Practice<ThrowQuestion>) -> Html {
 fn picture(last: &[(Role, u32)]) -> Html {
     let wrong = last.iter().filter(|(_, cost)| *cost >= MIN_MISTAKE_COST).count();
     html! {
-        <figure class="last-answers">
+        <figure class="last-answers stack-1">
             <svg role="img" preserveAspectRatio="none" viewBox={format!("0 0 {} {HEIGHT}", TrainerResults::<Role>::LAST)}>
                 <title>{ words::number_wrong(wrong) }</title>
                 { for last.iter().enumerate().map(|(column, &(_, cost))| {

@@ -63,7 +63,7 @@ pub fn refused(controller: &SessionController) -> Html {
     let writing = controller.clone();
     let as_table = Callback::from(move |_: MouseEvent| writing.write(SessionFile::Table, true));
     html! {
-        <div class="session-refused" role="alert">
+        <div class="bad" role="alert">
             <p>{ words::sentence(why) }</p>
             if controller.state.stage.done().is_some_and(|read| !read.can_change) {
                 <button type="button" onclick={as_table}>{ words::TURN_INTO_TABLE }</button>

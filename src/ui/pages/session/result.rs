@@ -90,7 +90,7 @@ pub fn contestant(controller: &SessionController, standing: &RankingList, place:
         <button type="button" class="link contestant" onclick={controller.show_view(View::Pair(place))}>
             <span class="id">{ &named.id }</span>
             if named.has_other_names() {
-                { " " }<span class="names">{ &named.names }</span>
+                { " " }<span class="names soft hint">{ &named.names }</span>
             }
         </button>
     }

@@ -48,7 +48,7 @@ pub fn Review(props: &ReviewProps) -> Html {
         }
     });
     html! {
-        <section class="panel game-review" aria-labelledby="review-heading">
+        <section class="panel game-review stack-3" aria-labelledby="review-heading">
             <h2 id="review-heading">{ words::REVIEW }</h2>
             if let Some(decisions) = found {
                 { reviewed(decisions, props.game.deals(), &record) }
@@ -87,12 +87,12 @@ fn reviewed(decisions: &[Decision], deals: &[GameDeal], record: &str) -> Html {
             if worst.is_empty() {
                 <p>{ words::WITHOUT_A_MISTAKE }</p>
             } else {
-                <ol class="game-worst">{ for worst.into_iter().map(view) }</ol>
+                <ol class="game-worst stack-2">{ for worst.into_iter().map(view) }</ol>
             }
             <p class="soft">{ words::cost_is(have_chances(decisions)) }</p>
             <details open={is_unfolded(record)} ontoggle={note_unfolded(record)}>
                 <summary>{ words::ALL_DECISIONS }</summary>
-                <ol class="game-all">{ for decisions.iter().map(view) }</ol>
+                <ol class="game-all stack-1">{ for decisions.iter().map(view) }</ol>
             </details>
         </>
     }

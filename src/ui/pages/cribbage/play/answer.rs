@@ -239,7 +239,7 @@ pub fn open_values(open: &OpenHand, played: Option<Rank>) -> Html {
     };
     html! {
         <div class="open-line">
-            <ul class="open-values" aria-label={words::OPEN_HANDS}>
+            <ul class="open-values row" aria-label={words::OPEN_HANDS}>
                 { for open.cards.iter().map(|&(rank, value)| {
                     let is_best = value == open.value;
                     let classes = [class_if(is_best, "is-best"), class_if(played == Some(rank), "played")];
@@ -255,7 +255,7 @@ pub fn open_values(open: &OpenHand, played: Option<Rank>) -> Html {
                 }) }
             </ul>
             if let Some(remark) = remark {
-                <span class={class_list(&["open-note", class_if(loss > 0, "gave-up")])}>{ remark }</span>
+                <span class={class_list(&["open-note soft", class_if(loss > 0, "gave-up")])}>{ remark }</span>
             }
         </div>
     }
@@ -268,7 +268,7 @@ pub fn value_of(open: &OpenHand, value: i32) -> String {
 /// Renders an explanation of the values. If a hand is unknown, renders a hint instead.
 pub fn about_open_hands(back: Option<&PlayReview>) -> Html {
     let about = if back.is_some() { words::VALUE_IS } else { words::HANDS_UNKNOWN };
-    html! { <p class="soft open-about">{ about }</p> }
+    html! { <p class="open-about soft hint">{ about }</p> }
 }
 
 /// Renders a list for each series, with the gos, and with the cards, their players, counts and points.
@@ -322,7 +322,7 @@ fn turn(turn: &Turn, open: Option<&OpenHand>) -> Html {
             </span>
             <span class="turn-count"><span class="unseen">{ words::COUNT }{ " " }</span>{ turn.count }</span>
             <span class="turn-pegs">{ reasons.join(words::AND) }</span>
-            <span class="turn-score">
+            <span class="soft">
                 <span class="unseen">{ words::scores(turn.scores) }</span>
                 <span aria-hidden="true">{ words::score(turn.scores) }</span>
             </span>

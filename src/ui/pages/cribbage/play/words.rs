@@ -152,7 +152,7 @@ pub const PEG_A_DEAL: &str = "Peg a deal";
 pub const HOW_TO_BEGIN: &str = "Click each player’s four cards, then the play. Or paste one.";
 
 /// The rules of pegging. They are shown while the text is empty.
-pub const WHAT_PEGS: &str = "<ul class=\"what-counts\"><li>The count is fifteen or thirty-one: 2 points</li>\
+pub const WHAT_PEGS: &str = "<ul class=\"stack-2\"><li>The count is fifteen or thirty-one: 2 points</li>\
     <li>Pair: 2; pair royal, three in a row, 6; double pair royal, four, 12</li>\
     <li>Run: the last three cards or more, in any order: 1 per card</li>\
     <li>Go: 1 for the last card when neither can play without passing 31</li>\

@@ -60,7 +60,7 @@ pub fn missing(hand: usize, has_starter: bool) -> String {
 }
 
 /// The rules of counting. They are shown while no cards are entered.
-pub const WHAT_COUNTS: &str = "<ul class=\"what-counts\"><li>Fifteen: 2 points for each way to make it</li>\
+pub const WHAT_COUNTS: &str = "<ul class=\"stack-2\"><li>Fifteen: 2 points for each way to make it</li>\
     <li>Pair: 2; three of a kind, a pair royal, 6; four 12</li><li>Run of three or more: 1 per card</li>\
     <li>Flush: 1 per card, four in the hand or all five</li>\
     <li>His nobs, the jack of the starter’s suit: 1</li></ul>";

@@ -118,7 +118,7 @@ fn field(state: &DealSetState, at: DealField, class: &'static str, label: &'stat
                 autocomplete="off" autocapitalize="off" spellcheck="false"
                 aria-invalid={is_wrong.then_some("true")} aria-describedby={is_wrong.then(|| fault_id.clone())} />
             if let Some(fault) = fault {
-                <p class="field-fault" id={fault_id}>{ sentence(fault) }</p>
+                <p class="field-fault bad hint" id={fault_id}>{ sentence(fault) }</p>
             }
         </div>
     }

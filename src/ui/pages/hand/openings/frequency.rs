@@ -107,7 +107,7 @@ fn changed(subject: &FrequencyProps, counted: &Frequencies) -> Html {
                 <strong>{ words::percent(&share) }</strong>
                 { words::changed_share(&margin, system, counted.hands, subject.situation) }
             </p>
-            <ul class="often-changed">
+            <ul class="stack-1">
                 { for counted.changed.examples.iter().map(|&ChangedHand { hand, before, after }| html! {
                     <li>
                         { hand_link(subject, hand) }
@@ -153,7 +153,7 @@ pub fn ExamplesView(props: &ExamplesViewProps) -> Html {
         <div class="often-found">
             { standing(&answered.stage, on_first.reform(|_: MouseEvent| None), &answered.on_retry) }
             if let Some((_, hands)) = found {
-                <ul>
+                <ul class="stack-1">
                     { for style.with_table(|table| hands.iter().map(|&hand| html! {
                         <li>{ hand_link(subject, hand) }{ system_answer_view(table.suggest(hand, situation)) }</li>
                     }).collect::<Vec<_>>()) }

@@ -57,7 +57,7 @@ pub fn other_styles(title: &str, near: &NearbyCalls) -> Html {
     html! {
         <details class="other-styles">
             <summary>{ words::other_styles(title, near.others.len()) }</summary>
-            <ul>
+            <ul class="stack-1">
                 { for near.others.iter().map(|other| html! {
                     <li>
                         <span>{ sentence_case(switch_text(other.switch, other.value)) }</span>

@@ -50,7 +50,7 @@ pub fn OwnStylesView(props: &OwnStylesViewProps) -> Html {
                     <button type="button" onclick={act.reform(|_: MouseEvent| HandAction::Unlink)}>{ words::LEAVE_LINKED }</button>
                 </div>
             }
-            <div id="own-styles" class="own-styles" hidden={!is_open || own.is_empty()}>
+            <div id="own-styles" class="own-styles stack-3" hidden={!is_open || own.is_empty()}>
                 if is_open {
                     { for own.iter().enumerate().map(|(at, one)| {
                         editor(at, one, own.len(), (*situation, *linked), change, (has_unchanged, &on_unchanged))
