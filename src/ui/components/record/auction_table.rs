@@ -13,6 +13,10 @@ use crate::ui::components::frame::{class_if, class_list};
 /// The seats in the order of the columns in printed auctions and plays.
 pub const COLUMNS: [Seat; 4] = [Seat::West, Seat::North, Seat::East, Seat::South];
 
+pub fn column_heads() -> Html {
+    COLUMNS.into_iter().map(|seat| html! { <th scope="col">{ seat.name() }</th> }).collect()
+}
+
 pub struct AuctionStep<'a> {
     /// The calls. The first call is the dealer's.
     pub calls: &'a [JudgedCall],
@@ -37,9 +41,7 @@ pub fn auction_table(auction: &AuctionStep<'_>) -> Html {
     let places: Vec<_> = std::iter::repeat_n(None, skipped).chain(indices).collect();
     html! {
         <table class="auction">
-            <thead>
-                <tr>{ for COLUMNS.into_iter().map(|seat| html! { <th scope="col">{ seat.name() }</th> }) }</tr>
-            </thead>
+            <thead><tr>{ column_heads() }</tr></thead>
             <tbody>
                 { for places.chunks(4).map(|round| html! {
                     <tr>{ for (0..4).map(|seat| cell_view(auction, round.get(seat).copied().flatten())) }</tr>

@@ -3,7 +3,7 @@
 use yew::prelude::*;
 
 use super::annotation_view::{annotation_bubble, annotation_sign, annotations_text};
-use super::auction_table::COLUMNS;
+use super::auction_table::{COLUMNS, column_heads};
 use super::words;
 use crate::engine::bridge::record::annotation::{Annotation, Target};
 use crate::engine::{Analysis, Card, Play, Seat, Trick};
@@ -66,7 +66,7 @@ pub fn trick_table(tricks: &Tricks<'_>) -> Html {
             <thead>
                 <tr>
                     <th scope="col"><span class="unseen">{ words::TRICK }</span></th>
-                    { for COLUMNS.into_iter().map(|seat| html! { <th scope="col">{ seat.name() }</th> }) }
+                    { column_heads() }
                     <th scope="col">{ words::WON_BY }</th>
                 </tr>
             </thead>

@@ -8,7 +8,7 @@ use super::words;
 use crate::engine::bridge::record::annotation::{AnnotationKind, Target};
 use crate::engine::{Auction, Call, LegalRecord};
 use crate::ui::components::cards::call_view;
-use crate::ui::components::record::auction_table::COLUMNS;
+use crate::ui::components::record::auction_table::{COLUMNS, column_heads};
 use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::components::record::verdict_view;
 use crate::ui::delegate::{data_at, filter_map, on_value};
@@ -70,9 +70,7 @@ fn so_far(record: &LegalRecord, act: &Callback<BuildAction>) -> Html {
     });
     html! {
         <table class="auction" {onclick}>
-            <thead>
-                <tr>{ for COLUMNS.into_iter().map(|seat| html! { <th scope="col">{ seat.name() }</th> }) }</tr>
-            </thead>
+            <thead><tr>{ column_heads() }</tr></thead>
             <tbody>
                 { for (0..rounds).map(|round| html! {
                     <tr>
