@@ -12,6 +12,7 @@ use crate::ui::components::frame::buttons::{copy_button, print_button};
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::frame::toast::show_toast;
 use crate::ui::delegate::focus_within;
+use crate::ui::hooks::use_toggle;
 use crate::ui::share::{save, text_blob};
 use crate::ui::shared::Shared;
 
@@ -70,15 +71,11 @@ chunk!(
 /// A button that shows the formats. After a click, the export is rendered instead of the button.
 #[component]
 pub fn RecordExport(props: &RecordExportProps) -> Html {
-    let is_open = use_state(|| false);
-    let onclick = {
-        let is_open = is_open.clone();
-        Callback::from(move |_: MouseEvent| is_open.set(true))
-    };
+    let (is_open, onclick) = use_toggle();
     html! {
         <section class="panel export stack-2" aria-labelledby="export-heading">
             <h2 id="export-heading">{ words::EXPORT }</h2>
-            if *is_open {
+            if is_open {
                 { on_demand(|| Box::pin(fetch_forms()), props.clone()) }
             } else {
                 <p class="soft">{ words::FORMS_THERE_ARE }</p>
