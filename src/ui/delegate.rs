@@ -62,6 +62,13 @@ pub fn is_focus_lost() -> bool {
     focused().is_none_or(|focused| focused.tag_name() == "BODY")
 }
 
+/// If no element has the focus, moves it to the first element within `here` that matches `selector`.
+pub fn focus_if_lost(here: &NodeRef, selector: &str) {
+    if let Some(here) = here.cast::<Element>().filter(|_| is_focus_lost()) {
+        focus_within(&here, selector);
+    }
+}
+
 pub fn has_focus(element: &NodeRef) -> bool {
     focused().is_some_and(|focused| element.cast() == Some(focused))
 }

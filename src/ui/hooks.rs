@@ -3,6 +3,7 @@
 mod after_paint;
 mod browser;
 mod field_value;
+mod lost_focus;
 mod page_state;
 mod percentiles;
 mod persisted_text;
@@ -19,6 +20,7 @@ pub use self::browser::{
     use_wide,
 };
 pub use self::field_value::{use_value_on_blur, use_value_on_change};
+pub use self::lost_focus::use_lost_focus;
 pub use self::page_state::{PageState, use_linked_state, use_page_state, use_stored_state};
 pub use self::percentiles::use_percentiles;
 pub use self::persisted_text::{

@@ -31,7 +31,7 @@ use crate::ui::components::input::diagnostic_list::{
 use crate::ui::components::input::many_panel::input_panel::{
     InputPanel, InputPanelParts, use_input_panel,
 };
-use crate::ui::delegate::{focus_within, is_focus_lost};
+use crate::ui::delegate::{focus_if_lost, focus_within};
 use crate::ui::history::Edit;
 use crate::ui::hooks::Visit;
 use crate::ui::route::Page;
@@ -131,9 +131,7 @@ fn use_focus_at_change(controller: &SessionController, root: &NodeRef) {
         let of_view = last.take().filter(|&(of, _)| of == view);
         let Some((_, place)) = changed.map(|place| (view, place)).or(of_view) else { return };
         last.replace(Some((view, place)));
-        if let Some(root) = root.cast::<Element>().filter(|_| is_focus_lost()) {
-            focus_within(&root, &format!("[data-place=\"{place}\"]"));
-        }
+        focus_if_lost(&root, &format!("[data-place=\"{place}\"]"));
     });
 }
 

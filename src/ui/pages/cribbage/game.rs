@@ -9,7 +9,6 @@ mod words;
 use std::rc::Rc;
 
 use gloo_timers::callback::Timeout;
-use web_sys::Element;
 use yew::prelude::*;
 
 use self::events::{GameEvent, events};
@@ -25,8 +24,10 @@ use crate::engine::cribbage::{Game, Player};
 use crate::ui::components::cribbage::board::{Pegs, board};
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
-use crate::ui::delegate::{focus_within, is_focus_lost, on_value};
-use crate::ui::hooks::{Visit, is_modified, prefers_reduced_motion, use_text_shared_by_windows};
+use crate::ui::delegate::on_value;
+use crate::ui::hooks::{
+    Visit, is_modified, prefers_reduced_motion, use_lost_focus, use_text_shared_by_windows,
+};
 use crate::ui::random;
 use crate::ui::storage::{self, Key};
 use crate::wire::cribbage::OpponentMove;
@@ -57,7 +58,7 @@ pub fn GameTab(visit: &Visit) -> Html {
         .deal()
         .map_or_else(Vec::new, |deal| events(deal, state.counting() != CountingMode::ByItself));
     let (count, on_next) = use_shown_events(&state, &events);
-    use_lost_focus((moves, count), &here);
+    use_lost_focus((moves, count), &here, ".game-keypad input, .game-own button, .go-on");
 
     if !state.has_begun() {
         return html! { <div class="given-and-answer game">{ start(&state, &act, visit.route.get(RECORD)) }</div> };
@@ -142,19 +143,6 @@ fn use_pause(moves: usize, pauses: bool, act: &Callback<GameAction>) {
             let later =
                 pauses.then(|| Timeout::new(PAUSE, move || act.emit(GameAction::Resume(moves))));
             move || drop(later)
-        }
-    });
-}
-
-/// Moves the focus to the next action if the focused card or button has been removed.
-#[hook]
-fn use_lost_focus(step: (usize, usize), here: &NodeRef) {
-    let is_first = use_mut_ref(|| true);
-    let here = here.clone();
-    use_effect_with(step, move |_| {
-        let is_change = !is_first.replace(false);
-        if let (true, true, Some(here)) = (is_change, is_focus_lost(), here.cast::<Element>()) {
-            focus_within(&here, ".game-keypad input, .game-own button, .go-on");
         }
     });
 }

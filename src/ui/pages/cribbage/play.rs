@@ -7,7 +7,6 @@ mod state;
 mod table;
 mod words;
 
-use web_sys::Element;
 use yew::prelude::*;
 
 use self::answer::PlayAnswer;
@@ -24,8 +23,7 @@ use crate::ui::components::frame::later::draw_later;
 use crate::ui::components::input::Example;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::components::input::choice::choice_row;
-use crate::ui::delegate::{focus_within, is_focus_lost};
-use crate::ui::hooks::{PageState, Visit, use_page_state};
+use crate::ui::hooks::{PageState, Visit, use_lost_focus, use_page_state};
 use crate::ui::random;
 use crate::ui::storage::Key;
 use crate::wire::cribbage::EvaluateDiscards;
@@ -43,7 +41,8 @@ pub fn PlayTab(visit: &Visit) -> Html {
         use_callback(act.clone(), |card: card::Card, act| act.emit(PlayAction::Toggle(card)));
     let filling = state.filling;
     let place = use_node_ref();
-    use_focus_at_play(filling, &place);
+    // The cards to play replace the pack.
+    use_lost_focus(filling, &place, "[data-place][tabindex='0']");
     let on_random = use_kept_hands(act.reform(PlayAction::Deal));
     let (text, draft) = (&state.text, state.text.draft());
     let play = &draft.play;
@@ -95,20 +94,6 @@ pub fn PlayTab(visit: &Visit) -> Html {
             { answer }
         </div>
     }
-}
-
-/// When the pack is replaced by the cards to play, moves the focus to the first playable card. Only does so if the
-/// pack had the focus.
-#[hook]
-fn use_focus_at_play(filling: ClickTarget, place: &NodeRef) {
-    let is_first = use_mut_ref(|| true);
-    let place = place.clone();
-    use_effect_with(filling, move |_| {
-        let is_change = !is_first.replace(false);
-        if let (true, true, Some(place)) = (is_change, is_focus_lost(), place.cast::<Element>()) {
-            focus_within(&place, "[data-place][tabindex='0']");
-        }
-    });
 }
 
 fn hand(

@@ -1,6 +1,5 @@
 //! The tab while no file is open. The user can open, drop, paste or type records.
 
-use web_sys::Element;
 use yew::prelude::*;
 
 use super::words;
@@ -9,7 +8,7 @@ use crate::ui::components::frame::fixed_html;
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::input::text_box::{on_input, on_paste};
 use crate::ui::components::input::{Example, example_buttons};
-use crate::ui::delegate::{focus_within, is_focus_lost};
+use crate::ui::delegate::focus_if_lost;
 
 /// The boards of a club evening. Some of them contain faults.
 const EXAMPLES: &[Example] =
@@ -32,11 +31,8 @@ pub fn Start(props: &StartProps) -> Html {
     use_effect_with((), {
         let (section, takes_focus) = (section.clone(), props.takes_focus);
         move |()| {
-            if let Some(section) = section.cast::<Element>()
-                && takes_focus
-                && is_focus_lost()
-            {
-                focus_within(&section, "[type=file]");
+            if takes_focus {
+                focus_if_lost(&section, "[type=file]");
             }
         }
     });
