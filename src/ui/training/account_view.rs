@@ -1,4 +1,4 @@
-//! The table of the results of one kind of questions.
+//! The tables of results.
 
 use yew::prelude::*;
 
@@ -13,27 +13,36 @@ pub fn table(
     rows: &[(AttrValue, Tally)],
 ) -> Html {
     let all = rows.iter().fold(Tally::default(), |all, (_, tally)| all.with(*tally));
-    let heading = |name: &'static str| html! { <th scope="col" role="columnheader">{ name }</th> };
     let row = |name: &AttrValue, tally: Tally| {
         let cost = cost.map(|(_, unit)| words::cost(tally, unit));
         figures_row(name.into(), words::figures(tally).into_iter().chain(cost).map(Html::from))
     };
+    let headings = [words::ANSWERS, words::RIGHT].into_iter().chain(cost.map(|(name, _)| name));
+    let sum = row(&words::ALL.into(), all);
+    let rows = rows.iter().map(|(name, tally)| row(name, *tally));
+    figures_table((label, label), headings, rows, Some(sum))
+}
+
+/// Renders a table with a name and figures in each row, and optionally their sum. `label` is the name of the table, and
+/// `corner` the heading of the names.
+pub fn figures_table(
+    (label, corner): (&'static str, &'static str),
+    headings: impl IntoIterator<Item = &'static str>,
+    rows: impl Iterator<Item = Html>,
+    sum: Option<Html>,
+) -> Html {
     html! {
         // With large text, the rows use the grid layout. Some browsers then ignore the roles of table elements, so the
         // roles are set explicitly.
         <table class="account" role="table" aria-label={label}>
             <thead role="rowgroup">
                 <tr role="row">
-                    <td role="cell">{ label }</td>
-                    { heading(words::ANSWERS) }
-                    { heading(words::RIGHT) }
-                    { cost.map(|(name, _)| heading(name)).unwrap_or_default() }
+                    <td role="cell">{ corner }</td>
+                    { for headings.into_iter().map(|name| html! { <th scope="col" role="columnheader">{ name }</th> }) }
                 </tr>
             </thead>
-            <tbody role="rowgroup">
-                { for rows.iter().map(|(name, tally)| row(name, *tally)) }
-                { row(&words::ALL.into(), all) }
-            </tbody>
+            <tbody role="rowgroup">{ for rows }</tbody>
+            { for sum.map(|sum| html! { <tbody role="rowgroup" class="sum">{ sum }</tbody> }) }
         </table>
     }
 }

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::account_view::figures_row;
+use super::account_view::{figures_row, figures_table};
 use super::day::Day;
 use super::practice::{Practice, PracticeAction, Question, SavedPractice, UnreadLine, read_copy};
 use super::record::Record;
@@ -212,28 +212,16 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
         .map(|((kind, key), stored)| (*kind, if *key == Q::KEY { &here } else { stored }))
         .collect();
     let all = records.iter().fold(Record::default(), |all, (_, record)| all.with(record));
-    let heading = |name: &'static str| html! { <th scope="col" role="columnheader">{ name }</th> };
+    let rows = records.iter().map(|(kind, record)| record_row(*kind, record, *kind == parts.kind));
+    let sum = figures_row(words::ALL.into(), record_figures(&all, all.reviews.into()));
     html! {
         <section class="panel practice-results stack-3" aria-labelledby={HEADING}>
             <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
             <p class="practice-streak"><strong>{ words::streak(all.days.streak(Day::today())) }</strong></p>
             // A table of zeros says nothing.
             if all.whole.answers > 0 {
-                <>
-                    <table class="account" role="table" aria-labelledby={HEADING}>
-                        <thead role="rowgroup">
-                            <tr role="row">
-                                <td role="cell"></td>
-                                { heading(words::ANSWERS) }{ heading(words::RIGHT) }{ heading(words::TO_REVIEW) }
-                            </tr>
-                        </thead>
-                        <tbody role="rowgroup">
-                            { for records.iter().map(|(kind, record)| record_row(*kind, record, *kind == parts.kind)) }
-                            { figures_row(words::ALL.into(), record_figures(&all, all.reviews.into())) }
-                        </tbody>
-                    </table>
-                    <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
-                </>
+                { figures_table((words::YOUR_RESULTS, ""), [words::ANSWERS, words::RIGHT, words::TO_REVIEW], rows, Some(sum)) }
+                <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
             }
             if training.account.answers() > 0 { { parts.results.clone() } }
             <div class="toolbar">
@@ -312,7 +300,7 @@ fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     html! {
         <details class="fold">
             <summary>{ words::RESULTS_ELSEWHERE }</summary>
-            <div class="fold-body">
+            <div class="results-copy stack-3">
                 <p class="soft">{ words::COPY_AND_PASTE }</p>
                 <div class="toolbar">
                     { copy_button(words::COPY_RESULTS, "", &props.copy) }

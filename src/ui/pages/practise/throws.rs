@@ -22,7 +22,7 @@ use crate::ui::pages::cribbage::discard::words as discard_words;
 use crate::ui::pages::cribbage::{place_of_key, response_to};
 use crate::ui::route::PracticeKind;
 use crate::ui::training::account::TrainerResults;
-use crate::ui::training::account_view::table;
+use crate::ui::training::account_view::{figures_row, figures_table, table};
 use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::{KINDS, Mistake, Mistakes};
 use crate::ui::training::practice::{Practice, PracticeAction};
@@ -216,21 +216,13 @@ fn picture(last: &[(Role, u32)]) -> Html {
 }
 
 fn by_kind(mistakes: &Mistakes) -> Html {
-    let months = mistakes.months().iter().rev().take(MONTHS);
+    let months = mistakes.months().iter().rev().take(MONTHS).map(|(month, sums)| {
+        let figures = sums.iter().map(|sum| words::mistakes(sum.count, sum.cost).into());
+        figures_row(month.to_string().into(), figures)
+    });
     html! {
         <>
-            <table class="account mistakes" role="table" aria-label={words::MISTAKES}>
-                <thead role="rowgroup"><tr role="row">
-                    <td role="cell">{ words::MISTAKES }</td>
-                    { for KINDS.map(|kind| html! { <th scope="col" role="columnheader">{ words::kind(kind) }</th> }) }
-                </tr></thead>
-                <tbody role="rowgroup">{ for months.map(|(month, sums)| html! {
-                    <tr role="row">
-                        <th scope="row" role="rowheader">{ month.to_string() }</th>
-                        { for sums.iter().map(|sum| html! { <td role="cell">{ words::mistakes(sum.count, sum.cost) }</td> }) }
-                    </tr>
-                }) }</tbody>
-            </table>
+            { figures_table((words::MISTAKES, words::MISTAKES), KINDS.map(words::kind), months, None) }
             <p class="soft hint">{ words::MISTAKES_ARE }</p>
         </>
     }
