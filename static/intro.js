@@ -77,7 +77,7 @@ export function openIntro(kind, { element, cardOf, cardName, cardFace, shownCard
       element("button", { type: "button", class: "link intro-close", "data-go": "close" }, "Close"),
       element("h2", {}, title),
       element("p", { class: "intro-text", role: "status" }, said),
-      element("div", { class: "intro-table" }, ...rows.flatMap((one, index) => row(one, choice && index === 0, isFound ? chosen : lit))),
+      element("div", { class: "intro-table cloth" }, ...rows.flatMap((one, index) => row(one, choice && index === 0, isFound ? chosen : lit))),
       element("div", { class: "intro-steps" }, back, next),
     );
     dialog.querySelector(focus)?.focus();

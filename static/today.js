@@ -381,7 +381,7 @@
           // The elements are created before their texts, as screen readers then announce the texts.
           const said = element("div", { class: "question-words", role: "status" });
           const play = element("div", { class: "question-board" });
-          const section = element("section", { class: `question ${kind}`, "aria-label": kinds[kind].name }, said, play);
+          const section = element("section", { class: `question cloth ${kind}`, "aria-label": kinds[kind].name }, said, play);
           return { kind, said, play, section };
         });
         this.replaceChildren(

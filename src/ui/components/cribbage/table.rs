@@ -49,7 +49,7 @@ pub struct PlayedCard {
 pub fn table(table: Table) -> Html {
     let Table { far, starter, crib, middle, news, near, actions } = table;
     html! {
-        <div class="cribbage-table"><div class="table-cloth">
+        <div class="cribbage-table"><div class="table-cloth cloth">
             <div class="table-far">{ far }</div>
             <div class="table-starter">
                 if let Some(starter) = starter {
