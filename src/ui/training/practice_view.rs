@@ -217,7 +217,7 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
     html! {
         <section class="panel practice-results stack-3" aria-labelledby={HEADING}>
             <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
-            <p class="practice-streak"><strong>{ words::streak(all.days.streak(Day::today())) }</strong></p>
+            <p><strong>{ words::streak(all.days.streak(Day::today())) }</strong></p>
             // A table of zeros says nothing.
             if all.whole.answers > 0 {
                 { figures_table((words::YOUR_RESULTS, ""), [words::ANSWERS, words::RIGHT, words::TO_REVIEW], rows, Some(sum)) }

@@ -73,7 +73,7 @@ fn ties(splits: &[Split], chosen: usize, on_choose: &Callback<usize>) -> Html {
     let total = splits.first().map_or(0, Split::total);
     html! {
         <div class="ties stack-1">
-            <p class="ties-note soft" id="ties-note">{ words::ties(others, total) }</p>
+            <p class="soft" id="ties-note">{ words::ties(others, total) }</p>
             if others > 0 {
                 <div class="ties-list" role="group" aria-labelledby="ties-note">
                     { for splits.iter().enumerate().map(|(index, split)| html! {

@@ -51,7 +51,7 @@ pub fn same_call(
                 Some(call) => html! { <h3 class="opening-call">{ call_view(call) }</h3> },
                 None => html! { <h3 class="opening-none">{ words::NO_RULE_OPENS }</h3> },
             } }
-            <div class="opening-reasons stack-3">
+            <div class="stack-3">
                 { for grouped(verdicts, in_words).into_iter().map(|(_, verdicts)| html! {
                     <div class="opening-reason">
                         if answer.is_some() {
@@ -165,7 +165,7 @@ fn terms(terms: &[Term]) -> Html {
 /// Renders the source of all rules that don't name another source.
 fn main_source(verdict: &Verdict) -> Html {
     html! {
-        <p class="soft opening-source">{ for source_of_most(verdict).map(words::sources) }</p>
+        <p class="soft">{ for source_of_most(verdict).map(words::sources) }</p>
     }
 }
 
@@ -189,7 +189,7 @@ fn trace(verdict: &Verdict) -> Html {
                     <li class={class_list(&["trace-step", class])}>
                         <span class="trace-mark" aria-hidden="true">{ mark }</span>
                         <div>
-                            <p class="trace-rule">
+                            <p>
                                 <strong>{ step.rule.number }{ " " }{ with_term(step.rule.title) }</strong>
                                 <span class="unseen">{ ": " }{ words::applies(&step.outcome) }</span>
                             </p>

@@ -149,7 +149,7 @@ fn item(
         <li class={class_list(&["diagnostic", severity.name()])}>
             <span class="diagnostic-severity">{ severity_icon(severity) }{ words::severity(severity) }</span>
             { " " }{ place_link(diagnostic.place, on_place) }
-            <span class="diagnostic-message">{ ": " }{ with_term(diagnostic.message) }{ "." }</span>
+            <span>{ ": " }{ with_term(diagnostic.message) }{ "." }</span>
             { for diagnostic.rule.map(|rule| html! {
                 <>{ " " }<span class="diagnostic-rule">{ rule }</span></>
             }) }

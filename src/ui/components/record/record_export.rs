@@ -119,7 +119,7 @@ fn Forms(props: &RecordExportProps) -> Html {
         }
     };
     html! {
-        <div class="export-parts stack-2" ref={parts}>
+        <div class="stack-2" ref={parts}>
             <div class="export-forms row" role="group" aria-label={words::FORM}>
                 { for Form::all().map(choice) }
             </div>

@@ -204,7 +204,7 @@ fn ConditionFields(props: &ConditionFieldsProps) -> Html {
     let ConditionFieldsProps { name, conditions, styles, on_change } = props;
     let full = |label: &str| words::of(name, label);
     html! {
-        <div class="script-conditions stack-3">
+        <div class="stack-3">
             <div class="script-lengths">
                 { for Suit::DESCENDING.into_iter().map(|suit| {
                     let on_value = with(conditions, on_change, move |conditions, Range(length)| conditions.lengths[suit] = length);

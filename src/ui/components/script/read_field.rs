@@ -92,7 +92,7 @@ pub fn ReadField<T: FieldValue>(props: &ReadFieldProps<T>) -> Html {
         })
     };
     html! {
-        <div class="read-field stack-1">
+        <div class="stack-1">
             <label class="field">
                 <span class="field-label"><span aria-hidden="true">
                     { match props.suit {

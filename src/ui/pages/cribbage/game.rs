@@ -251,7 +251,7 @@ fn OpenRecord(props: &OpenRecordProps) -> Html {
         })
     };
     html! {
-        <details class="game-record" open={is_wrong}>
+        <details open={is_wrong}>
             <summary>{ words::PASTE }</summary>
             <label class="text-box">
                 <span class="text-box-label">{ words::PASTE_LABEL }</span>

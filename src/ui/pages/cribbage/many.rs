@@ -282,7 +282,7 @@ fn cells(row: &JudgedSix, is_review: bool) -> Html {
                 if let Some((next, _)) = &best.next { { cards_in_line(next) } } else { { words::NOTHING } }
             </span>
             { cell("", best.next.map_or_else(|| words::NOTHING.to_owned(), |(_, behind)| discard_words::points(-behind))) }
-            <span role="gridcell" class="sureness">{ words::how_sure(best) }</span>
+            <span role="gridcell">{ words::how_sure(best) }</span>
             if is_review {
                 <span role="gridcell" class="pair">
                     if let Some(thrown) = thrown { { cards_in_line(&thrown.two) } } else { { words::NOTHING } }

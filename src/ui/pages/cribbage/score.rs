@@ -178,7 +178,7 @@ fn line(call: &SpokenItem, points: usize) -> Html {
                     </span>
                 }) }
             </span>
-            <span class="call-text">{ &call.text }</span>
+            <span>{ &call.text }</span>
             <span class="points">{ words::more(points) }</span>
         </li>
     }

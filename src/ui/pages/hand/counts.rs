@@ -209,7 +209,7 @@ pub fn opened(
         <>
             <p class="count-purpose">{ evaluator.purpose() }</p>
             if let Some(place) = standing {
-                <p class="count-place">{ sentence_case(&percentile_rank(place, evaluator)) }{ words::all_hands(place) }</p>
+                <p>{ sentence_case(&percentile_rank(place, evaluator)) }{ words::all_hands(place) }</p>
             }
             if let Some(count) = count {
                 if evaluator == Evaluator::HandPoints { { points_table(&points(cards.lowest()), cards) } }

@@ -71,7 +71,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
             <section class="panel hand-input sheet-input stack-3" aria-label={words::THE_HANDS}>
                 <p class="soft">{ words::WHAT_IT_IS }</p>
                 { style_fault(&visit.route) }
-                <div class="rule-fields row">
+                <div class="row">
                     <label class="field">
                         <span class="field-label">{ words::TITLE }</span>
                         <input type="text" maxlength="80" value={sheet.title.clone()} placeholder={words::TITLE_EXAMPLE}
@@ -94,7 +94,7 @@ pub fn SheetTab(visit: &Visit) -> Html {
                 </ul>
             </section>
             if sheet.hands.is_empty() {
-                <p class="soft sheet-empty">{ words::NO_HANDS }</p>
+                <p class="soft">{ words::NO_HANDS }</p>
             } else {
                 { share_buttons(sheet, key) }
                 { hands(sheet, &title) }
@@ -175,7 +175,7 @@ pub fn Adding(props: &AddingProps) -> Html {
     let counts = COUNTS.map(|count| (count, count, count));
     html! {
         <div class="sheet-adding stack-2" role="group" aria-label={words::ADD_BY_RULE}>
-            <div class="rule-fields row">
+            <div class="row">
                 { value_choice(words::HOW_MANY, counts, &*count, &on_count) }
                 { situation_fields(settings.seat, settings.vulnerability, &on_seat, &on_sides) }
             </div>

@@ -246,7 +246,7 @@ fn settings_view(
                 if let Some(sheet) = sheet {
                     <p class="soft">{ words::of_a_sheet(&sheet.title, sheet.hands.len()) }</p>
                 }
-                <div class="rule-fields row">{ style_choice }</div>
+                <div class="row">{ style_choice }</div>
             </>
         };
     }
@@ -257,7 +257,7 @@ fn settings_view(
             { choice_row(words::ASK_FOR, Subject::ALL.map(|subject| (subject, words::subject(subject))),
                 *subject, "", &handle.edit(OpeningEdit::Ask)) }
             if *subject == Subject::Opening {
-                <div class="rule-fields row">
+                <div class="row">
                     { style_choice }
                     { situation_fields(search.seat, search.vulnerability, &handle.edit(OpeningEdit::Sit),
                         &handle.edit(OpeningEdit::Vulnerable)) }

@@ -289,7 +289,7 @@ fn suit(all: &AllBreaks, of: &SuitBreaks) -> Html {
     let name = words::suit(of.suit);
     let missing = words::missing(name, &of.missing.holding(of.suit), of.missing.len());
     html! {
-        <section class="simulate-suit stack-2">
+        <section class="stack-2">
             <h3>{ named_suit(of.suit) }{ " " }{ &missing }</h3>
             { table(&missing, &heads, rows.collect()) }
             { honours(all, of) }

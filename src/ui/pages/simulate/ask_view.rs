@@ -216,7 +216,7 @@ fn contracts(
                 }) }
             </div>
             { counted_side(text, names_side, on_ask) }
-            <details class="fold simulate-field" open={!text.field.is_empty()}>
+            <details class="fold" open={!text.field.is_empty()}>
                 <summary>{ words::FIELD }</summary>
                 <ReadField<FieldText> label={words::FIELD} full_label={words::FIELD} placeholder={words::FIELD_PLACEHOLDER}
                     value={FieldText(text.field.clone())} on_value={on_field} />

@@ -83,7 +83,7 @@ fn reviewed(decisions: &[Decision], deals: &[GameDeal], record: &str) -> Html {
     let wrong = decisions.iter().filter(|decision| decision.what.is_wrong_count()).count();
     html! {
         <>
-            <p class="game-costs">{ words::costs(costs, wrong) }</p>
+            <p>{ words::costs(costs, wrong) }</p>
             if worst.is_empty() {
                 <p>{ words::WITHOUT_A_MISTAKE }</p>
             } else {
@@ -162,7 +162,7 @@ fn view(decision: &Decision, deal: Option<&GameDeal>) -> Html {
         <li>
             <strong class="game-cost">{ words::cost(decision) }</strong>
             if let Some(points) = words::points(decision) {
-                { " " }<span class="game-points soft">{ points }</span>
+                { " " }<span class="soft">{ points }</span>
             }
             { " · " }
             { words::when(decision.deal + 1, decision.role) }{ ": " }{ text }{ ". " }

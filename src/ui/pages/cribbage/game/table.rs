@@ -353,7 +353,7 @@ fn line(deal: &GameDeal, event: GameEvent) -> (Html, &'static str) {
     let parts = |who: &'static str, card: Option<Card>, said: String| {
         html! {
             <>
-                <span class="log-who">{ who }</span>{ " " }
+                <span>{ who }</span>{ " " }
                 <span class="log-card">{ for card.map(card_in_line) }</span>{ " " }
                 <span>{ said }</span>
             </>

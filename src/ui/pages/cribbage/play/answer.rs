@@ -47,8 +47,7 @@ pub fn PlayAnswer(props: &PlayAnswerProps) -> Html {
     let best = advice.and_then(|advice| Some((advice, advice.best()?)));
     let is_empty = text.is_empty();
     let back = PlayReview::of(play);
-    let state =
-        || html! { <p class="play-state">{ words::turn(play.to_play(), play.winner()) }</p> };
+    let state = || html! { <p>{ words::turn(play.to_play(), play.winner()) }</p> };
     let (answer, figure, reasons) = if is_empty {
         (words::PEG_A_DEAL.into(), Html::default(), html! { <p>{ words::HOW_TO_BEGIN }</p> })
     } else if let Some(why) = not_allowed(draft) {
@@ -176,7 +175,7 @@ fn reason(advice: &Advice, best: &CardAdvice) -> Html {
         1 => why.join("; "),
         _ => words::TOSS_UP.to_owned(),
     };
-    html! { <p class="advice-best" aria-live="polite">{ words::refused(&reason) }</p> }
+    html! { <p aria-live="polite">{ words::refused(&reason) }</p> }
 }
 
 /// Returns the fault of the first illegal card or go. Returns `None` if all moves are legal.
@@ -339,7 +338,7 @@ fn advice_table(advice: &Advice) -> Html {
         return Html::default();
     }
     html! {
-        <section class="play-advice" aria-labelledby="advice-heading">
+        <section aria-labelledby="advice-heading">
             <h3 id="advice-heading">{ words::HIDDEN_HAND }</h3>
             <div class="grid-scroll" tabindex="0" role="group" aria-labelledby="advice-heading"><table class="advice-table">
                 <thead><tr>

@@ -210,7 +210,7 @@ fn ScriptOfSet(props: &DealSetProps) -> Html {
         on_edit,
     };
     html! {
-        <div class="deal-set-script stack-3">
+        <div class="stack-3">
             <div class="toolbar">
                 { steps }
                 if !text.is_empty() {

@@ -228,7 +228,7 @@ pub fn FrequencyView(subject: &FrequencyProps) -> Html {
             { standing(&answered.stage, on_want.reform(|_: MouseEvent| None), &answered.on_retry) }
             if let Some((_, counted)) = last {
                 <p class="soft" role="status">{ words::counted_over(counted.hands, situation) }</p>
-                <div class="often-tables stack-4">
+                <div class="stack-4">
                     { calls(counted) }
                     <Rules subject={subject.clone()} counted={Rc::clone(counted)} />
                 </div>
@@ -322,7 +322,7 @@ fn Rules(props: &RulesProps) -> Html {
                                         { words::rule_named(rule.number, rule.title) }
                                     </button>
                                 </th>
-                                <td class="often-calls">{ for given.map(|&(answer, _)| html! { <>{ system_answer_view(answer) }{ " " }</> }) }</td>
+                                <td>{ for given.map(|&(answer, _)| html! { <>{ system_answer_view(answer) }{ " " }</> }) }</td>
                                 if table.may_apply(place, subject.situation) {
                                     { share_cells(counted.of_rule(place)) }
                                 } else {

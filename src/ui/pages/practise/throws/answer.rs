@@ -48,7 +48,7 @@ pub fn reasons(handle: &PracticeHandle<ThrowQuestion>, judged: &ThrowResults) ->
                 { refusal(judged.wins.failed(), &judged.wins.on_retry) }
                 { wins.as_deref().map(|wins| chances(found, wins)).unwrap_or_default() }
             }
-            <details class="all-discards">
+            <details>
                 <summary>{ words::all_discards(found.discards.len()) }</summary>
                 { rows(&all_rows(state, found, judged, wins.as_deref()), &handle.edit(ThrowEdit::Open)) }
             </details>
