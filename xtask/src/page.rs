@@ -50,9 +50,11 @@ pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
             ("css", _) => {
                 if styles_of_pages.is_empty() {
                     // Browsers don't fetch a disabled style sheet.
-                    page += &format!(
-                        "<link id=\"styles\" rel=\"stylesheet\" href=\"{STYLES}\" disabled>"
-                    );
+                    page.extend([
+                        "<link id=\"styles\" rel=\"stylesheet\" href=\"",
+                        STYLES,
+                        "\" disabled>",
+                    ]);
                 }
                 styles_of_pages += &read(&path)?;
             }
