@@ -172,7 +172,7 @@ test("resetting the results can be undone", nightly, async ({ page }) => {
   const trainer = new PracticePage(page, "throws");
   await trainer.open("", HAND, "all dealer 12 7 4210");
   await trainer.button("Reset results").click();
-  expect(await trainer.figures("Throws")).toEqual(["0", "–", "0"]);
+  await expect(trainer.results.getByRole("table")).toHaveCount(0);
   await trainer.button("Restore old results").click();
   expect(await trainer.figures("Dealer")).toEqual(["12", "58%", "0.35"]);
   await expect(trainer.button("Reset results")).toBeFocused();
