@@ -32,7 +32,7 @@ pub struct SeatCall<T> {
 /// assert_eq!(contract.to_string(), "2CE");
 ///
 /// let refused = auction.call(Call::Pass).unwrap_err();
-/// assert_eq!(refused.to_string(), "West's Pass comes after the auction ended");
+/// assert_eq!(refused.to_string(), "West’s Pass comes after the auction ended");
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Auction {

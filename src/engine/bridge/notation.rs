@@ -98,7 +98,7 @@ impl CardsDraft {
 /// assert_eq!(
 ///     words,
 ///     [
-///         "line 1, column 4: 1 isn't a rank; use 10 or T for a ten",
+///         "line 1, column 4: 1 isn’t a rank; use 10 or T for a ten",
 ///         "line 1, column 7: ♠A is listed twice",
 ///     ]
 /// );
