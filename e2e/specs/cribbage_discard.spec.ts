@@ -241,7 +241,7 @@ test("if the tables cannot be fetched, the page says so and can request them aga
   await page.route("**/pegging2.bin*", (route) => route.fulfill({ body: "no table" }));
   const discard = new DiscardPage(page);
   await discard.open("5H 5S JC 4D 9C KS");
-  await expect(page.getByRole("alert")).toContainText("are not the numbers that this version of the page needs");
+  await expect(page.getByRole("alert")).toContainText("The tables don’t match this version");
   await page.unroute("**/pegging2.bin*");
   await page.getByRole("button", { name: "Try again" }).click();
   await expect(discard.rows).toHaveCount(15);

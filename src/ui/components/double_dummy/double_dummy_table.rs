@@ -94,7 +94,7 @@ fn cell(
     let framed = class_if(framed, "declared");
     let Some(number) = solved.tricks(strain, declarer) else {
         return html! {
-            <td class={class_list(&["soft", framed])}><span aria-hidden="true">{ "·" }</span></td>
+            <td class={class_list(&["waits soft", framed])}><span aria-hidden="true">{ "·" }</span></td>
         };
     };
     let made = made(number, strain);

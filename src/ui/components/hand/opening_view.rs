@@ -97,11 +97,11 @@ fn by_style(verdict: &Verdict, title: AttrValue, is_own: bool, is_open: bool, mi
             </button>
             { interpretation_notes(&verdict.interpretations) }
             <div id={trace_id} hidden={!is_open}>
-                <p class="soft hint">{ words::system_counts(system.title(), system.counts()) }</p>
+                <p class="soft hint opening-counts">{ words::system_counts(system.title(), system.counts()) }</p>
                 { miss }
                 if is_open { { trace(verdict) } { style.with_table(|table| terms(&table.terms())) } { main_source(verdict) } }
                 if !system.depends_on_situation() {
-                    <p class="soft hint">
+                    <p class="soft hint opening-spelled">
                         { words::CONTEST_ANSWER }<code>{ system.spell(verdict.call).to_string() }</code>
                     </p>
                 }

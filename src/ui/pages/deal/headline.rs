@@ -70,7 +70,7 @@ pub fn headline(
                 </button>
                 <a href={build}>{ words::EDIT_ON_THE_TABLE }</a>
             </p>
-            { for left_out.iter().map(|left_out| html! { <p class="soft hint">{ left_out }</p> }) }
+            { for left_out.iter().map(|left_out| html! { <p class="soft hint left-out-note">{ left_out }</p> }) }
         </section>
     }
 }

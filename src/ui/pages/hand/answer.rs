@@ -60,7 +60,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     if cards.is_empty() {
         return html! {
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
-                <div class="panel answer-head row row-ends first">{ fixed_html(words::FIRST) }</div>
+                <div class="panel first">{ fixed_html(words::FIRST) }</div>
                 { settings }
             </section>
         };

@@ -130,7 +130,7 @@ pub fn seen(notes: &[String]) -> Html {
     }
     html! {
         <div role="status">
-            <ul class="bullets soft">
+            <ul class="deal-set-notes bullets soft">
                 { for notes.iter().map(|note| html! { <li>{ sentence(note) }</li> }) }
             </ul>
         </div>

@@ -94,6 +94,9 @@ fn cost(verdict: &Verdict, found: &Discards) -> Html {
             if verdict.lost.is_none() && matches!(quality, Quality::Even | Quality::Likely) {
                 <p class="soft">{ words::leaning(verdict.yours, verdict.best) }</p>
             }
+            if verdict.lost.is_none() && matches!(quality, Quality::Likely | Quality::Wrong) {
+                <p class="soft">{ words::counted(verdict) }</p>
+            }
             if quality == Quality::Close { <p class="soft">{ words::too_little(verdict.lost.is_some()) }</p> }
         </>
     }

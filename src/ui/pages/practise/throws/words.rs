@@ -79,6 +79,19 @@ pub fn sentence(verdict: &Verdict, all: usize) -> String {
     format!("{cost}, {}.", place(verdict.place, all))
 }
 
+/// Returns a text with the difference from the best discard. It also says how much of the difference is left out of the
+/// cost.
+pub fn counted(verdict: &Verdict) -> String {
+    let behind = fixed(verdict.behind(), 2);
+    match verdict.cost {
+        0 => format!("{behind} behind, within the pegging error: it costs nothing."),
+        _ => {
+            let error = fixed(verdict.behind() - verdict.cost_in_points(), 2);
+            format!("{behind} behind, but {error} of it may be pegging error.")
+        }
+    }
+}
+
 /// Returns a comparison with the best discard. It only uses the hand and the crib, because their values are exact.
 pub fn leaning(yours: &Discard, best: &Discard) -> String {
     let lead = lead_by_hand_and_crib(yours, best);
