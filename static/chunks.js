@@ -1,8 +1,8 @@
-// Fetches the chunks of the page's WebAssembly and the styles of the pages in advance. The chunks for the page in the address are fetched while the
-// main file is loading (`load.js`). Those for another page are fetched when the reader presses or focuses a link to it.
-// For an element with `data-chunk`, that chunk is fetched. When the page is idle, all chunks are fetched. They are then still available
-// offline, or after the server has replaced them with those of a newer build. The code that runs the chunks
-// (`xtask/split/src/link.js`) takes them from here.
+// Fetches the chunks of the page's WebAssembly and the styles of the pages in advance. Those for the page in the address
+// are fetched while the main file is loading (`load.js`). Those for another page are fetched when the reader presses or
+// focuses a link to it. For an element with `data-chunk`, that chunk is fetched. When the page is idle, everything is
+// fetched. It is then still available offline, or after the server has replaced it with that of a newer build. The code
+// that runs the chunks (`xtask/split/src/link.js`) takes them from here.
 (function () {
   // The files that each page needs, by the names of page and tab in the address. The build writes them into the page.
   const FILES = JSON.parse(document.getElementById("chunks").textContent);

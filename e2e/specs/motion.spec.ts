@@ -87,10 +87,11 @@ test("a peg walks from hole to hole, but not if the user prefers reduced motion"
       return new Animation();
     };
   });
-  await page.locator("[data-place='20']").click();
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.locator("[data-place='25']").click();
   const walks = async (): Promise<[number, number][]> =>
     page.evaluate(() => (window as unknown as { walks: [number, number][] }).walks);
+  await page.locator("[data-place='20']").click();
+  await expect.poll(walks).toHaveLength(1);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.locator("[data-place='25']").click();
   await expect.poll(walks).toEqual([[21, 1200], [6, 0]]);
 });

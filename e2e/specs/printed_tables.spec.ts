@@ -56,7 +56,7 @@ test("if a table is too long to print, the page says which rows are printed", as
   await tab.give("evening.pbn", boards(1000));
   await tab.toHave(1000);
   await showAsPrinted(page, PORTRAIT);
-  await expect(tab.table).toContainText(/Rows 1–\d+ of 1\s000\. Save as CSV for all\./);
+  await expect(tab.table).toContainText(/Rows 1–\d+ of 1,000\. Save as CSV for all\./);
 });
 
 const lists: [string, (page: Page) => ListTable, string, typeof PORTRAIT][] = [

@@ -171,5 +171,5 @@ test("the start page shows the last hand, to continue with it", async ({ page })
   await expect(new HandPage(page).count).toHaveText("13 of 13");
   await page.getByRole("link", { name: "Kibitzer" }).first().click();
   const last = page.getByRole("region", { name: "Continue" }).getByRole("link");
-  await expect(last).toHaveText([/Hand\s*spades\s*KQT5 hearts\s*J72 diamonds\s*965 clubs\s*AK8/]);
+  await expect(last).toHaveText([/Hand\s*♠\s*KQT5 ♥\s*J72 ♦\s*965 ♣\s*AK8/]);
 });

@@ -355,7 +355,7 @@ pub fn cards_view(
         }
     };
     html! {
-        <div class="practice-cards" role="group" aria-label={label.to_owned()} {onclick}>
+        <div class="practice-cards cloth" role="group" aria-label={label.to_owned()} {onclick}>
             <ol class={class_list(&[class])}>{ for cards.enumerate().map(card) }</ol>
         </div>
     }

@@ -70,7 +70,7 @@ pub fn OpeningsTab(visit: &Visit) -> Html {
             <>
                 { link_faults(route, sheet_of(route).as_ref()) }
                 // The Yew key is the hand, so that another hand is dealt anew.
-                <div key={question.of.hand.cards().to_string()}>{ fan(question.of.hand.cards()) }</div>
+                <div class="practice-fan cloth" key={question.of.hand.cards().to_string()}>{ fan(question.of.hand.cards()) }</div>
                 if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
             </>
         },

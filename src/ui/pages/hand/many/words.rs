@@ -9,7 +9,7 @@ use crate::wire::table::ListSummary;
 pub const FORMAT: &str = "One hand per line, in any notation or language; x is a small card. \
     The table shows the counts and systems you choose. Click a row to open the hand.";
 pub const A_FEW: &str = "Six hands";
-pub const RANDOM_HANDS: &str = "1\u{202f}000 random hands";
+pub const RANDOM_HANDS: &str = "1,000 random hands";
 
 pub fn working_out(done: usize, all: usize) -> String {
     format!("Working out column {} of {all}", done + 1)
