@@ -26,7 +26,7 @@ test("if the page stops, it says so once, and logs the reason", async ({
   await expect(notice(page)).toBeHidden();
   await refuseElements(page);
   await hand.field.fill("A2.KJT92.3.KQ743");
-  await expect(notice(page)).toContainText("Reload it to go on: what you entered is kept.");
+  await expect(notice(page)).toContainText("Reload the page: what you entered is kept.");
   expect(complaints.join("\n")).toMatch(/console error: panicked at .*\.rs:\d+:\d+:/);
   expect(complaints.join("\n")).toContain("uncaught: unreachable");
   await axe(page, "colours");
