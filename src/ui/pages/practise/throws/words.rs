@@ -83,13 +83,11 @@ pub fn sentence(verdict: &Verdict, all: usize) -> String {
 /// cost.
 pub fn counted(verdict: &Verdict) -> String {
     let behind = fixed(verdict.behind(), 2);
-    match verdict.cost {
-        0 => format!("{behind} behind, within the pegging error: it costs nothing."),
-        _ => {
-            let error = fixed(verdict.behind() - verdict.cost_in_points(), 2);
-            format!("{behind} behind, but {error} of it may be pegging error.")
-        }
+    if verdict.cost == 0 {
+        return format!("{behind} behind, within the pegging error: it costs nothing.");
     }
+    let error = fixed(verdict.behind() - verdict.cost_in_points(), 2);
+    format!("{behind} behind, but {error} of it may be pegging error.")
 }
 
 /// Returns a comparison with the best discard. It only uses the hand and the crib, because their values are exact.
