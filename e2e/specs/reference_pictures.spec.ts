@@ -1,3 +1,4 @@
+import config from "../playwright.config.ts";
 import { expect, fresh as test, open } from "../support/page.ts";
 
 /** The pages whose pictures are compared: the name, the size of the window, the address, and the element. */
@@ -12,8 +13,13 @@ const PICTURES = [
 
 const WINDOWS = { wide: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 
-// The rule that is replaced below is in an inline style, whose hash is in the policy.
-test.use({ bypassCSP: true });
+const { launchOptions } = config.use ?? {};
+test.use({
+  // The rule that is replaced below is in an inline style, whose hash is in the policy.
+  bypassCSP: true,
+  // With hinting, the same text is not equally wide in each process of the browser.
+  launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), "--font-render-hinting=none"] },
+});
 
 /** The page is opened at a fixed date, with its own typeface even if it arrives late. */
 test.beforeEach(async ({ page }) => {
