@@ -65,10 +65,9 @@ pub const CLOSE: &str = "Close";
 
 pub const KEYS_HTML: &str = "<h2 id=\"keys-heading\">Keys</h2><dl class=\"stack-2\">\
     <div><dt><kbd>?</kbd></dt><dd>This sheet</dd></div>\
-    <div><dt><kbd>/</kbd></dt><dd>To the field of the page</dd></div>\
     <div><dt><kbd>←</kbd> <kbd>→</kbd></dt><dd>Back or forward one step</dd></div>\
     <div><dt><kbd>Home</kbd> <kbd>End</kbd></dt><dd>To the start or end of the deal</dd></div>\
-    <div><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>Back or forward one trick</dd></div>\
+    <div><dt><kbd>Page Up</kbd> <kbd>Page Down</kbd></dt><dd>Forward or back one trick</dd></div>\
     <div><dt><kbd>N</kbd> <kbd>P</kbd></dt><dd>The next or the previous deal of a file</dd></div>\
     <div><dt><kbd>♠</kbd> as <kbd>S</kbd> <kbd>H</kbd> <kbd>D</kbd> <kbd>C</kbd></dt><dd>Jump to that suit</dd></div>\
     <div><dt><kbd>A</kbd> <kbd>K</kbd> … <kbd>2</kbd></dt><dd>Choose that card</dd></div>\
