@@ -33,7 +33,7 @@ pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
     let mut done = 0;
     for asset in assets(&source) {
         let kind = (attribute(&asset, "rel"), attribute(&asset, "type"));
-        if kind != ("inline", "css") && !styles.is_empty() {
+        if kind != ("inline", "css") {
             page += &style_element(&minify(Language::Css, &mem::take(&mut styles))?);
         }
         page += &source[done..asset.span.start];
@@ -66,14 +66,19 @@ pub fn assemble(root: &Path, into: &Path, is_minified: bool) -> Result<()> {
             (rel, kind) => bail!("{NAME}: unknown `rel=\"{rel}\" type=\"{kind}\"` of {href}"),
         }
     }
+    page += &style_element(&minify(Language::Css, &styles)?);
     page += &source[done..];
     fs::write(into.join(STYLES), minify(Language::Css, &styles_of_pages)?)?;
     fs::write(into.join(NAME), without_comments(&page))?;
     Ok(())
 }
 
+/// Returns an element with styles, or an empty text if there are none.
 fn style_element(styles: &str) -> String {
-    format!("<style>{}</style>", styles.trim_end())
+    match styles.trim_end() {
+        "" => String::new(),
+        styles => format!("<style>{styles}</style>"),
+    }
 }
 
 fn read(path: &Path) -> Result<String> {
@@ -144,6 +149,7 @@ mod tests {
         let later = [linked("b"), linked("a")].concat();
         let page = assemble_page(format!("<p>{css}|{later}{}", inline("module", "a"))).unwrap();
         let styles = read(&root.join(STYLES)).unwrap();
+        let last = assemble_page(format!("<p>{}</p>", inline("css", "a"))).unwrap();
         let unknown = assemble_page(inline("sass", "c")).unwrap_err().to_string();
         fs::remove_dir_all(&root).unwrap();
         assert_eq!(styles, "B\nA\n");
@@ -152,6 +158,7 @@ mod tests {
             page,
             format!("<p><style>A\nB</style>|{link}<script type=\"module\">A</script>")
         );
+        assert_eq!(last, "<p><style>A</style></p>");
         assert!(unknown.contains("sass") && unknown.ends_with(" c"), "{unknown}");
     }
 }
