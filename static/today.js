@@ -206,8 +206,9 @@
   // A card that takes the most tricks, preferably the fourth highest of its suit.
   function bestLead() {
     const hand = cardsOfHand(handOf(3));
-    const most = Math.max(...questions.lead.tricks);
-    const best = hand.filter((card) => tricksOf(card.id) === most);
+    const { tricks } = questions.lead;
+    const most = Math.max(...tricks);
+    const best = hand.filter((_, at) => tricks[at] === most);
     const isFourth = (card) => hand.filter(({ suit }) => suit === card.suit).indexOf(card) === 3;
     return (best.find(isFourth) ?? best[0]).id;
   }
