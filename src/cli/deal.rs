@@ -267,13 +267,12 @@ fn print_not_found(
     sampler: &Sampler,
     tries: u64,
 ) -> io::Result<()> {
-    let number = GroupedNumber;
     writeln!(
         streams.errors,
         "kibitzer-cli: found {} of {} deals, then none in {} tries",
-        number(run.deals),
-        number(run.wanted),
-        number(tries)
+        GroupedNumber(run.deals),
+        GroupedNumber(run.wanted),
+        GroupedNumber(tries)
     )?;
     if run.deals > 0 {
         return Ok(());

@@ -448,13 +448,12 @@ impl SimulateRun<'_> {
             Some(SimulateStop::Ended(ending)) => self.print_end_reason(&ending, streams)?,
             Some(SimulateStop::NotFound) => {
                 streams.exit = streams.exit.max(Exit::NoDeal);
-                let number = GroupedNumber;
                 writeln!(
                     streams.errors,
                     "kibitzer-cli: found {} of {} deals in {} tries",
-                    number(deals),
-                    number(wanted),
-                    number(part.tries)
+                    GroupedNumber(deals),
+                    GroupedNumber(wanted),
+                    GroupedNumber(part.tries)
                 )?;
             }
         }
