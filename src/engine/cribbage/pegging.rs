@@ -50,6 +50,16 @@ impl Turn {
         self.items.iter().map(PegItem::points).sum()
     }
 
+    /// Returns whether the card gets the point for a go.
+    pub fn has_go(&self) -> bool {
+        self.items.iter().any(|item| item.kind == PegKind::Go)
+    }
+
+    /// Returns the items without the point for a go.
+    pub fn items_without_go(&self) -> impl Iterator<Item = &PegItem> {
+        self.items.iter().filter(|item| item.kind != PegKind::Go)
+    }
+
     /// Returns whether the card is the first of a series.
     pub fn begins_series(&self) -> bool {
         self.count == self.card.rank.value()

@@ -18,7 +18,6 @@ pub use self::game::GameTab;
 pub use self::many::{DiscardsTable, route_to_table};
 pub use self::play::PlayTab;
 pub use self::score::ScoreTab;
-pub use crate::ui::components::frame::refusal;
 
 /// Returns the response to exactly `request`. Returns `None` until the response has arrived, or if the request has
 /// failed.

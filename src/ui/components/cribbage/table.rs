@@ -29,7 +29,7 @@ pub struct Middle<'t> {
     pub label: &'static str,
     /// The count or score as a number.
     pub figure: String,
-    /// What a player says at this count or score.
+    /// Words of a player at this count or score.
     pub said: String,
     /// Cards of earlier series. They are smaller.
     pub turned: &'t [PlayedCard],

@@ -15,13 +15,14 @@ use self::events::{GameEvent, events};
 use self::review::Review;
 use self::state::{GameAction, GameState, Pack};
 use self::table::GameTable;
-use super::{refusal, response_to};
+use super::response_to;
 use crate::client::use_request::use_players;
 use crate::engine::Diagnostics;
 use crate::engine::cribbage::game::opponent::OpponentLevel;
 use crate::engine::cribbage::game::{GamePhase, record};
 use crate::engine::cribbage::{Game, Player};
 use crate::ui::components::cribbage::board::{Pegs, board};
+use crate::ui::components::frame::refusal;
 use crate::ui::components::input::choice::choice_row;
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
 use crate::ui::delegate::on_value;
@@ -65,11 +66,11 @@ pub fn GameTab(visit: &Visit) -> Html {
     }
     let (shown, hidden) = events.split_at(count);
     let next = hidden.first().copied();
-    let pegged = state.pegged(shown);
+    let scores = state.peg_scores(shown);
     let pegs = |player: Player| Pegs {
         name: words::player(player),
-        front: hole(pegged[player].score),
-        back: pegged[player].before.map(hole),
+        front: hole(scores[player].front),
+        back: scores[player].back.map(hole),
     };
     let deal = words::deal(game.deals().len().max(1));
     let on_key = {

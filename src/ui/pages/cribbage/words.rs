@@ -13,8 +13,6 @@ pub fn of(all: usize) -> String {
     format!(" of {all}")
 }
 
-pub use crate::ui::words::TRY_AGAIN;
-
 /// Returns a sentence with the reason why the last click had no effect.
 pub fn refused(message: &str) -> String {
     format!("{}.", sentence_case(message))
@@ -28,8 +26,7 @@ pub fn turn_sentence(player: &str, turn: &Turn) -> String {
 
 /// Returns a sentence about the point for a go. Returns `None` if the card didn't get that point.
 pub fn go_sentence(player: &str, turn: &Turn) -> Option<String> {
-    let has_point = turn.items.iter().any(|item| item.kind == PegKind::Go);
-    has_point.then(|| format!("{player}: one for the go."))
+    turn.has_go().then(|| format!("{player}: one for the go."))
 }
 
 /// Returns what a player says with a card: the count and the points, such as `thirty-one for two` or `twelve, a pair for
@@ -37,8 +34,8 @@ pub fn go_sentence(player: &str, turn: &Turn) -> Option<String> {
 pub fn said(turn: &Turn) -> String {
     let count = in_words(turn.count.into());
     let is_of_count = |item: &PegItem| matches!(item.kind, PegKind::Fifteen | PegKind::ThirtyOne);
-    let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
-    let parts: Vec<_> = items
+    let parts: Vec<_> = turn
+        .items_without_go()
         .map(|item| {
             let points = in_words(item.points().into());
             match item.kind {

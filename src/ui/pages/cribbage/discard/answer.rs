@@ -17,10 +17,10 @@ use crate::ui::components::cribbage::score_entry::ScoreEntry;
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block, settings_sentence};
 use crate::ui::components::frame::buttons::share_line;
 use crate::ui::components::frame::later::draw_after_news;
-use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
+use crate::ui::components::frame::{WHY, answer_bar, fixed_html, refusal};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::pages::cribbage::entry::{in_line, route_with};
-use crate::ui::pages::cribbage::{refusal, response_to};
+use crate::ui::pages::cribbage::response_to;
 use crate::ui::route::CribbageTab;
 use crate::wire::cribbage::{EvaluateDiscards, EvaluateStarters, EvaluateWins};
 

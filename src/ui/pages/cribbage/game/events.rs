@@ -1,7 +1,7 @@
 //! The events of a deal, which the page shows one by one.
 
 use crate::engine::cribbage::game::{ByPlayer, CountedHand, GameDeal};
-use crate::engine::cribbage::pegging::{GAME, PegItem, PegKind};
+use crate::engine::cribbage::pegging::{GAME, PegItem};
 use crate::engine::cribbage::show::heels;
 use crate::engine::cribbage::{Pegging, Player, Turn};
 
@@ -45,8 +45,7 @@ impl GameEvent {
             }
             Self::Card(place) => {
                 if let Some((player, turn)) = player_of(deal, place).zip(turns(deal).get(place)) {
-                    let items = turn.items.iter().filter(|item| item.kind != PegKind::Go);
-                    points[player] = items.map(PegItem::points).sum();
+                    points[player] = turn.items_without_go().map(PegItem::points).sum();
                 }
             }
             Self::GoPoint(player) => points[player] = 1,
@@ -96,9 +95,9 @@ pub fn events(deal: &GameDeal, counts: bool) -> Vec<GameEvent> {
 }
 
 fn is_over(deal: &GameDeal, events: &[GameEvent]) -> bool {
-    let start = ByPlayer::from_fn(|player| Pegged { score: deal.before[player], before: None });
-    let pegged = pegged(start, deal, events);
-    Player::ALL.into_iter().any(|player| pegged[player].score >= GAME)
+    let start = ByPlayer::from_fn(|player| PegScores { front: deal.before[player], back: None });
+    let scores = peg_scores(start, deal, events);
+    Player::ALL.into_iter().any(|player| scores[player].front >= GAME)
 }
 
 /// Returns the gos after a number of turns, and the point for them.
@@ -108,32 +107,37 @@ fn after_turn<'d>(
     turns: usize,
 ) -> impl Iterator<Item = GameEvent> + 'd {
     let last = turns.checked_sub(1).and_then(|last| play.turns().get(last));
-    let has_point = last.filter(|last| last.items.iter().any(|item| item.kind == PegKind::Go));
+    let has_point = last.filter(|last| last.has_go());
     play.gos_after(turns)
         .map(|go| GameEvent::Go(deal.player(go.player), go.is_second))
         .chain(has_point.map(|last| GameEvent::GoPoint(deal.player(last.player))))
 }
 
-/// A player's score, and the score before the latest points if there are any.
+/// The scores that a player's two pegs show.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Pegged {
-    pub score: u16,
-    pub before: Option<u16>,
+pub struct PegScores {
+    pub front: u16,
+    /// Score before the latest points. `None` if there are no points yet.
+    pub back: Option<u16>,
 }
 
 /// Returns the scores after `events`, which are the first events of a deal. `start` are the scores before the deal.
-pub fn pegged(start: ByPlayer<Pegged>, deal: &GameDeal, events: &[GameEvent]) -> ByPlayer<Pegged> {
-    events.iter().fold(start, |mut pegged, event| {
+pub fn peg_scores(
+    start: ByPlayer<PegScores>,
+    deal: &GameDeal,
+    events: &[GameEvent],
+) -> ByPlayer<PegScores> {
+    events.iter().fold(start, |mut scores, event| {
         let points = event.points(deal);
         // Once a player has won, the other player pegs nothing.
         for player in Player::ALL.into_iter().filter(|&player| points[player] > 0) {
-            let Pegged { score, .. } = pegged[player];
-            if pegged[!player].score < GAME {
-                pegged[player] =
-                    Pegged { score: (score + points[player]).min(GAME), before: Some(score) };
+            let PegScores { front, .. } = scores[player];
+            if scores[!player].front < GAME {
+                scores[player] =
+                    PegScores { front: (front + points[player]).min(GAME), back: Some(front) };
             }
         }
-        pegged
+        scores
     })
 }
 

@@ -12,10 +12,11 @@ use crate::engine::cribbage::game::GameDeal;
 use crate::engine::cribbage::game::review::{Decision, DecisionKind, worst};
 use crate::engine::cribbage::{Game, Opponent, Player};
 use crate::ui::components::frame::buttons::{copy_button, save_button};
+use crate::ui::components::frame::refusal;
 use crate::ui::pages::cribbage::entry::in_line;
-use crate::ui::pages::cribbage::words::TRY_AGAIN;
-use crate::ui::pages::cribbage::{discard, play, refusal, score};
+use crate::ui::pages::cribbage::{discard, play, score};
 use crate::ui::route::{CribbageTab, Page, Route};
+use crate::ui::words::TRY_AGAIN;
 use crate::wire::cribbage::{EvaluateDiscards, ReviewGame};
 
 const WORST: usize = 3;

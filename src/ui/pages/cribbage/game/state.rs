@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use yew::Reducible;
 
-use super::events::{GameEvent, Pegged, pegged};
+use super::events::{GameEvent, PegScores, peg_scores};
 use super::{CountingMode, words};
 use crate::engine::cribbage::game::opponent::OpponentLevel;
 use crate::engine::cribbage::game::{
@@ -103,17 +103,17 @@ impl GameState {
     }
 
     /// Returns the scores after `shown`, which are the first events of the last deal.
-    pub fn pegged(&self, shown: &[GameEvent]) -> ByPlayer<Pegged> {
+    pub fn peg_scores(&self, shown: &[GameEvent]) -> ByPlayer<PegScores> {
         let Some(deal) = self.deal() else { return ByPlayer::default() };
         let moves = self.game.moves();
         let is_deal = |next: &GameMove| matches!(next, GameMove::Deal { .. });
         let last_deal = moves.iter().rposition(is_deal).unwrap_or(0);
         let before = self.game.after(last_deal).before_last_points();
-        let start = ByPlayer::from_fn(|player| Pegged {
-            score: deal.before[player],
-            before: before[player],
+        let start = ByPlayer::from_fn(|player| PegScores {
+            front: deal.before[player],
+            back: before[player],
         });
-        pegged(start, deal, shown)
+        peg_scores(start, deal, shown)
     }
 
     pub fn has_begun(&self) -> bool {

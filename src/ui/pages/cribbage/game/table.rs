@@ -33,29 +33,37 @@ pub struct GameTable<'g> {
     pub pack: &'g Callback<(), Pack>,
 }
 
+/// The hand or crib in the middle of the table.
+#[derive(Clone, Copy)]
+struct ShownHand {
+    player: Player,
+    shown_as: ShownAs,
+    is_counted: bool,
+}
+
 impl GameTable<'_> {
     pub fn view(self) -> Html {
         let Self { state, shown, .. } = self;
         let deal = state.deal();
         let starter = deal.filter(|_| shown.contains(&GameEvent::Starter)).map(|deal| deal.starter);
-        let counted = self.counted();
-        let cards = self.middle_cards(counted);
+        let hand = self.shown_hand();
+        let cards = self.middle_cards(hand);
         let turned = cards.iter().rposition(Option::is_none).map_or(0, |place| place + 1);
         let flat =
             |cards: &[Option<PlayedCard>]| -> Vec<_> { cards.iter().flatten().copied().collect() };
         let (turned, series) = (flat(&cards[..turned]), flat(&cards[turned..]));
         table(Table {
-            far: self.far(counted),
+            far: self.far(hand),
             starter,
             crib: deal
                 .map(|deal| {
                     let cards = Player::ALL.map(|player| deal.thrown[player].map_or(0, |_| 2));
                     (words::crib_of(deal.dealer), cards.iter().sum())
                 })
-                .filter(|_| !matches!(counted, Some((_, ShownAs::Crib, _)))),
-            middle: self.middle(counted, &turned, &series),
+                .filter(|_| hand.is_none_or(|hand| hand.shown_as != ShownAs::Crib)),
+            middle: self.middle(hand, &turned, &series),
             news: self.news(),
-            near: self.near(counted),
+            near: self.near(hand),
             actions: self.actions(),
         })
     }
@@ -68,30 +76,29 @@ impl GameTable<'_> {
         self.state.game.stage()
     }
 
-    /// Returns the hand or crib in the middle, and how it was counted. While all counts are seen, it is the next one to
+    /// Returns the hand or crib in the middle. While all counts are seen, it is the next one to
     /// count. Returns `None` before the first count.
-    fn counted(&self) -> Option<(Player, ShownAs, Option<CountedHand>)> {
+    fn shown_hand(&self) -> Option<ShownHand> {
         if let (true, GamePhase::Count(player, shown_as)) = (self.is_live(), self.stage()) {
-            return Some((player, shown_as, None));
+            return Some(ShownHand { player, shown_as, is_counted: false });
         }
         self.shown.iter().rev().find_map(|event| match event {
-            GameEvent::Counted(counted) => Some((counted.player, counted.shown_as, Some(*counted))),
+            &GameEvent::Counted(CountedHand { player, shown_as, .. }) => {
+                Some(ShownHand { player, shown_as, is_counted: true })
+            }
             _ => None,
         })
     }
 
     /// Returns the cards in the middle. `None` follows the cards that are turned.
-    fn middle_cards(
-        &self,
-        counted: Option<(Player, ShownAs, Option<CountedHand>)>,
-    ) -> Vec<Option<PlayedCard>> {
+    fn middle_cards(&self, hand: Option<ShownHand>) -> Vec<Option<PlayedCard>> {
         if let Some(cut) = self.state.cut {
             return [(cut.opponent, false), (cut.you, true)]
                 .map(|(card, is_near)| Some(PlayedCard { card, is_near }))
                 .to_vec();
         }
         let Some(deal) = self.state.deal() else { return Vec::new() };
-        if let Some((player, shown_as, _)) = counted {
+        if let Some(ShownHand { player, shown_as, .. }) = hand {
             let cards = deal.shown(player, shown_as).into_iter().flatten();
             return cards
                 .map(|card| Some(PlayedCard { card, is_near: player == Player::You }))
@@ -113,20 +120,20 @@ impl GameTable<'_> {
 
     fn middle<'t>(
         &self,
-        counted: Option<(Player, ShownAs, Option<CountedHand>)>,
+        hand: Option<ShownHand>,
         turned: &'t [PlayedCard],
         cards: &'t [PlayedCard],
     ) -> Middle<'t> {
-        let is_whole = counted.is_some() || self.state.cut.is_some();
+        let is_whole = hand.is_some() || self.state.cut.is_some();
         let middle = Middle { turned, cards, is_whole, ..Middle::default() };
         if let Some(cut) = &self.state.cut {
             let said = words::cut(cut.you, cut.opponent, self.state.game.dealer());
             return Middle { label: words::CUT, said, ..middle };
         }
         let Some(deal) = self.state.deal() else { return middle };
-        if let Some((player, shown_as, counted)) = counted {
+        if let Some(ShownHand { player, shown_as, is_counted }) = hand {
             let label = words::whose(player, shown_as);
-            if counted.is_none() && self.state.to_count().is_some() {
+            if !is_counted && self.state.to_count().is_some() {
                 return Middle { label, figure: words::UNKNOWN.to_owned(), ..middle };
             }
             let worth = deal.worth(player, shown_as).unwrap_or(0);
@@ -149,9 +156,9 @@ impl GameTable<'_> {
     }
 
     /// Renders the opponent's cards: backs, or the kept cards once hands are counted, unless they are in the middle.
-    fn far(&self, counted: Option<(Player, ShownAs, Option<CountedHand>)>) -> Html {
+    fn far(&self, hand: Option<ShownHand>) -> Html {
         let Some(deal) = self.state.deal() else { return Html::default() };
-        if let Some((player, shown_as, _)) = counted {
+        if let Some(ShownHand { player, shown_as, .. }) = hand {
             let is_away = (player, shown_as) == (Player::Opponent, ShownAs::Hand);
             let kept = deal.kept(Player::Opponent).filter(|_| !is_away);
             return html! { { for kept.into_iter().flatten().map(|card| card_view(card, "")) } };
@@ -180,9 +187,10 @@ impl GameTable<'_> {
                 if let Some(deal) = state.deal() {
                     // Scrolling parts need the focus for the arrow keys.
                     <div class="game-log" tabindex="0">
-                        <ol>{ for self.shown.iter().enumerate().map(|(place, &event)| {
-                            let line = line(deal, event);
-                            html! { <li key={format!("{deals} {place}")} class={class_list(&[line.1])}>{ line.0 }</li> }
+                        <ol>{ for self.shown.iter().enumerate().filter_map(|(place, &event)| {
+                            let is_count = matches!(event, GameEvent::Counted(_));
+                            let class = class_list(&[class_if(is_count, "log-count")]);
+                            Some(html! { <li key={format!("{deals} {place}")} {class}>{ line(deal, event)? }</li> })
                         }) }</ol>
                     </div>
                 }
@@ -220,7 +228,7 @@ impl GameTable<'_> {
 
     /// Renders the user's cards: six to choose from, those that are not yet played, or the kept cards once hands are
     /// counted, unless they are in the middle. If the user counts, renders the keypad in place of the cards.
-    fn near(&self, counted: Option<(Player, ShownAs, Option<CountedHand>)>) -> Html {
+    fn near(&self, hand: Option<ShownHand>) -> Html {
         let (state, phase) = (self.state, self.stage());
         let Some(deal) = state.deal() else { return Html::default() };
         if self.is_live() && state.to_count().is_some() {
@@ -230,8 +238,10 @@ impl GameTable<'_> {
         let plays = self.is_live() && phase == GamePhase::Play(Player::You);
         let own = deal.role(Player::You);
         let kept = || deal.kept(Player::You).map_or_else(|| deal.dealt.you.to_vec(), Vec::from);
-        let cards: Vec<Card> = match (&deal.play, counted) {
-            (_, Some((Player::You, ShownAs::Hand, _))) => return Html::default(),
+        let cards: Vec<Card> = match (&deal.play, hand) {
+            (_, Some(ShownHand { player: Player::You, shown_as: ShownAs::Hand, .. })) => {
+                return Html::default();
+            }
             (_, Some(_)) | (None, _) => kept(),
             (Some(play), None) => play.hand(own).unwrap_or_default().to_vec(),
         };
@@ -348,8 +358,8 @@ impl GameTable<'_> {
     }
 }
 
-/// Renders an event as a line: who, the card, and what is said. Also returns the CSS class of the line.
-fn line(deal: &GameDeal, event: GameEvent) -> (Html, &'static str) {
+/// Renders an event as a line: who, the card, and what is said. Returns `None` if nothing is said.
+fn line(deal: &GameDeal, event: GameEvent) -> Option<Html> {
     let parts = |who: &'static str, card: Option<Card>, said: String| {
         html! {
             <>
@@ -359,36 +369,32 @@ fn line(deal: &GameDeal, event: GameEvent) -> (Html, &'static str) {
             </>
         }
     };
-    match event {
+    Some(match event {
         GameEvent::Starter => {
-            (parts(words::STARTER, Some(deal.starter), words::heels(deal).to_owned()), "")
+            parts(words::STARTER, Some(deal.starter), words::heels(deal).to_owned())
         }
         GameEvent::Card(place) => {
-            let turn = deal.play.as_ref().and_then(|play| play.turns().get(place));
-            let line = turn.map(|turn| {
-                parts(words::player(deal.player(turn.player)), Some(turn.card), said(turn))
-            });
-            (line.unwrap_or_default(), "")
+            let turn = deal.play.as_ref()?.turns().get(place)?;
+            parts(words::player(deal.player(turn.player)), Some(turn.card), said(turn))
         }
         GameEvent::Go(player, is_second) => {
-            (parts(words::player(player), None, words::go(is_second).to_owned()), "")
+            parts(words::player(player), None, words::go(is_second).to_owned())
         }
         GameEvent::GoPoint(player) => {
-            (parts(words::player(player), None, words::ONE_FOR_THE_GO.to_owned()), "")
+            parts(words::player(player), None, words::ONE_FOR_THE_GO.to_owned())
         }
         GameEvent::Counted(counted) => {
             let is_own = counted.player == Player::You;
             let aloud = is_own.then(|| aloud(deal, counted.player, counted.shown_as));
-            let line = html! {
+            html! {
                 <>
                     { words::counted(counted) }
                     if let Some(aloud) = aloud { <span class="unseen">{ " " }{ aloud }</span> }
                 </>
-            };
-            (line, "log-count")
+            }
         }
-        GameEvent::Turned | GameEvent::Seen => (Html::default(), "log-nothing"),
-    }
+        GameEvent::Turned | GameEvent::Seen => return None,
+    })
 }
 
 /// Returns a hand as it is counted aloud.

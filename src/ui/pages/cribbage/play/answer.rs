@@ -17,9 +17,9 @@ use crate::ui::components::cribbage::card_in_line;
 use crate::ui::components::cribbage::score_entry::ScoreField;
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block, settings_sentence};
 use crate::ui::components::frame::buttons::share_line;
-use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html};
+use crate::ui::components::frame::{WHY, answer_bar, class_if, class_list, fixed_html, refusal};
 use crate::ui::number::{fixed, signed, with_minus};
-use crate::ui::pages::cribbage::{refusal, response_to};
+use crate::ui::pages::cribbage::response_to;
 use crate::wire::cribbage::AdvisePlay;
 
 #[derive(Properties, PartialEq)]

@@ -10,13 +10,12 @@ use crate::engine::cribbage::discard::by_score::DiscardChances;
 use crate::engine::cribbage::{Discard, Discards};
 use crate::ui::components::cribbage::cards_in_line;
 use crate::ui::components::frame::buttons::ShareMenu;
-use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::components::frame::{class_if, class_list, refusal};
 use crate::ui::pages::cribbage::discard::answer::{chances, starters_of, wins_of};
 use crate::ui::pages::cribbage::discard::rows::{
     Rows, crib_of, figures, headings, pegging_of, rows,
 };
 use crate::ui::pages::cribbage::discard::{route_to, words as discard_words};
-use crate::ui::pages::cribbage::refusal;
 use crate::ui::share::link_to;
 use crate::ui::training::practice::{Practice, Question};
 use crate::ui::training::practice_view::PracticeHandle;

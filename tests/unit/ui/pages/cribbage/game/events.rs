@@ -13,7 +13,7 @@ fn game(end: &str) -> Game {
 }
 
 /// Returns the events of the last deal in short: what is said with each card, and the gos.
-fn told(game: &Game) -> Vec<String> {
+fn lines(game: &Game) -> Vec<String> {
     let deal = game.deals().last().expect("a deal");
     let name = |player: Player| player.name();
     events(deal, true)
@@ -32,7 +32,7 @@ fn told(game: &Game) -> Vec<String> {
 #[test]
 fn a_go_is_mentioned_before_its_point() {
     // The count is thirty, and neither player holds an ace.
-    let played = told(&game("opponent throws: 2C 3C\nplay: KC TD JS QH"));
+    let played = lines(&game("opponent throws: 2C 3C\nplay: KC TD JS QH"));
     let expected = [
         "Starter",
         "ten",
@@ -50,7 +50,7 @@ fn a_go_is_mentioned_before_its_point() {
 #[test]
 fn a_player_who_cannot_play_after_a_go_does_not_say_go_again() {
     // After the go, the opponent plays another card and scores the point for the go.
-    let played = told(&game("opponent throws: QH KS\nplay: KC TD 5H 3C 2C"));
+    let played = lines(&game("opponent throws: QH KS\nplay: KC TD 5H 3C 2C"));
     let expected = [
         "Starter",
         "ten",
@@ -88,14 +88,14 @@ fn the_scores_follow_the_events_and_end_at_those_of_the_game() {
     let game = game("opponent throws: QH KS\nplay: KC TD 5H 3C 2C JS 9H KD\ncounts: 4 0 0");
     let deal = game.deals().last().expect("a deal");
     let events = events(deal, true);
-    let start = ByPlayer::<Pegged>::default();
-    let after = |count: usize| pegged(start, deal, &events[..count]);
+    let start = ByPlayer::<PegScores>::default();
+    let after = |count: usize| peg_scores(start, deal, &events[..count]);
     assert_eq!(after(1), start);
     let all = after(events.len());
     for player in Player::ALL {
-        assert_eq!(all[player].score, game.scores()[player]);
-        assert_eq!(all[player].before, game.before_last_points()[player]);
-        let scores: Vec<_> = (0..=events.len()).map(|count| after(count)[player].score).collect();
+        assert_eq!(all[player].front, game.scores()[player]);
+        assert_eq!(all[player].back, game.before_last_points()[player]);
+        let scores: Vec<_> = (0..=events.len()).map(|count| after(count)[player].front).collect();
         assert!(scores.is_sorted(), "{scores:?}");
     }
 }
