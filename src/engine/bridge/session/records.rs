@@ -81,7 +81,7 @@ struct MatchBoards {
     tables: BTreeMap<String, [usize; 2]>,
 }
 
-/// What a row states about teams.
+/// Statements of a row about teams.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum TeamNaming {
     /// A row of a table of results. Its pair numbers may be team numbers.
