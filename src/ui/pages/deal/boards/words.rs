@@ -456,7 +456,7 @@ pub const UNDO_ALL: &str = "Undo all";
 /// Text that stands for a missing record. A change may add the record, or may have removed it.
 pub const NO_RECORD: &str = "no record";
 pub const NOTHING_CHANGED: &str = "This is the same as in the file. Nothing has changed.";
-pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
+pub const UNCLEAR: &str = "The number of records has changed, so it isn’t clear which goes where. \
     Open and correct one board at a time, or keep one record for each table.";
 
 /// Returns a text that says where unsaved changes are stored. The text is empty while they are being stored.
@@ -698,10 +698,10 @@ pub fn or_nothing(text: &str) -> String {
 /// Returns a text with the number of stored changes to a file that isn't open.
 pub fn awaited(count: usize) -> String {
     if count == 1 {
-        "Your unsaved change is kept, and is made again when the file is opened.".to_owned()
+        "Your unsaved change is kept. It is made again when you open the file.".to_owned()
     } else {
         format!(
-            "Your {count} unsaved changes are kept, and are made again when the file is opened."
+            "Your {count} unsaved changes are kept. They are made again when you open the file."
         )
     }
 }
