@@ -2,7 +2,7 @@
 
 use super::state::RecordPart;
 use crate::engine::bridge::record::Verdict;
-use crate::engine::{Contract, Format, Seat, Vulnerability};
+use crate::engine::{Contract, Format, Seat, Side, Vulnerability};
 use crate::ui::number;
 
 pub const SIMULATE_THESE_HANDS: &str = "Simulate these hands";
@@ -97,6 +97,16 @@ pub fn to_play(seat: Seat) -> String {
 /// Returns the text before the cards that are being tried.
 pub fn from_trick(number: usize) -> String {
     format!("From trick {number}: ")
+}
+
+// Hands that are hidden for a lesson.
+
+pub const SHOW_ALL_HANDS: &str = "Show all hands";
+pub const HIDDEN_WITH_THE_HANDS: &str = "Double dummy and the tricks are hidden with the hands.";
+
+/// Returns the label of the button that hides the hands of a side.
+pub fn hide(side: Side) -> String {
+    format!("Hide {side}")
 }
 
 // Labels of the parts beside the table.

@@ -12,15 +12,8 @@ use crate::wire::boards::{AnalysisPreview, ConversionReport, FileSummary, LossRo
 use crate::wire::dealing::DealProgress;
 use crate::wire::request::Progress;
 
-pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board in a file</h2>\
-    <p>Open or drop a file of deal records: PBN from a scoring program, LIN from online play, or the \
-    contest’s format. Each board is checked against the Laws and its own contract, result and \
-    score.</p>\
-    <ul class=\"boards-promises\">\
-    <li>Tens of thousands of boards. Nothing leaves your device.</li>\
-    <li>Sort and filter by fault; open any board to see why.</li>\
-    <li>Export the list as CSV for a spreadsheet.</li>\
-    </ul>";
+pub const INVITATION: &str = "<h2 id=\"boards-heading\">Which boards are wrong?</h2>\
+    <p>Drop a file of a club or an online match. Every board is checked against the Laws and its own score.</p>";
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const SIX_BOARDS: &str = "Six boards, some wrong";
 pub const OR_PASTE: &str = "Or paste records";
