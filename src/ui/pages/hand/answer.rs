@@ -95,14 +95,14 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let call_of_first = (*verdicts).as_deref().and_then(|all| all.first()).map(|one| one.call);
     let brief = |part| match part {
         HandPart::Systems => (*verdicts).as_deref().map(|all| calls_in_brief(all)),
-        HandPart::Seats => first.zip(call_of_first).map(|((hand, first), call)| {
-            let opens = |table: &RuleTable| {
-                let opens = |&situation: &Situation| table.suggest(hand.lowest(), situation);
-                Situation::all().filter(|at| opens(at) == call).count()
+        HandPart::Seats => first.map(|(hand, _)| {
+            let is_changed = |table: &RuleTable| {
+                let mut calls = Situation::all().map(|at| table.suggest(hand.lowest(), at));
+                let first = calls.next();
+                calls.any(|call| Some(call) != first)
             };
-            let same = first.style.with_table(opens);
-            let in_situations = words::in_situations(same, Situation::all().count());
-            html! { <>{ system_answer_view(call) }{ in_situations }</> }
+            let changed = shown.iter().filter(|one| one.style.with_table(is_changed)).count();
+            words::changes_in(changed).into()
         }),
         HandPart::Exchange => near
             .as_ref()

@@ -131,9 +131,13 @@ pub fn in_systems(systems: usize) -> String {
 /// Text after a call that all systems make.
 pub const IN_ALL: &str = " in all";
 
-/// Returns the text after the opening call of a hand. `same` of `all` situations have this call.
-pub fn in_situations(same: usize, all: usize) -> String {
-    if same == all { " everywhere".to_owned() } else { format!(" in {same} of {all}") }
+/// Returns in how many systems the seat or the vulnerability changes the opening call of a hand.
+pub fn changes_in(systems: usize) -> String {
+    match systems {
+        0 => "no change".to_owned(),
+        1 => "changes in 1 system".to_owned(),
+        _ => format!("changes in {systems} systems"),
+    }
 }
 
 pub const NEARLY: &str = "nearly ";
