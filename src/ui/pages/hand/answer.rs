@@ -102,7 +102,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
                 calls.any(|call| Some(call) != first)
             };
             let changed = shown.iter().filter(|one| one.style.with_table(is_changed)).count();
-            words::changes_in(changed).into()
+            words::matters_in(changed).into()
         }),
         HandPart::Exchange => near
             .as_ref()

@@ -131,13 +131,9 @@ pub fn in_systems(systems: usize) -> String {
 /// Text after a call that all systems make.
 pub const IN_ALL: &str = " in all";
 
-/// Returns in how many systems the seat or the vulnerability changes the opening call of a hand.
-pub fn changes_in(systems: usize) -> String {
-    match systems {
-        0 => "no change".to_owned(),
-        1 => "changes in 1 system".to_owned(),
-        _ => format!("changes in {systems} systems"),
-    }
+/// Returns whether the seat or the vulnerability matters. They change the bid in some of the systems.
+pub fn matters_in(systems: usize) -> String {
+    if systems == 0 { "doesn’t matter".to_owned() } else { format!("matters in {systems}") }
 }
 
 pub const NEARLY: &str = "nearly ";
