@@ -12,7 +12,7 @@ import { InterpretationsPage } from "./interpretations_page.ts";
 import { HandTable } from "./hand_table.ts";
 import { SixTable } from "./six_table.ts";
 import { ManyTab } from "./many_tab.ts";
-import { expect, open, type Page } from "./page.ts";
+import { expect, open, toast, type Page } from "./page.ts";
 import {
   BAD_REDOUBLE,
   BEATEN,
@@ -277,7 +277,7 @@ export const STATES: readonly State[] = [
   hand("complete", "KQT5.J72.965.AK8"),
   hand("full", "KQT5.J72.965.AK8", async (shown) => {
     await shown.card("Ace of spades").click({ force: true });
-    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+    await expect(toast(shown.picker.page())).not.toBeEmpty();
   }),
   hand("explained", "AQ54.KQ32.A54.AQ", async (shown) => {
     await shown.button("Show the contest systems too").click();
@@ -431,7 +431,7 @@ export const STATES: readonly State[] = [
   }),
   cribbage("full", "5T524765 + 9", async (shown) => {
     await shown.rank("king").click({ force: true });
-    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+    await expect(toast(shown.picker.page())).not.toBeEmpty();
   }),
   cribbage("wrong", "5555JQK2 + 5 xyz 11"),
 
@@ -450,7 +450,7 @@ export const STATES: readonly State[] = [
   discard("wrong", "5H xyz 5H 11"),
   discard("full", "5H 5S JC 4D 9C KS", async (shown) => {
     await shown.card("Ace of hearts").click({ force: true });
-    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+    await expect(toast(shown.picker.page())).not.toBeEmpty();
   }),
 
   quiz("opening"),

@@ -65,9 +65,10 @@ impl Choosable for HandPart {
     }
 }
 
-/// Renders the headings of all parts, with the content of the open ones.
+/// Renders the headings of all parts, each with a short answer beside it, and the content of the open ones.
 pub fn parts_view(
     open: &UseStateHandle<Vec<HandPart>>,
+    brief: impl Fn(HandPart) -> Html,
     content: impl Fn(HandPart) -> Html,
 ) -> Html {
     html! {
@@ -82,8 +83,11 @@ pub fn parts_view(
                 html! {
                     <section key={part.name()} class="hand-part" aria-labelledby={id.clone()}
                         data-chunk={(part == HandPart::Frequency).then_some("hand_frequency")}>
-                        <h2 {id}>
-                            <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>{ part.title() }</button>
+                        <h2>
+                            <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>
+                                <span {id}>{ part.title() }</span>{ " " }
+                                <span class="hand-part-brief">{ brief(part) }</span>
+                            </button>
                         </h2>
                         if is_open { <div class="hand-part-content stack-3">{ content(part) }</div> }
                     </section>
