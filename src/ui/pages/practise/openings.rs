@@ -128,7 +128,7 @@ fn ways_to_answer(question: &HandQuestion, act: &Callback<PracticeAction<HandQue
                 let _ = auction.call(Call::Pass);
             }
             let on_call = act.reform(|call: Call| PracticeAction::Answer(call.into()));
-            return html! { <BiddingBox {auction} {on_call} on_back={Callback::noop()} asks_one=true /> };
+            return html! { <BiddingBox {auction} {on_call} on_back={Callback::noop()} asks_opening=true /> };
         }
     };
     let amounts = question.amounts(evaluator);
