@@ -66,7 +66,7 @@ pub fn use_practice<Q: Question>(
         Practice::<Q>::first(&kept, random::generator().u64(..), adjust)
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| {
-        dispatcher.dispatch((action, random::generator().u64(..)));
+        dispatcher.dispatch((action, random::generator().u64(..), Day::today()));
     });
     use_text_shared_by_windows(Q::KEY, state.kept_text(), act.reform(PracticeAction::FollowWindow));
     let linked = visit.route.get(DAY).map(str::to_owned);
@@ -104,7 +104,8 @@ pub fn use_practice<Q: Question>(
     let number = state.number;
     // Another page of this window may have changed the records, so they are read anew for each question.
     let records = use_memo(number, |_| {
-        KINDS.map(|(_, key)| Record::read(&storage::newest(key).unwrap_or_default()))
+        let read = |key| Record::read(&storage::newest(key).unwrap_or_default(), Day::today());
+        KINDS.map(|(_, key)| read(key))
     });
     PracticeHandle {
         state,
@@ -205,7 +206,7 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
     let PracticeHandle { state, act, .. } = handle;
     let training = &state.training;
     let can_restore = training.can_restore();
-    let here = Record::of(training);
+    let here = Record::of(training, Day::today());
     let records: Vec<_> = KINDS
         .iter()
         .zip(handle.records.iter())
