@@ -47,11 +47,6 @@ pub const fn opponent(opponent: Opponent) -> &'static str {
     }
 }
 
-pub const OPPONENTS: [(Opponent, &str); 2] = [
-    (Opponent::Shipped, opponent(Opponent::Shipped)),
-    (Opponent::Random, opponent(Opponent::Random)),
-];
-
 /// Answer until the six cards are complete.
 pub const THROW_TWO: &str = "Throw two";
 pub const THROW: &str = "Throw";
