@@ -126,13 +126,6 @@ pub fn score_view(record: &CheckedRecord) -> Html {
     }
 }
 
-/// Returns the score as text, such as `North–South +620`. Returns `None` if there is no result with a known score.
-pub fn short_score(record: &CheckedRecord) -> Option<String> {
-    let score = record.judgement.score.as_ref()?;
-    matches!(record.verdict(), Verdict::Played(_))
-        .then(|| format!("{} {}", score.side(), signed(score.total())))
-}
-
 pub fn score_line(score: &Score) -> Html {
     line(score, words::vulnerable(score.vulnerable()))
 }

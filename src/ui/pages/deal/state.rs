@@ -49,9 +49,6 @@ pub struct DealState {
 /// A part of the page beside the table. The name of the part is used in the HTML ids of its panel and its tab.
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum RecordPart {
-    /// The verdict, the rules it is based on, and all faults.
-    #[display("verdict")]
-    Verdict,
     #[display("play")]
     Play,
     #[display("double-dummy")]
@@ -63,7 +60,7 @@ pub enum RecordPart {
 
 impl RecordPart {
     /// All parts, in the order of the tabs.
-    pub const ALL: [Self; 4] = [Self::Verdict, Self::Play, Self::DoubleDummy, Self::Text];
+    pub const ALL: [Self; 3] = [Self::Play, Self::DoubleDummy, Self::Text];
 }
 
 impl FromStr for RecordPart {

@@ -105,7 +105,6 @@ pub const ABOUT_THIS_RECORD: &str = "About this record";
 
 pub const fn part(part: RecordPart) -> &'static str {
     match part {
-        RecordPart::Verdict => "Verdict",
         RecordPart::Play => "Auction & play",
         RecordPart::DoubleDummy => "Double dummy",
         RecordPart::Text => "Text",
@@ -113,7 +112,6 @@ pub const fn part(part: RecordPart) -> &'static str {
 }
 
 pub const FAULTS: &str = "Faults";
-pub const BASIS: &str = "Basis";
 
 /// Text that replaces the auction and the tricks. It is followed by a link.
 pub const NO_AUCTION_AND_NO_PLAY: &str = "The record has no auction and no play. To add them: ";
@@ -153,10 +151,10 @@ pub fn board_and(board: &str, said: &str) -> String {
     format!("Board {board}: {said}")
 }
 
-pub const PBN_BOARD: &str = "PBN board";
-pub const PBN_FAULTS: &str = "PBN faults";
-pub const LIN_BOARD: &str = "LIN board";
-pub const LIN_MATCH: &str = "LIN match";
+pub const A_CLUB_BOARD: &str = "A club board";
+pub const SEVERAL_ERRORS: &str = "Several errors";
+pub const AN_ONLINE_BOARD: &str = "An online board";
+pub const A_MATCH: &str = "A match in two rooms";
 pub const THREE_DEALS: &str = "Three deals";
 pub const PASSED_OUT: &str = "Passed out";
 pub const A_BAD_REDOUBLE: &str = "A bad redouble";
@@ -165,11 +163,9 @@ pub const UNREADABLE: &str = "Unreadable";
 
 pub const HOW_IT_WORKS: &str = "How it works";
 
-pub const INVITATION: &str = "<h2>Is this deal record valid?</h2>\
-    <p>Paste a deal record or drop a file: PBN, LIN, a text diagram or contest format.</p>";
+pub const INVITATION: &str = "<h2>Paste a deal</h2>\
+    <p>See its result and every error. PBN, LIN, a diagram or a whole file.</p>";
 
-pub const WHAT_COMES: &str = "Kibitzer detects the format and checks the deal, the auction and the play against the Laws. \
-    You see the contract, the result, the score, and every error with its place.";
 pub const WHAT_A_RECORD_LOOKS_LIKE: &str = "What a record looks like";
 
 pub const NO_RECORD: &str = "<h2>No record yet</h2>\

@@ -141,7 +141,7 @@ fn an_empty_text_has_an_address_without_a_query() {
 
 #[test]
 fn the_address_contains_the_part_shown() {
-    for part in [RecordPart::Verdict, RecordPart::Play, RecordPart::DoubleDummy, RecordPart::Text] {
+    for part in [RecordPart::Play, RecordPart::DoubleDummy, RecordPart::Text] {
         let shown = state("x").reduce(DealAction::Show(part));
         let route = shown.route("x");
         assert_eq!(first(&route, "x").part, Some(part));
