@@ -65,7 +65,7 @@ test("one click lists all fifteen throws, and the discard tab opens with the sam
   const discard = new DiscardPage(page);
   await expect(discard.field).toHaveValue("4D 5H 5S 9C JC KS");
   await expect(page).toHaveURL(/role=pone/);
-  await expect(discard.opened).toContainText("into the dealer’s crib");
+  await expect(discard.opened).toContainText("to their crib");
   await expect(discard.opened).toContainText(/throw.*5 of hearts.*king of spades/);
   await page.goBack();
   await expect(trainer.headline).toBeVisible();
@@ -182,7 +182,7 @@ test("resetting the results can be undone", nightly, async ({ page }) => {
 
 test("the user can practise one role only, choose the opponent, and have the cards sorted", nightly, async ({ page }) => {
   const trainer = new PracticePage(page, "throws");
-  await trainer.open("", HAND, "again dealer 5C6C7D8HJSQD 5C-JS 0 3");
+  await trainer.open("", HAND, "all dealer 2 1 1200", "again dealer 5C6C7D8HJSQD 5C-JS 0 3");
   expect((await trainer.figures("Throws"))[2]).toBe("1");
   await page.getByLabel("Practise as").selectOption({ label: "pone" });
   await page.getByLabel("against").selectOption({ label: "random throws" });
