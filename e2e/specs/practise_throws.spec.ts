@@ -186,7 +186,7 @@ test("the user can practise one role only, choose the opponent, and have the car
   expect((await trainer.figures("Throws"))[2]).toBe("1");
   await page.getByLabel("Practise as").selectOption({ label: "pone" });
   await page.getByLabel("against").selectOption({ label: "random throws" });
-  await page.getByLabel("cards", { exact: true }).selectOption({ label: "in order" });
+  await page.getByRole("combobox", { name: "cards" }).selectOption({ label: "in order" });
   await expect(trainer.situation).toContainText("You are pone");
   await expect(trainer.situation).toContainText("vs random");
   await expect(trainer.cards.getByRole("button").first()).toHaveAccessibleName("4 of diamonds");
