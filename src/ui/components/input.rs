@@ -6,6 +6,7 @@ pub mod diagnostic_list;
 pub mod drop_zone;
 pub mod many_panel;
 pub mod record_editor;
+pub mod slot;
 pub mod text_box;
 mod words;
 
