@@ -5,8 +5,8 @@ pub mod choice;
 pub mod diagnostic_list;
 pub mod drop_zone;
 pub mod many_panel;
+pub mod phrase;
 pub mod record_editor;
-pub mod slot;
 pub mod text_box;
 mod words;
 

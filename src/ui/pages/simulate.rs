@@ -107,7 +107,7 @@ pub fn Simulate(visit: &Visit) -> Html {
                     { part(SimulatePart::Sample, sample_view::in_short(&running), &|| sample_view::sample(&parsed, &running)) }
                     { part(SimulatePart::Certainty, words::handicap_in_short(state.handicap), &|| answering.certainty()) }
                 }
-                { part(SimulatePart::Script, words::script_in_short(&parsed), &|| html! {
+                { part(SimulatePart::Script, words::script_in_short(&parsed.script), &|| html! {
                     <>{ editor.text_view() }{ ask_view::ask_text(&state, &parsed, &act) }</>
                 }) }
             </div>

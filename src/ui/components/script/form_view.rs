@@ -17,7 +17,7 @@ use crate::engine::notation::read_cards;
 use crate::engine::number_condition::NumberCondition;
 use crate::engine::{Bid, Call, CardSet, Evaluator, Hand, Seat, Side, Suit, Vulnerability};
 use crate::ui::components::input::choice::{Choice, value_choice};
-use crate::ui::components::input::slot::slot;
+use crate::ui::components::input::phrase::phrase;
 use crate::ui::delegate::focus_within;
 use crate::ui::own_styles::NamedStyle;
 
@@ -222,7 +222,7 @@ pub fn FormView(props: &FormViewProps) -> Html {
             if let Some((newest, here)) = newest.zip(here.cast::<Element>()) {
                 focus_within(
                     &here,
-                    &format!("[data-slot=\"{}\"] :is(input, select)", newest.full_name()),
+                    &format!("[data-phrase=\"{}\"] :is(input, select)", newest.full_name()),
                 );
             }
         }
@@ -256,7 +256,7 @@ pub fn FormView(props: &FormViewProps) -> Html {
                 }
             })
         };
-        slot(&at.full_name(), control(at, props, &on_change), Some(on_remove))
+        phrase(&at.full_name(), control(at, props, &on_change), Some(on_remove))
     };
     let shown = |slots: &mut dyn Iterator<Item = Slot>| -> Vec<Html> {
         slots.filter(|slot| slot.is_set(form) || added.contains(slot)).map(view).collect()
@@ -280,11 +280,11 @@ pub fn FormView(props: &FormViewProps) -> Html {
     // Each list with keys is a child of its own. Next to children without keys, the keys would have no effect.
     let hands = hands.into_iter().enumerate().map(|(place, (seat, of, or))| {
         html! {
-            <div key={seat.letter().to_string()} class="slots" role="group" aria-label={seat.name()}>
+            <div key={seat.letter().to_string()} class="phrases" role="group" aria-label={seat.name()}>
                 <span>{ words::holds(seat, place == 0) }</span>
                 { of.into_iter().collect::<Html>() }
                 if !or.is_empty() {
-                    <div class="slots" role="group" aria-label={words::or_of(seat)}>
+                    <div class="phrases" role="group" aria-label={words::or_of(seat)}>
                         <span>{ words::OR }</span>{ or.into_iter().collect::<Html>() }
                     </div>
                 }
@@ -295,10 +295,10 @@ pub fn FormView(props: &FormViewProps) -> Html {
         <fieldset class="script-form stack-2" ref={here}>
             <legend class="unseen">{ words::FIELDS }</legend>
             { hands.collect::<Html>() }
-            <div class="slots">
+            <div class="phrases">
                 if is_any { <span>{ words::ON_ANY_DEAL }</span> }
                 { shown(&mut OF_TABLE.into_iter()).into_iter().collect::<Html>() }
-                <label class="slots-more">
+                <label class="phrases-more">
                     <span class="unseen">{ words::ADD_CONDITION }</span>
                     <select {onchange}>
                         <option value="" selected=true>{ words::CONDITION }</option>

@@ -19,7 +19,7 @@ use crate::engine::source::Spanned;
 use crate::engine::{Bid, Contract, Diagnostic, Doubling, Seat, Side, Strain};
 use crate::ui::components::input::choice::{seat_list, value_choice};
 use crate::ui::components::input::diagnostic_list::diagnostic_list;
-use crate::ui::components::input::slot::slot;
+use crate::ui::components::input::phrase::phrase;
 use crate::ui::components::script::form_view::USUAL_EVALUATORS;
 use crate::ui::components::script::read_field::{FieldValue, ReadField};
 use crate::ui::components::script::script_editor::ScriptEditor;
@@ -52,7 +52,7 @@ pub fn question_panel(
         .is_some_and(|(question, script)| question.leaves_out_actions(script));
     html! {
         <section class="panel simulate-ask stack-3" aria-label={words::QUESTION}>
-            <div class="simulate-kind slots">{ value_choice(words::KIND_OF_QUESTION, kinds, &kind.ask, &on_kind) }</div>
+            <div class="simulate-kind phrases">{ value_choice(words::KIND_OF_QUESTION, kinds, &kind.ask, &on_kind) }</div>
             { match &parsed.ask {
                 Some(Ok(ask)) => fields(ask, parsed.question(), &text, &on_ask),
                 _ => Html::default(),
@@ -124,7 +124,7 @@ fn lengths(
         value_choice(label, std::iter::once(none).chain(numbers), &lengths[place], &on_length)
     };
     Some(html! {
-        <div class="slots">
+        <div class="phrases">
             <span>{ words::WITH_LENGTHS }</span>
             { choice(0, words::YOUR_LENGTH) }
             <span>{ "+" }</span>
@@ -147,9 +147,9 @@ fn fields(
         QuestionSpec::Lead(contract) => {
             let on_contract = on_ask.reform(|contract| format!("lead {}", short_name(contract)));
             html! {
-                <div class="slots">
+                <div class="phrases">
                     <span>{ words::AGAINST_CONTRACT }</span>
-                    { slot(words::LEAD, contract_fields(contract.value, &on_contract), None) }
+                    { phrase(words::LEAD, contract_fields(contract.value, &on_contract), None) }
                 </div>
             }
         }
@@ -247,7 +247,7 @@ fn contracts(options: &[Spanned<Chosen>], text: &ContractsText, on_ask: &Callbac
             ContractChoice::Contract(Some(contract)) => contract_fields(contract, &on_contract),
             _ => html! { <code>{ text.options.get(place) }</code> },
         };
-        slot(&label, fields, (options.len() > 1).then_some(on_remove))
+        phrase(&label, fields, (options.len() > 1).then_some(on_remove))
     };
     let on_add = plain(options).next_back().map(|last| {
         // The next higher bid by the same declarer becomes a new option.
@@ -257,7 +257,7 @@ fn contracts(options: &[Spanned<Chosen>], text: &ContractsText, on_ask: &Callbac
         })
     });
     html! {
-        <div class="slots">
+        <div class="phrases">
             { for options.iter().enumerate().map(|(place, option)| row(place, option)) }
             { for on_add.filter(|_| options.len() < MOST_OPTIONS).map(|onclick| html! {
                 <button type="button" class="chip" {onclick}>{ words::ADD_CONTRACT }</button>
@@ -341,7 +341,7 @@ fn results(declaring: Option<Side>, side: Option<Side>, on_ask: &Callback<String
     let on_side = on_ask.reform(move |declaring| {
         format!("results {}", word(declaring)).trim_end().to_owned() + &side
     });
-    html! { <div class="slots"><span>{ words::FOR_WORD }</span>{ value_choice(words::SIDE, sides, &declaring, &on_side) }</div> }
+    html! { <div class="phrases"><span>{ words::FOR_WORD }</span>{ value_choice(words::SIDE, sides, &declaring, &on_side) }</div> }
 }
 
 fn correlate(
@@ -391,16 +391,16 @@ fn correlate(
     };
     html! {
         <>
-            <div class="slots" role="group" aria-label={words::EVALUATORS}>
+            <div class="phrases" role="group" aria-label={words::EVALUATORS}>
                 { for names.iter().enumerate().map(|(place, name)| {
                     let name = words::evaluator(name);
                     let shown = html! { <strong>{ &name }</strong> };
                     // The last evaluator can't be removed.
-                    slot(&name, shown, (names.len() > 1).then(|| on_remove(place)))
+                    phrase(&name, shown, (names.len() > 1).then(|| on_remove(place)))
                 }) }
-                <div class="slots-more">{ value_choice(words::EVALUATOR_COLUMN, more, &"", &on_add) }</div>
+                <div class="phrases-more">{ value_choice(words::EVALUATOR_COLUMN, more, &"", &on_add) }</div>
             </div>
-            <div class="slots">
+            <div class="phrases">
                 <span>{ words::TRICKS_OF }</span>
                 { seat_list(words::DECLARER, declarer, &on_declarer) }
                 <span>{ words::IN_WORD }</span>

@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::state::ParsedQuestion;
 use crate::engine::bridge::opening::frequency::Share;
 use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
@@ -12,12 +11,13 @@ use crate::engine::bridge::simulate::breaks::Split;
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::sample::OptionResult;
 use crate::engine::bridge::simulate::sampler::DrawMethod;
+use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::bridge::simulate::target_margin::TargetMargin;
 use crate::engine::wording::{CountWithNoun, GroupedNumber, sentence_case, word_list};
-use crate::engine::{Card, Contract, Evaluator, Seat, Side, Strain};
+use crate::engine::{Card, Contract, Diagnostics, Evaluator, Seat, Side, Strain};
 use crate::ui::number::fixed;
 
 pub use crate::ui::number::with_minus;
@@ -367,13 +367,11 @@ pub fn counted_things(count: usize, noun: &'static str) -> String {
 }
 
 /// Returns the number of lines of a script, or of its faults.
-pub fn script_in_short(parsed: &ParsedQuestion) -> String {
-    let faults = parsed.script.as_ref().err().map(|faults| faults.iter().count());
-    match (faults, parsed.script.as_ref()) {
-        (Some(faults), _) => counted_things(faults, "error"),
-        (None, Ok(script)) if script.text().trim().is_empty() => "any deal".to_owned(),
-        (None, Ok(script)) => counted_things(script.text().lines().count(), "line"),
-        (None, Err(_)) => String::new(),
+pub fn script_in_short(script: &Result<Script, Diagnostics>) -> String {
+    match script {
+        Err(faults) => counted_things(faults.iter().count(), "error"),
+        Ok(script) if script.text().trim().is_empty() => "any deal".to_owned(),
+        Ok(script) => counted_things(script.text().lines().count(), "line"),
     }
 }
 
