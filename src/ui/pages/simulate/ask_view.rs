@@ -306,7 +306,7 @@ fn counted_side(text: &ContractsText, on_ask: &Callback<String>) -> Html {
     let Some(we) = text.side else { return Html::default() };
     let sides = [Side::NorthSouth, Side::EastWest].map(|side| (side, side.letters(), side));
     let on_side = text.changed(on_ask, |text, side| text.side = Some(side));
-    html! { <><span>{ words::FOR_WORD }</span>{ value_choice(words::FOR, sides, &we, &on_side) }</> }
+    html! { <span class="phrases"><span>{ words::FOR_WORD }</span>{ value_choice(words::FOR, sides, &we, &on_side) }</span> }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
