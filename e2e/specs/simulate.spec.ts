@@ -391,7 +391,7 @@ test("tricks can be added for declarer, while the listed deals stay as solved", 
   const rows = await shown.sample.locator("tbody tr").allTextContents();
   const add = shown.certainty.getByLabel("Tricks added for declarer");
   await add.selectOption("+0.4");
-  await expect(shown.certainty).toContainText("All figures are are with +0.4 tricks on average: on 40% of the deals");
+  await expect(shown.certainty).toContainText("All figures are with +0.4 tricks on average. On 40% of the deals");
   await expect(shown.sentence).not.toHaveText(sentence);
   expect(await shown.sample.locator("tbody tr").allTextContents()).toEqual(rows);
   await expect(page).toHaveURL(/add=0\.4/);

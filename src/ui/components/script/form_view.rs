@@ -375,7 +375,7 @@ fn condition(
         ),
         Demand::Length(suit) => {
             let on_value = with(conditions, on_change, move |conditions, Range(length)| {
-                conditions.lengths[suit] = length
+                conditions.lengths[suit] = length;
             });
             html! {
                 <ReadField<Range> label={words::suit(suit)} {suit} full_label={label} placeholder={words::ANY_VALUE}

@@ -1,5 +1,7 @@
 //! The answers to questions that compare contracts.
 
+use std::cmp::Reverse;
+
 use yew::prelude::*;
 
 use super::{
@@ -89,7 +91,7 @@ fn verdict(said: &ContractsAnswer, answer: &ContractsAnswer, scoring: Scoring) -
     }
     let mut played: Vec<_> =
         answer.rows.iter().zip(&names).filter(|(row, _)| row.makes.n() > 0).collect();
-    played.sort_by(|(one, _), (other, _)| other.makes.sum().cmp(&one.makes.sum()));
+    played.sort_by_key(|(row, _)| Reverse(row.makes.sum()));
     let options: Vec<String> =
         played.iter().map(|(row, name)| format!("{name} {}", in_short(&row.makes))).collect();
     let figure = if names_best(certainty) { makes(best) } else { Html::default() };
