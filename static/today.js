@@ -23,6 +23,8 @@
   // The cards are dealt when the questions arrive, and don't move when they are drawn again.
   let isDealt = false;
   let focus = "";
+  // For each question, the choice that is in the tab order. The arrow keys move between the choices.
+  const tabStops = {};
   let note = "";
 
   // The date and the state of the day.
@@ -146,7 +148,7 @@
     open: {
       name: "Opening",
       title: "What do you open?",
-      setting: () => ["You deal, nobody vulnerable. You play SAYC."],
+      setting: () => [["You deal, nobody vulnerable."], ["You play SAYC."]],
       isRight: (id) => id === questions.open.call,
       verdict: (id, isRight) => (isRight ? [callInLine(id), " it is."] : ["Not quite: open ", callInLine(questions.open.call), "."]),
       why: (id, isRight) => {
@@ -167,9 +169,8 @@
       title: "Beat the contract",
       question: () => ["Beat ", callInLine(contract())],
       setting: () => [
-        "You lead against ",
-        ...questions.lead.auction.split(" ").flatMap((call, index) => [index ? " – " : "", callInLine(call)]),
-        ".",
+        ["You lead against ", ...questions.lead.auction.split(" ").flatMap((call, index) => [index ? " – " : "", callInLine(call)]), "."],
+        ["South then plays perfectly."],
       ],
       isRight: (id) => down(id) > 0,
       verdict: (id, isRight) => (isRight ? [inLine(id), " beats it."] : ["Not quite: lead ", inLine(bestLead()), "."]),
@@ -188,8 +189,8 @@
       name: "Throw",
       title: "Throw two cards",
       setting: () => [
-        questions.throw.role === "dealer" ? "Cribbage, your crib. " : "Cribbage, your opponent’s crib. ",
-        state.chosen.throw.length === 1 ? "One more card." : "Keep the best four.",
+        [questions.throw.role === "dealer" ? "Cribbage, your crib." : "Cribbage, your opponent’s crib."],
+        [state.chosen.throw.length === 1 ? "One more card." : "Keep the best four."],
       ],
       // A throw that is as good as the best is right too.
       isRight: (id) => (costs() ? throws().best.pair : state.chosen.throw).includes(id),
@@ -243,7 +244,7 @@
         ...(label ? { "aria-label": [label, right].filter(Boolean).join(", ") } : {}),
         "aria-pressed": state.chosen[kind].includes(id),
         "aria-disabled": isAnswered(kind),
-        ...(isAnswered(kind) ? { tabindex: -1 } : {}),
+        tabindex: -1,
       },
       ...children,
       ...(right && !label ? [unseen(", right")] : []),
@@ -285,7 +286,7 @@
   function words(kind) {
     const { name, title, question, setting, verdict, why, link } = kinds[kind];
     if (!isAnswered(kind)) {
-      return [element("h2", {}, ...(question?.() ?? [title])), element("p", {}, ...setting())];
+      return [element("h2", {}, ...(question?.() ?? [title])), ...setting().map((line) => element("p", {}, ...line))];
     }
     const [last] = state.chosen[kind];
     const isRight = isFound(kind);
@@ -393,7 +394,11 @@
         this.draw();
         this.share.addEventListener("click", share);
         this.addEventListener("click", (event) => this.act(event.target.closest("[data-choice], [data-retry]")));
-        this.addEventListener("focusin", ({ target }) => (focus = target.dataset.key ?? ""));
+        this.addEventListener("focusin", ({ target }) => {
+          focus = target.dataset.key ?? "";
+          this.setTabStop(target.dataset.kind, focus);
+        });
+        this.addEventListener("keydown", (event) => this.move(event));
         // The browser also removes the focus when the page is drawn for the second time.
         this.addEventListener("focusout", () =>
           setTimeout(() => {
@@ -403,6 +408,26 @@
           }),
         );
         this.focusOn(focus);
+      }
+
+      // Makes one choice of an unanswered question reachable by Tab: the one with this key, or else the first.
+      setTabStop(kind, key = tabStops[kind]) {
+        if (kind && !isAnswered(kind)) {
+          const choices = [...this.querySelectorAll(`[data-kind="${kind}"]`)];
+          const stop = choices.find((choice) => choice.dataset.key === key) ?? choices[0];
+          choices.forEach((choice) => (choice.tabIndex = choice === stop ? 0 : -1));
+          tabStops[kind] = key;
+        }
+      }
+
+      move(event) {
+        const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+        const { kind } = event.target.dataset;
+        if (step && kind) {
+          const choices = [...this.querySelectorAll(`[data-kind="${kind}"]`)];
+          choices.at((choices.indexOf(event.target) + step) % choices.length).focus();
+          event.preventDefault();
+        }
       }
 
       act(pressed) {
@@ -431,6 +456,7 @@
           if (isReady()) {
             said.replaceChildren(...words(kind));
             play.replaceChildren(...board(kind));
+            this.setTabStop(kind);
           } else {
             said.replaceChildren(element("h2", {}, kinds[kind].title));
             play.replaceChildren(...faceDown(kind));

@@ -44,7 +44,7 @@ test("the double-dummy results that a board states are compared cell by cell", n
   await expect(tab.rows).toHaveCount(1);
   await tab.rows.first().click();
   const figures = page.getByRole("region", { name: "The record’s own double-dummy figures" });
-  await deal.show("verdict");
+  await deal.show("double-dummy");
   await expect(figures.getByRole("listitem")).toHaveText(
     /OptimumResultTable gives North 4 tricks in hearts, but double dummy it is 0\./,
   );

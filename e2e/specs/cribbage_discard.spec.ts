@@ -1,6 +1,7 @@
 import { CribbagePage } from "../support/cribbage_page.ts";
 import { DiscardPage, SIX } from "../support/discard_page.ts";
-import { expect, firstEachTime, nightly, open, test } from "../support/page.ts";
+import { expect, firstEachTime, nightly, open, test, toast } from "../support/page.ts";
+import { pick } from "../support/picker.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { ScorePage } from "../support/score_page.ts";
 import { TOOLS } from "../support/words.ts";
@@ -62,7 +63,7 @@ test("the fifteen discards are listed with their figures", async ({ page }) => {
     const discard = new DiscardPage(page);
     await discard.open("5H 5S JC 4D 9C KS");
     await discard.card("Ace of hearts").click({ force: true });
-    await expect(discard.picker.getByRole("status")).toContainText("take one out before adding the ace of hearts");
+    await expect(toast(page)).toContainText("take one out before adding the ace of hearts");
     await expect(discard.count).toHaveText("6 of 6");
     await discard.slots.getByRole("button", { name: /^Remove Jack of clubs|^Remove jack of clubs/ }).click();
     await expect(discard.count).toHaveText("5 of 6");
@@ -197,7 +198,7 @@ for (const [at, [width, height]] of ([
     await discard.open("");
     await watchShifts(page);
     for (const name of SIX) {
-      await discard.card(name).click();
+      await pick(discard.picker, name);
     }
     await expect(discard.rows).toHaveCount(15);
     const { sum, moved } = await shifted(page);

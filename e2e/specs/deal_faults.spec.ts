@@ -226,7 +226,7 @@ test("the field keeps the focus while a record is typed and deleted again", nigh
 test("a click corrects an unusual spelling to that of PBN everywhere, and can be undone", async ({ page, axe }) => {
   const deal = new DealPage(page);
   const text = '[Dealer "N"]\n[Vulnerable "None"]\n[Auction "N"]\n1S p 4S p\np p\n[Result "10"]\n';
-  await deal.open(text, "", "verdict");
+  await deal.open(text);
   await axe(page);
   const fix = page.getByRole("button", { name: "Fix all 4" });
   await expect(fix).toHaveAttribute("title", "Writes Pass");
@@ -239,7 +239,7 @@ test("a click corrects an unusual spelling to that of PBN everywhere, and can be
   await expect(deal.editor).toHaveValue(text);
   await expect(fix).toBeVisible();
   // If several spellings are unusual, one click corrects all of them, each place once.
-  await deal.open(text.replace('"N"', '"North"').replace("4S", "4s"), "", "verdict");
+  await deal.open(text.replace('"N"', '"North"').replace("4S", "4s"));
   await page.getByRole("button", { name: "Fix all of these" }).click();
   await expect(deal.editor).toHaveValue(text.replaceAll(/\bp\b/g, "Pass"));
 });

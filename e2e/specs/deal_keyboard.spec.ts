@@ -8,7 +8,7 @@ const CALLS = 6;
 /** A window so narrow that only one part is shown at a time. */
 const NO_ROOM_BESIDE = { width: 1000, height: 800 };
 
-const PARTS: readonly Part[] = ["verdict", "play", "double-dummy", "text"];
+const PARTS: readonly Part[] = ["play", "double-dummy", "text"];
 
 test("the arrow keys, Home and End change the step from anywhere on the page", async ({ page }) => {
   const deal = new DealPage(page);
@@ -106,14 +106,13 @@ test("the arrow keys move among the parts, which are one stop of the Tab key", a
   const deal = new DealPage(page);
   await deal.open(PBN);
   const before = await deal.slider.inputValue();
-  await deal.tab("verdict").focus();
+  await deal.tab("play").focus();
   for (const [key, part] of [
-    ["ArrowRight", "play"],
     ["ArrowRight", "double-dummy"],
     ["ArrowRight", "text"],
-    ["ArrowRight", "verdict"],
+    ["ArrowRight", "play"],
     ["ArrowLeft", "text"],
-    ["Home", "verdict"],
+    ["Home", "play"],
     ["End", "text"],
     ["ArrowLeft", "double-dummy"],
   ] as const) {
@@ -147,7 +146,7 @@ test("with enough room, all parts but the text are shown beside the table", asyn
   const deal = new DealPage(page);
   await deal.open(PBN);
   await expect(deal.tabs).toHaveCount(0);
-  for (const part of ["verdict", "play", "double-dummy"] as const) {
+  for (const part of ["play", "double-dummy"] as const) {
     await expect(deal.panel(part)).toBeVisible();
     await expect(deal.panel(part)).not.toHaveAttribute("role");
   }
@@ -158,14 +157,13 @@ test("with enough room, all parts but the text are shown beside the table", asyn
   await expect(deal.editor).toBeHidden();
   await deal.editText.press("Enter");
   await expect(deal.editor).toBeFocused();
-  await expect(deal.panel("verdict")).toBeVisible();
   await deal.button("Close the text").press("Enter");
   await expect(deal.editor).toBeHidden();
   await expect(deal.editText).toBeFocused();
 
   await page.setViewportSize(NO_ROOM_BESIDE);
   await expect(deal.tabs).toHaveCount(PARTS.length);
-  await expect(deal.panel("play")).toBeHidden();
+  await expect(deal.panel("double-dummy")).toBeHidden();
 });
 
 test("without a record only the text is shown, and there are no tabs", nightly, async ({ page }) => {

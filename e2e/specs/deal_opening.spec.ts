@@ -24,7 +24,7 @@ test("a pasted record opens at its irregularity too, and the focus moves to its 
   await paste(deal.editor, { piece: REVOKE });
   await expect(deal.event).toHaveText(/^Trick 6: West plays the 2 of hearts\./);
   await expect(deal.verdict).toBeFocused();
-  await expect(deal.panel("verdict")).toBeVisible();
+  await expect(deal.panel("play")).toBeVisible();
 });
 
 test("a record opens at a notable step", async ({ page }) => {

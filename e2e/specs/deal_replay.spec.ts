@@ -191,7 +191,7 @@ test("the replay shows each step of a record", async ({ page }) => {
     const deal = new DealPage(page);
     await deal.open(MADE, "&step=30");
     await expect(deal.slider).toHaveValue(String(CALLS + 30));
-    await deal.example("PBN board");
+    await deal.example("A club board");
     await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
     await expect(page).not.toHaveURL(/step=/);
   });

@@ -80,7 +80,7 @@ test("a line of other cards can be opened by its address, and left", nightly, as
     const deal = new DealPage(page);
     await deal.open(BEATEN, "&step=4&line=1-HJH2H4");
     await expect(deal.event).toHaveText(/^Trick 1: South wins/);
-    await deal.example("PBN board");
+    await deal.example("A club board");
     await expect(page).not.toHaveURL(/line=/);
     await expect(deal.event).toHaveText("Before the auction: North deals and calls first.");
   });
@@ -239,7 +239,7 @@ for (const [at, [width, height]] of ([
   test(`the panel for trying cards is visible at ${width} × ${height}`, firstEachTime(at), async ({ page }) => {
     await page.setViewportSize({ width, height });
     const deal = new DealPage(page);
-    for (const part of ["verdict", "play"] as const) {
+    for (const part of ["double-dummy", "play"] as const) {
       await deal.open(MADE, "&step=4", part);
       await deal.whatIf.click();
       // Scrolling ends at an integer number of pixels.

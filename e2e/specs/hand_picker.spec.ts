@@ -1,5 +1,7 @@
+import { useTouch } from "../support/fit.ts";
 import { HandPage, showAllSystems, THIRTEEN } from "../support/hand_page.ts";
-import { expect, open, test } from "../support/page.ts";
+import { expect, open, test, toast } from "../support/page.ts";
+import { pick, suitOf } from "../support/picker.ts";
 
 test("thirteen clicks enter a hand and show both openings and the points", async ({ page }) => {
   await showAllSystems(page);
@@ -47,13 +49,13 @@ test("when a hand is complete, another card is refused with an explanation", asy
   const hand = new HandPage(page);
   const ace = hand.card("Ace of spades");
   await ace.click();
-  await expect(hand.picker.getByRole("status")).toHaveText(
+  await expect(toast(page)).toHaveText(
     "13 cards are chosen: take one out before adding the ace of spades.",
   );
   await expect(ace).toHaveAttribute("aria-pressed", "false");
   await expect(hand.count).toHaveText("13 of 13");
   await hand.card("8 of clubs").click();
-  await expect(hand.picker.getByRole("status")).toBeEmpty();
+  await expect(toast(page)).toBeEmpty();
   await ace.click();
   await expect(ace).toHaveAttribute("aria-pressed", "true");
 });
@@ -118,4 +120,52 @@ test("every example of the page is a complete hand with both openings", async ({
     await expect(hand.spelled("Rocky Mountain 2006")).not.toBeEmpty();
     await expect(hand.spelled("Goren")).not.toBeEmpty();
   }
+});
+
+test("on a phone a hand takes at most 18 taps, and fits above the answer", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "#/hand");
+  await useTouch(page);
+  const hand = new HandPage(page);
+  let taps = 0;
+  let suit = "spades";
+  for (const name of THIRTEEN) {
+    const [, of = ""] = name.split(" of ");
+    if (of !== suit) {
+      suit = of;
+      await suitOf(hand.picker, suit).click();
+      taps += 1;
+    }
+    await expect(hand.picker.locator(".pick:visible")).toHaveCount(13);
+    await hand.card(name).click();
+    taps += 1;
+  }
+  expect(taps).toBeLessThanOrEqual(18);
+  await expect(hand.field).toHaveValue("KQT5.J72.965.AK8");
+  await expect(suitOf(hand.picker, "clubs")).toHaveAttribute("aria-pressed", "true");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(hand.picker).toBeInViewport({ ratio: 1 });
+  await expect(hand.answer.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  expect(await hand.picker.evaluate((picker) => picker.getBoundingClientRect().height)).toBeLessThanOrEqual(280);
+});
+
+test("on a phone a card is taken out of the fan, and the last one taken back", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, "#/hand?cards=KQT5.J72..");
+  const hand = new HandPage(page);
+  await hand.button("Take out the jack of hearts").click({ position: { x: 10, y: 10 } });
+  await expect(hand.field).toHaveValue("KQT5.72..");
+  await pick(hand.picker, "9 of diamonds");
+  await pick(hand.picker, "Ace of spades");
+  await hand.button("Take the last card back").click();
+  await expect(hand.field).toHaveValue("KQT5.72.9.");
+  await hand.button("Take the last card back").click();
+  await expect(hand.field).toHaveValue("KQT5.72..");
+  await suitOf(hand.picker, "hearts").click();
+  await hand.card("7 of hearts").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(hand.card("7 of diamonds")).toBeFocused();
+  await page.keyboard.type("c8");
+  await expect(hand.card("8 of clubs")).toBeFocused();
+  await expect(hand.field).toHaveValue("KQT5.72..8");
 });

@@ -4,6 +4,7 @@ import { DealPage } from "../support/deal_page.ts";
 import { useTouch } from "../support/fit.ts";
 import { HandPage, THIRTEEN } from "../support/hand_page.ts";
 import { expect, firstEachTime, type Locator, open, pageLink, test } from "../support/page.ts";
+import { pick } from "../support/picker.ts";
 import { BAD_REDOUBLE, LIN, MADE, PBN, PBN_FAULTS } from "../support/records.ts";
 import { shifted, watchShifts } from "../support/shifts.ts";
 import { paste } from "../support/transfer.ts";
@@ -18,7 +19,7 @@ for (const [at, [width, height]] of ([
     const hand = new HandPage(page);
     await watchShifts(page);
     for (const name of THIRTEEN) {
-      await hand.card(name).click();
+      await pick(hand.picker, name);
     }
     await expect(hand.count).toHaveText("13 of 13");
     const { sum, moved } = await shifted(page);
@@ -115,7 +116,7 @@ test("if there is room, the cards are shown in four rows", async ({ page }) => {
   for (const width of [1280, 1920, 2560]) {
     await page.setViewportSize({ width, height: 800 });
     const rows = await page.evaluate(() => {
-      const cards = [...document.querySelectorAll<HTMLElement>(".card-picker button")];
+      const cards = [...document.querySelectorAll<HTMLElement>(".card-picker .pick")];
       return new Set(cards.map((card) => card.getBoundingClientRect().top)).size;
     });
     expect(rows, `${width} px`).toBe(4);

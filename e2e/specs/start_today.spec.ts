@@ -40,6 +40,21 @@ test("the questions can be answered before the wasm has loaded, and the answers 
   await expect(said(page, "Opening")).toContainText("Not quite");
 });
 
+test("the choices of a question are one stop of the Tab key, and the arrow keys move between them", async ({ page }) => {
+  await open(page);
+  const choice = (name: "Opening" | "Lead", at: number) => question(page, name).getByRole("button").nth(at);
+  await choice("Opening", 0).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(choice("Opening", 4)).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Tab");
+  await expect(choice("Lead", 0)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(choice("Lead", 1)).toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(choice("Opening", 3)).toBeFocused();
+});
+
 test("an answer takes the place of its question, the right choices are marked, and links lead on", async ({ page, axe }) => {
   await open(page);
   await expect(said(page, "Throw")).toContainText("Throw two cards");

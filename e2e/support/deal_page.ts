@@ -5,7 +5,7 @@ import { DEAL } from "./words.ts";
 export type SeatName = "North" | "East" | "South" | "West";
 
 /** Parts beside the table. The page's code uses the same names. */
-export type Part = "verdict" | "play" | "double-dummy" | "text";
+export type Part = "play" | "double-dummy" | "text";
 
 /**
  * The deal page's tab for a few records. Locators also find the text of a hidden part. Call `show` before a click in a
@@ -189,7 +189,11 @@ export class DealPage {
   /** Opens an example. */
   async example(name: string): Promise<void> {
     await this.show("text");
-    await this.examples.filter({ hasText: name }).click();
+    const example = this.examples.filter({ hasText: name });
+    if (!(await example.isVisible())) {
+      await this.page.getByLabel("More examples").click();
+    }
+    await example.click();
   }
 
   /** Sets the format by its name in the page's code. An empty name lets the page detect it. */

@@ -80,11 +80,14 @@ export async function smallText(page: Page): Promise<string[]> {
   }, MIN_FONT_SIZE);
 }
 
-/** Returns the share of the window's height that fixed elements cover while the page scrolls, from 0 to 1. */
+/**
+ * Returns the share of the window's height that fixed elements cover while the page scrolls, from 0 to 1. A toast isn't
+ * counted, as it goes after some seconds.
+ */
 export async function coveredByBars(page: Page): Promise<number> {
   return page.evaluate(() => {
     let covered = 0;
-    for (const element of document.querySelectorAll("body *")) {
+    for (const element of document.querySelectorAll("body *:not(.toast)")) {
       const { position } = getComputedStyle(element);
       const box = element.getBoundingClientRect();
       const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);

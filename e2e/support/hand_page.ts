@@ -81,7 +81,7 @@ export class HandPage {
 
   /** Returns the buttons of the chosen cards. */
   chosen(): Locator {
-    return this.picker.getByRole("button", { pressed: true });
+    return this.picker.locator(".pick[aria-pressed=true]");
   }
 
   /** Returns the group that contains a system: all systems with the same opening, their call and the reasons. */

@@ -10,8 +10,9 @@ export async function spills(page: Page): Promise<string[]> {
     const FRAMES =
       "button, a.button, .go, summary, .file-button, .tabs a, .site-nav a, th, td, .card, .bid, .claim, .seat, " +
       ".trick-on-table, .steps, .panel, .masthead";
-    /** Elements that are ignored, because they are invisible or lie over the page. */
-    const ASIDE = ".answer-bar, .sections, .toast, .pop-items, .update, .bubble, .editor, .skip, .unseen, dialog, .long-head";
+    /** Elements that are ignored: they are invisible, lie over the page, or cover one another as the cards of a fan do. */
+    const ASIDE =
+      ".answer-bar, .sections, .toast, .pop-items, .update, .bubble, .editor, .skip, .unseen, dialog, .long-head, .picker-fan";
     /** Elements that may end in an ellipsis, because names can have any length. A click shows the complete text. */
     const SHORTENED = ".long-row";
 

@@ -12,7 +12,7 @@ import { InterpretationsPage } from "./interpretations_page.ts";
 import { HandTable } from "./hand_table.ts";
 import { SixTable } from "./six_table.ts";
 import { ManyTab } from "./many_tab.ts";
-import { expect, open, type Page } from "./page.ts";
+import { expect, open, toast, type Page } from "./page.ts";
 import {
   BAD_REDOUBLE,
   BEATEN,
@@ -31,7 +31,7 @@ import { SessionPage } from "./session_page.ts";
 import { SimulatePage, TWO_HANDS } from "./simulate_page.ts";
 import { ScorePage } from "./score_page.ts";
 import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
-import { HAND, linkQuery, PracticePage } from "./practice_page.ts";
+import { HAND, LEAD_DEAL, linkQuery, PracticePage } from "./practice_page.ts";
 import { dropFile } from "./transfer.ts";
 
 /** A state of a page. The layout tests visit each of these states. */
@@ -159,6 +159,18 @@ function quiz(name: string, then?: (shown: PracticePage) => Promise<void>): Stat
   };
 }
 
+/** Returns a state of the questions of a kind, with stored lines. */
+function practice(kind: "counting" | "leads", kept: string[], then: (shown: PracticePage) => Promise<void>): State {
+  return {
+    name: `practise-${kind}`,
+    enter: async (page) => {
+      const shown = new PracticePage(page, kind);
+      await shown.open("", ...kept);
+      await then(shown);
+    },
+  };
+}
+
 function trainer(name: string, kept: string[], then?: (shown: PracticePage) => Promise<void>): State {
   return {
     name: `trainer-${name}`,
@@ -277,7 +289,7 @@ export const STATES: readonly State[] = [
   hand("complete", "KQT5.J72.965.AK8"),
   hand("full", "KQT5.J72.965.AK8", async (shown) => {
     await shown.card("Ace of spades").click({ force: true });
-    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+    await expect(toast(shown.picker.page())).not.toBeEmpty();
   }),
   hand("explained", "AQ54.KQ32.A54.AQ", async (shown) => {
     await shown.button("Show the contest systems too").click();
@@ -431,7 +443,7 @@ export const STATES: readonly State[] = [
   }),
   cribbage("full", "5T524765 + 9", async (shown) => {
     await shown.rank("king").click({ force: true });
-    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+    await expect(toast(shown.picker.page())).not.toBeEmpty();
   }),
   cribbage("wrong", "5555JQK2 + 5 xyz 11"),
 
@@ -450,7 +462,7 @@ export const STATES: readonly State[] = [
   discard("wrong", "5H xyz 5H 11"),
   discard("full", "5H 5S JC 4D 9C KS", async (shown) => {
     await shown.card("Ace of hearts").click({ force: true });
-    await expect(shown.picker.getByRole("status")).not.toBeEmpty();
+    await expect(toast(shown.picker.page())).not.toBeEmpty();
   }),
 
   quiz("opening"),
@@ -460,7 +472,15 @@ export const STATES: readonly State[] = [
   }),
   quiz("points", async (shown) => {
     await shown.button("Endless").click();
-    await shown.button("Points").click();
+    await shown.subject.selectOption({ label: "points" });
+  }),
+  practice("counting", ["hand hand 5H 6S 7D 8C 4C"], async (shown) => {
+    await shown.panel.getByRole("button", { name: "29", exact: true }).click();
+    await expect(shown.answers).toHaveCount(2);
+  }),
+  practice("leads", [LEAD_DEAL], async (shown) => {
+    await shown.card("king of hearts").click();
+    await expect(shown.answers).toHaveCount(2);
   }),
   {
     name: "sheet",

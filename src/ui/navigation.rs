@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use super::components::frame::fixed_html;
 use super::components::input::choice::choice_row;
-use super::route::{Page, Route, SiteSection};
+use super::route::{ContestTab, DealTab, HandTab, Page, Route, SiteSection};
 use super::settings::{Settings, Theme};
 
 /// Renders the header of the page `here`. On a narrow screen, the style sheet moves the sections to the foot of the
@@ -37,10 +37,24 @@ fn section_link(section: SiteSection, here: Page) -> Html {
     }
 }
 
+/// Pages that begin a group in the menu of tools, each with the heading of its group.
+const TOOL_GROUPS: [(Page, &str); 3] = [
+    (Page::Deal(DealTab::Boards), words::FILES),
+    (Page::Hand(HandTab::Sheet), words::TEACHING),
+    (Page::Contest(ContestTab::Files), words::REFERENCE),
+];
+
 /// Renders the menu of tools and display settings.
 fn tools(here: Page, settings: Settings, on_change: &Callback<Settings>) -> Html {
     let tool = |page: Page| {
-        html! { <a href={Route::to(page).to_string()} aria-current={current_in(page, here)}>{ page.title() }</a> }
+        let heading =
+            TOOL_GROUPS.iter().find(|(first, _)| *first == page).map(|(_, heading)| *heading);
+        html! {
+            <>
+                { for heading.map(|heading| html! { <p class="soft">{ heading }</p> }) }
+                <a href={Route::to(page).to_string()} aria-current={current_in(page, here)}>{ page.title() }</a>
+            </>
+        }
     };
     let themes = Theme::ALL.map(|theme| (theme, words::theme(theme)));
     let suits = [(false, words::FOUR_COLOURS), (true, words::TWO_COLOURS)];

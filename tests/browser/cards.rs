@@ -45,8 +45,8 @@ async fn the_picker_has_52_buttons_in_four_rows_labelled_with_their_cards() {
     assert_eq!(picker.all("button[tabindex='0']").len(), 1, "one stop of the Tab key");
 }
 
-#[wasm_bindgen_test]
-async fn a_fourteenth_card_is_refused_with_a_reason() {
+/// Draws a picker of a complete hand. The vector gets the cards that are toggled.
+async fn picker_of_hand() -> (Drawn, Rc<RefCell<Vec<Card>>>) {
     let toggled: Rc<RefCell<Vec<Card>>> = Rc::default();
     let on_toggle = {
         let toggled = Rc::clone(&toggled);
@@ -55,20 +55,36 @@ async fn a_fourteenth_card_is_refused_with_a_reason() {
     let draw = move || {
         let selected = PartlyKnown::from(hand("KQT5.J72.965.AK8"));
         let on_toggle = on_toggle.clone();
-        html! { <CardPicker {selected} limit={13} {on_toggle} /> }
+        html! { <CardPicker {selected} limit={13} has_fan=true {on_toggle} /> }
     };
-    let picker = Drawn::of(draw).await;
-    assert_eq!(picker.all("[aria-pressed=true]").len(), 13);
+    (Drawn::of(draw).await, toggled)
+}
+
+#[wasm_bindgen_test]
+async fn a_fourteenth_card_is_refused() {
+    let (picker, toggled) = picker_of_hand().await;
+    assert_eq!(picker.all(".pick[aria-pressed=true]").len(), 13);
     picker.one("[data-card=SA]").click();
     settled().await;
-    assert_eq!(
-        picker.texts("[role=status]"),
-        ["13 cards are chosen: take one out before adding the ace of spades."]
-    );
+    assert!(toggled.borrow().is_empty());
     picker.one("[data-card=C8]").click();
     settled().await;
-    assert_eq!(picker.texts("[role=status]"), [""]);
     assert_eq!(*toggled.borrow(), [card("C8")]);
+}
+
+#[wasm_bindgen_test]
+async fn a_suit_opens_its_row_and_chosen_cards_can_be_taken_back() {
+    let (picker, toggled) = picker_of_hand().await;
+    assert_eq!(picker.all(".card-row.open.spades").len(), 1);
+    picker.one("[aria-label=Hearts]").click();
+    settled().await;
+    assert_eq!(picker.all(".card-row.open").len(), 1);
+    assert_eq!(picker.all(".card-row.open.hearts [tabindex='0']").len(), 1);
+    assert_eq!(picker.all("[data-chosen]").len(), 13);
+    picker.one("[data-chosen=HJ]").click();
+    picker.one(".take-back").click();
+    settled().await;
+    assert_eq!(*toggled.borrow(), [card("HJ"), card("C8")]);
 }
 
 #[wasm_bindgen_test]

@@ -288,7 +288,7 @@ fn unmet_conditions_are_those_of_the_rule() {
             "acol",
             "AQ432.K32.K32.32",
             "1",
-            "AQ432 of spades, needs fewer than two of A K Q in a five-card major",
+            "♠AQ432, needs fewer than two of A K Q in a five-card major",
         ),
         ("sef", "AKQ32.KQ2.KQ2.K2", "2", "22 HCP, needs 20–21"),
         // The first rule needs the tricks of a slam, and the hand has one too few. The outcomes of the other rules
@@ -313,7 +313,7 @@ fn unmet_conditions_are_those_of_the_rule() {
             "sef",
             "AKJ32.KQ2.KQ2.Q2",
             "2",
-            "AKJ32 of spades, needs fewer than two of A K Q in a five-card major",
+            "♠AKJ32, needs fewer than two of A K Q in a five-card major",
         ),
     ] {
         assert_eq!(in_words(system, hand, number), words, "{system} {number}: {hand}");

@@ -63,10 +63,11 @@ pub fn strain_icon(strain: Strain, one: bool) -> Html {
     }
 }
 
-/// Renders a text, with each suit symbol drawn in the colour of its suit. Copies and screen readers get the text itself.
+/// Renders a text, with each suit symbol drawn in the colour of its suit. A line doesn't break between a symbol and its
+/// rank. Copies and screen readers get the text itself.
 pub fn text_with_suits(text: &str) -> Html {
     let suit_of = |symbol| Suit::DESCENDING.into_iter().find(|suit| suit.symbol() == symbol);
-    let parts = text.split_inclusive(|symbol| suit_of(symbol).is_some()).map(|part| {
+    let part = |part: &str| {
         let last = part.char_indices().next_back();
         let drawn = last.and_then(|(place, symbol)| Some((place, suit_of(symbol)?)));
         drawn.map_or_else(
@@ -76,8 +77,18 @@ pub fn text_with_suits(text: &str) -> Html {
                 html! { <>{ before }{ suit_icon(suit) }<span class="unseen">{ symbol }</span></> }
             },
         )
+    };
+    let is_suit = |symbol| suit_of(symbol).is_some();
+    let words = text.split(' ').enumerate().map(|(index, word)| {
+        let space = if index > 0 { " " } else { "" };
+        if word.contains(is_suit) {
+            let parts = word.split_inclusive(is_suit).map(part);
+            html! { <>{ space }<span class="played-card">{ for parts }</span></> }
+        } else {
+            format!("{space}{word}").into()
+        }
     });
-    html! { <>{ for parts }</> }
+    html! { <>{ for words }</> }
 }
 
 /// Renders a card within a line of text, as its suit symbol and its rank.

@@ -13,6 +13,7 @@ mod words;
 use yew::prelude::*;
 
 use crate::engine::Format;
+use crate::ui::components::frame::buttons::pop_menu;
 use crate::ui::delegate::on_value;
 
 /// Renders the undo and redo buttons. A disabled button stays in its position and keeps the focus.
@@ -50,7 +51,7 @@ pub fn example_buttons(examples: &'static [Example], on_choose: &Callback<Exampl
     example_buttons_with(examples, on_choose, Html::default())
 }
 
-/// Renders a row with a button for each example, followed by the buttons in `further`.
+/// Renders a row with a button for each example, followed by `further`.
 pub fn example_buttons_with(
     examples: &'static [Example],
     on_choose: &Callback<Example>,
@@ -59,14 +60,28 @@ pub fn example_buttons_with(
     html! {
         <div class="examples" role="group" aria-label={words::EXAMPLES}>
             <span class="examples-label" aria-hidden="true">{ words::EXAMPLES }</span>
-            { for examples.iter().map(|&example| html! {
-                <button type="button" class="chip"
-                    onclick={on_choose.reform(move |_: MouseEvent| example)}>
-                    { example.name }
-                </button>
-            }) }
+            { buttons(examples, "chip", on_choose) }
             { further }
         </div>
+    }
+}
+
+/// Renders a menu with a button for each example.
+pub fn example_menu(examples: &'static [Example], on_choose: &Callback<Example>) -> Html {
+    pop_menu(words::MORE, words::MORE_EXAMPLES, buttons(examples, "", on_choose))
+}
+
+fn buttons(
+    examples: &'static [Example],
+    class: &'static str,
+    on_choose: &Callback<Example>,
+) -> Html {
+    html! {
+        { for examples.iter().map(|&example| html! {
+            <button type="button" {class} onclick={on_choose.reform(move |_: MouseEvent| example)}>
+                { example.name }
+            </button>
+        }) }
     }
 }
 

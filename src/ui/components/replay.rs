@@ -12,6 +12,7 @@ use yew::prelude::*;
 use self::event_view::{event_view, spoken_moment};
 use self::table::table;
 use self::values::value_view;
+use crate::engine::{Play, Side};
 use crate::ui::components::record::annotation_view::annotation_list;
 use crate::ui::hooks::is_modified;
 
@@ -33,20 +34,16 @@ pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
     Some(timeline.step(to))
 }
 
-/// Renders the four hands around the table, and the controls. Buttons, the slider and keys step through the calls and
-/// cards. `worth` tells whether to show the known values of cards.
-pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Html {
-    let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
-    let onkeydown = {
-        let on_step = on_step.clone();
-        Callback::from(move |event: KeyboardEvent| {
-            let found = steps.iter().find(|(key, _)| *key == event.key());
-            if let Some(step) = found.and_then(|&(_, step)| step).filter(|_| !is_modified(&event)) {
-                event.prevent_default();
-                on_step.emit(step);
-            }
-        })
-    };
+/// Renders the four hands around the table, and the controls, with `tools` between them. Buttons, the slider and keys
+/// step through the calls and cards. `worth` tells whether to show the known values of cards. `hidden` is a side whose
+/// hands aren't shown.
+pub fn replay(
+    moment: Moment,
+    on_step: &Callback<ReplayStep>,
+    worth: bool,
+    hidden: Option<Side>,
+    tools: Html,
+) -> Html {
     let Moment { record, timeline, .. } = moment;
     let event = moment.event();
     let analysed = moment.play.zip(moment.analysis);
@@ -56,8 +53,9 @@ pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool) -> Ht
     };
     let annotated = event.target().filter(|_| event != ReplayEvent::Start && moment.is_own());
     html! {
-        <div class="replay" role="group" aria-label={words::STEP_THROUGH_THE_DEAL} {onkeydown}>
-            { table(moment, worth) }
+        <div class="replay" role="group" aria-label={words::STEP_THROUGH_THE_DEAL}>
+            { table(moment, worth, hidden) }
+            { tools }
             if !timeline.is_empty() {
                 { controls(moment, on_step) }
             }
@@ -77,6 +75,17 @@ pub const KEYS: [&str; 8] =
     ["ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown", "PageUp", "PageDown", "Home", "End"];
 
 fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
+    let steps: Vec<_> = KEYS.iter().map(|&key| (key, step_of_key(key, moment))).collect();
+    let onkeydown = {
+        let on_step = on_step.clone();
+        Callback::from(move |event: KeyboardEvent| {
+            let found = steps.iter().find(|(key, _)| *key == event.key());
+            if let Some(step) = found.and_then(|&(_, step)| step).filter(|_| !is_modified(&event)) {
+                event.prevent_default();
+                on_step.emit(step);
+            }
+        })
+    };
     let Moment { timeline, index, .. } = moment;
     let last = timeline.len();
     let on_index = on_step.reform(move |index| timeline.step(index));
@@ -91,7 +100,7 @@ fn controls(moment: Moment, on_step: &Callback<ReplayStep>) -> Html {
         }
     };
     html! {
-        <div class="replay-controls">
+        <div class="replay-controls" {onkeydown}>
             { button(words::TO_THE_START, "#icon-start", "Home", 0) }
             { button(words::ONE_STEP_BACK, "#icon-back", "ArrowLeft", index.saturating_sub(1)) }
             { slider(moment, &on_index) }
@@ -115,16 +124,21 @@ pub fn slider(moment: Moment, on_index: &Callback<usize>) -> Html {
     let error = ReplayStep::of_error(record).filter(|_| moment.line_from.is_none());
     html! {
         <div class="replay-slider">
-            { track(timeline, index, error) }
+            { track(moment, error) }
             <input type="range" min="0" max={timeline.len().to_string()} value={index.to_string()}
                 aria-label={words::STEP} aria-valuetext={spoken_moment(moment)} {oninput} />
         </div>
     }
 }
 
-/// Renders the complete track, the part up to the thumb, a tick after the auction and after each trick, and a mark at
-/// the error.
-fn track(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
+/// Renders the complete track, the part up to the thumb, a tick after the auction and after each trick, and marks at
+/// the cards that cost a trick and at the error.
+fn track(moment: Moment, error: Option<ReplayStep>) -> Html {
+    let Moment { timeline, index, analysis, .. } = moment;
+    let is_costly = |card: &usize| {
+        analysis.and_then(|analysis| analysis.cost(*card)).is_some_and(|cost| cost > 0)
+    };
+    let costly = (0..moment.play.map_or(0, Play::len)).filter(is_costly);
     let along =
         |class, to: usize| html! { <line {class} x1="0" x2={to.to_string()} y1="10" y2="10" /> };
     let across = |class, at: usize, [from, to]: [&'static str; 2]| {
@@ -138,6 +152,7 @@ fn track(timeline: Timeline, index: usize, error: Option<ReplayStep>) -> Html {
             // For a line of length zero, WebKit would render the line ends as wide dots.
             if index > 0 { { along("gone", index) } }
             { for timeline.trick_ends().map(|at| across("tick", at, ["14", "17"])) }
+            { for costly.map(|card| across("costly", timeline.index(ReplayStep::Cards(card + 1)), ["2", "8"])) }
             { for error.map(|step| across("error", timeline.index(step), ["0", "20"])) }
         </svg>
     }

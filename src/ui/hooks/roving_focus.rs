@@ -25,6 +25,8 @@ pub struct RovingFocus<T> {
     pub root: NodeRef,
     /// The button that has the tab stop.
     pub stop: Option<T>,
+    /// Moves the tab stop, but not the focus.
+    pub on_stop: Callback<T>,
     pub onfocusin: Callback<FocusEvent>,
     pub onclick: Callback<MouseEvent>,
     /// Handles key presses. Ignores keys with Control, Alt or Meta, because they are browser shortcuts.
@@ -71,6 +73,16 @@ where
             }
         })
     };
+    // The button that a key press has moved to. It may only be displayed once the tab stop has moved.
+    let moved = use_mut_ref(|| None::<T>);
+    use_effect_with(*current, {
+        let (root, moved) = (root.clone(), moved.clone());
+        move |&current| {
+            if let Some(to) = moved.take().filter(|&to| current == Some(to)) {
+                focus(&root, attribute, &to);
+            }
+        }
+    });
     let onkeydown = {
         let (root, current) = (root.clone(), current.clone());
         Callback::from(move |event: KeyboardEvent| {
@@ -84,6 +96,7 @@ where
                 None => return,
             };
             event.prevent_default();
+            moved.replace(Some(to));
             current.set(Some(to));
             focus(&root, attribute, &to);
             if is_chosen {
@@ -91,7 +104,8 @@ where
             }
         })
     };
-    RovingFocus { root, stop: current.or(stop), onfocusin, onclick, onkeydown, attribute }
+    let on_stop = Callback::from(current.setter()).reform(Some);
+    RovingFocus { root, stop: current.or(stop), on_stop, onfocusin, onclick, onkeydown, attribute }
 }
 
 fn focus<T: Display>(root: &NodeRef, attribute: &str, to: &T) {

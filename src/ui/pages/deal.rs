@@ -22,7 +22,7 @@ use yew::prelude::*;
 
 use self::answer::Answer;
 use self::boards::{SourceFile, put_text_back, take_board_key, through_file, use_file_of_record};
-use self::examples::EXAMPLES;
+use self::examples::{EXAMPLES, MORE_EXAMPLES};
 use self::headline::{RecordHead, headline};
 use self::link::{left_out_of_address, route_to};
 use self::record::diagnostics_of;
@@ -39,7 +39,9 @@ use crate::ui::components::frame::{class_if, class_list, fixed_html};
 use crate::ui::components::input::caret::{CaretRequest, use_caret_request};
 use crate::ui::components::input::drop_zone::{DropZone, file_button};
 use crate::ui::components::input::record_editor::{Mark, RecordEditor, take_file};
-use crate::ui::components::input::{Example, example_buttons, format_select, history_buttons};
+use crate::ui::components::input::{
+    Example, example_buttons_with, example_menu, format_select, history_buttons,
+};
 use crate::ui::components::record::record_list::RecordList;
 use crate::ui::components::record::verdict_view::{contract_text, result_words};
 use crate::ui::components::replay::ReplayStep;
@@ -144,7 +146,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
     let on_put_away = {
         let (act, edit) = (act.clone(), edit.clone());
         Callback::from(move |_: MouseEvent| {
-            act.emit(DealAction::Show(RecordPart::Verdict));
+            act.emit(DealAction::Show(RecordPart::Play));
             focus(&edit);
         })
     };
@@ -175,7 +177,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
     html! {
         // A file can be dropped anywhere on the page.
         <DropZone on_file={on_file(&act)}>
-            <div class="deal">
+            <div class={class_list(&["deal", class_if(record.is_some(), "of-record")])}>
                 { for file.as_ref().map(through_file) }
                 <RecordList records={records.clone()} {chosen} on_choose={on_choose.clone()} />
                 // This is always exactly one node. Otherwise the elements after it would be recreated, and the editor
@@ -230,6 +232,7 @@ fn text_part(
     let (text, history) = (state.text.as_str(), state.text.history());
     let is_first = text.is_empty() && !history.can_undo() && !history.can_redo();
     let on_edit = act.reform(DealAction::Edit);
+    let on_example = on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()));
     let on_file = on_file(act);
     let is_none = read.records.diagnostics.iter().any(|found| found.code == "no-record");
     let found = (!text.trim().is_empty() && !is_none).then_some(read.records.format);
@@ -257,8 +260,7 @@ fn text_part(
                     <button type="button" class="put-away" {onclick}>{ words::CLOSE_THE_TEXT }</button>
                 }) }
             </div>
-            { example_buttons(EXAMPLES,
-                &on_edit.reform(|example: Example| Edit::Set(example.text.to_owned()))) }
+            { example_buttons_with(EXAMPLES, &on_example, example_menu(MORE_EXAMPLES, &on_example)) }
         </section>
     }
 }
@@ -266,8 +268,8 @@ fn text_part(
 /// Renders help on the formats of a record, with an example of each format. It is initially open if there is a text.
 fn formats_of_records(has_text: bool) -> Html {
     html! {
-        <section class="panel teaching" aria-label={words::HOW_IT_WORKS}>
-            if has_text { { fixed_html(words::NO_RECORD) } } else { <p>{ words::WHAT_COMES }</p> }
+        <section class={class_list(&["teaching", class_if(has_text, "panel")])} aria-label={words::HOW_IT_WORKS}>
+            if has_text { { fixed_html(words::NO_RECORD) } }
             <details open={has_text}>
                 <summary>{ words::WHAT_A_RECORD_LOOKS_LIKE }</summary>
                 { fixed_html(words::FORMATS) }

@@ -114,7 +114,7 @@ pub fn OneHand(visit: &Visit) -> Html {
                     { language_view(&state, &act) }
                 }
                 <div class="picker-box">
-                    <CardPicker selected={cards} limit={Hand::SIZE} {on_toggle} />
+                    <CardPicker selected={cards} limit={Hand::SIZE} has_fan=true {on_toggle} />
                 </div>
                 <div class="toolbar">
                     <p class="card-count" role="status">

@@ -90,8 +90,8 @@ pub fn Simulate(visit: &Visit) -> Html {
     let question = ask_view::question_panel(&state, &parsed, &editor, run, &on_text, &act);
     let answering =
         Answering { parsed: &parsed, running: &running, state: &state, act: &act, choices };
-    let part = |part, figure, content: &dyn Fn() -> Html| {
-        Part { part, figure, chunk: None }.view(&open, content)
+    let part = |part, figure: String, content: &dyn Fn() -> Html| {
+        Part { part, figure: figure.into(), chunk: None }.view(&open, content)
     };
     html! {
         <div class="simulate-page stack-4">

@@ -143,7 +143,7 @@ fn one_of_three_suits(strength: Condition) -> RuleEntry {
         if is_three { Ok(()) } else { Err(mismatch) }
     });
     let words =
-        "bid 1D if short in spades or hearts, 1C if short in diamonds, 1H if short in clubs";
+        "bid 1♦ if short in spades or hearts, 1♣ if short in diamonds, 1♥ if short in clubs";
     let answer = RuleBid::level(1, "it").in_words(words);
     let way = Way::new(suit_below_the_short, vec![strength, three], answer);
     RuleEntry::new("5b", "One of a suit, 4-4-4-1", TEACHING, way)
@@ -165,7 +165,7 @@ fn one_of_a_four_card_suit(strength: Condition, five_card_majors: bool) -> RuleE
     let way = if five_card_majors {
         Way::new(natural_choice, conditions, RuleBid::level(1, "the natural choice"))
     } else {
-        let of = "the longest suit, of equals the higher, but 1H with four cards in each major";
+        let of = "the longest suit, of equals the higher, but 1♥ with four cards in each major";
         Way::new(four_card_suit, conditions, RuleBid::level(1, of))
     };
     RuleEntry::new("5c", "One of a four-card suit", TEACHING, way)
@@ -254,7 +254,7 @@ const CHOICES: [SourceChoice; 5] = [
             let fours = decided.hand.suits_where(|length| length == 4).count();
             fours == 2 && decided.is_by(&["5c"])
         },
-        text: "Of two four-card suits the higher is opened, of both majors 1H; some open the lower.",
+        text: "Of two four-card suits the higher is opened, of both majors 1♥; some open the lower.",
     },
     SourceChoice {
         id: "acol-e",

@@ -157,7 +157,7 @@ fn natural_two_clubs(strength: impl Fn() -> Condition) -> RuleEntry {
     let five = Condition::about("five clubs", |hand| {
         checks::length(hand, Suit::Clubs, Bounds::between(5, 5))
     });
-    let answer = || RuleBid::level(2, "clubs").in_words("bid 2C");
+    let answer = || RuleBid::level(2, "clubs").in_words("bid 2♣");
     let long = Way::new(clubs, vec![strength(), unbalanced(), six, longer], answer());
     let short =
         Way::new(clubs, vec![strength(), unbalanced(), five, few_diamonds, beside], answer());
@@ -166,7 +166,7 @@ fn natural_two_clubs(strength: impl Fn() -> Condition) -> RuleEntry {
 
 fn one_diamond(strength: Condition) -> RuleEntry {
     let diamonds = |hand: &Features| SuitChoice::only(hand, Suit::Diamonds);
-    let answer = RuleBid::level(1, "diamonds").in_words("bid 1D, on two cards or more");
+    let answer = RuleBid::level(1, "diamonds").in_words("bid 1♦, on two cards or more");
     RuleEntry::new("8", "One diamond", WEI, Way::new(diamonds, vec![strength], answer))
 }
 
@@ -180,7 +180,7 @@ const CHOICES: [SourceChoice; 7] = [
             let is_fourth = decided.is_in(OpeningSeat::Fourth);
             is_flat && is_below && !is_fourth && matches!(decided.hand.hcp(), 11 | 12)
         },
-        text: "Of balanced hands below 1NT those with 12 HCP open 1D and those with 11 pass.",
+        text: "Of balanced hands below 1NT those with 12 HCP open 1♦ and those with 11 pass.",
     },
     SourceChoice {
         id: "precision-b",
@@ -191,14 +191,14 @@ const CHOICES: [SourceChoice; 7] = [
             let is_short = diamonds <= 1 && (4..=5).contains(&clubs) && spades + hearts >= 7;
             is_short && spades.max(hearts) == 4 && decided.is_by(&["6", "7", "8"])
         },
-        text: "2D shows 4=4=1=4 or 4=4=0=5; some sources have 4=4=1=4 alone, others 4=3=1=5 and \
+        text: "2♦ shows 4=4=1=4 or 4=4=0=5; some sources have 4=4=1=4 alone, others 4=3=1=5 and \
                3=4=1=5 too.",
     },
     SourceChoice {
         id: "precision-c",
         switch: None,
         affects: |decided| decided.is_by(&["8"]) && decided.hand.length(Suit::Diamonds) < 4,
-        text: "1D may be as short as two cards; older books ask for three or four.",
+        text: "1♦ may be as short as two cards; older books ask for three or four.",
     },
     SourceChoice {
         id: "precision-d",
@@ -207,7 +207,7 @@ const CHOICES: [SourceChoice; 7] = [
             let is_strong = decided.hand.hcp() >= 13;
             decided.is_by(&["8"]) && is_strong && decided.hand.length(Suit::Diamonds) >= 6
         },
-        text: "Six diamonds with 13–15 HCP open 1D; one source opens 2D, which is not Wei’s.",
+        text: "Six diamonds with 13–15 HCP open 1♦; one source opens 2♦, which is not Wei’s.",
     },
     SourceChoice {
         id: "precision-e",

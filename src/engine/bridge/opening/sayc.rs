@@ -128,7 +128,7 @@ fn three_clubs_on_six(style: Style) -> RuleEntry {
         no_side_major(),
         within_reach(3, Allowance::of(style)),
     ];
-    let way = Way::new(the_suit, conditions, RuleBid::level(3, "it").in_words("bid 3C"));
+    let way = Way::new(the_suit, conditions, RuleBid::level(3, "it").in_words("bid 3♣"));
     RuleEntry::new("11", "Three clubs on six", TEACHING, way)
 }
 
@@ -147,7 +147,7 @@ const CHOICES: [SourceChoice; 9] = [
         id: "sayc-b",
         switch: None,
         affects: |decided| decided.hand.hcp() == 22,
-        text: "The booklet says 22 points or the playing equivalent for 2C: 22 HCP, because one of a \
+        text: "The booklet says 22 points or the playing equivalent for 2♣: 22 HCP, because one of a \
                suit is rebid with up to 21.",
     },
     SourceChoice {
@@ -174,7 +174,7 @@ const CHOICES: [SourceChoice; 9] = [
         id: "sayc-e",
         switch: None,
         affects: |decided| decided.hand.hcp() >= 28 && decided.is_balanced(),
-        text: "The booklet has no opening for balanced hands of 28 HCP and more; they open 2C.",
+        text: "The booklet has no opening for balanced hands of 28 HCP and more; they open 2♣.",
     },
     SourceChoice {
         id: "sayc-f",
@@ -192,7 +192,7 @@ const CHOICES: [SourceChoice; 9] = [
                     && decided.is_in(OpeningSeat::Fourth)
                     && decided.opens_lightly(&["5", "6"])
         },
-        text: "Four of a seven-card major, 3C on six clubs, weak twos on five cards and the Rule of 15 \
+        text: "Four of a seven-card major, 3♣ on six clubs, weak twos on five cards and the Rule of 15 \
                in fourth seat are from textbooks, not from the booklet.",
     },
     SourceChoice {
@@ -213,6 +213,6 @@ const CHOICES: [SourceChoice; 9] = [
                 && !decided.longest().is_major()
         },
         text: "20–21 HCP with 6-3-2-2 and a six-card minor open the minor; tables and textbooks are \
-               divided between that, 2C and 2NT.",
+               divided between that, 2♣ and 2NT.",
     },
 ];

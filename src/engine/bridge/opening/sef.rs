@@ -200,7 +200,7 @@ const CHOICES: [SourceChoice; 6] = [
         affects: |decided| {
             decided.is_by(&["5c"]) || decided.is_by(&["5b"]) && !decided.longest().is_major()
         },
-        text: "The sources give no number for 2C with both majors, ours is 22 points; with a long minor \
+        text: "The sources give no number for 2♣ with both majors, ours is 22 points; with a long minor \
                they differ, and we ask for seven cards, as French quizzes do.",
     },
     SourceChoice {
@@ -239,7 +239,7 @@ const CHOICES: [SourceChoice; 6] = [
         affects: |decided| {
             decided.is_by(&["5b"]) && decided.hand.playing_tricks() >= Decimal::whole(9)
         },
-        text: "Nine playing tricks open 2C; one source gives 2D to hands that are one trick short of \
+        text: "Nine playing tricks open 2♣; one source gives 2♦ to hands that are one trick short of \
                game too.",
     },
 ];

@@ -129,7 +129,7 @@ fn light_major_of_hardy() -> RuleEntry {
     let long = "five or six cards in the longer major, neither minor longer";
     let long = Condition::about(long, |hand| long_light_major(hand).map(|_| ()));
     let answer =
-        || RuleBid::level(1, "it").in_words("bid one of it (with both majors of four cards 1H)");
+        || RuleBid::level(1, "it").in_words("bid one of it (with both majors of four cards 1♥)");
     let rule = Way::new(longer_major, vec![third_seat(), hcp(LIGHT), long], answer());
     let four_hearts = Condition::about("no suit over five, but four cards in a major", |hand| {
         light_four_card_major(hand, Suit::Hearts)
@@ -187,7 +187,7 @@ const CHOICES: [SourceChoice; 4] = [
                 || (25..=27).contains(&decided.hand.hcp()) && decided.is_balanced()
         },
         text: "3NT shows a solid minor, as is common; others open it with 25–27 HCP and a balanced \
-               hand, which open 2C here.",
+               hand, which open 2♣ here.",
     },
     SourceChoice {
         id: "two-over-one-c",

@@ -4,10 +4,14 @@ use yew::prelude::*;
 
 use super::card_grid::{RankOrder, ranks, use_card_grid};
 use super::playing_card::{card_classes, card_index};
-use super::words;
+use super::{suit_icon, words};
 use crate::engine::bridge::deal::holder;
+use crate::engine::wording::sentence_case;
 use crate::engine::{BySeat, Card, CardSet, PartlyKnown, Rank, Seat, Suit};
-use crate::ui::components::frame::class_list;
+use crate::ui::components::frame::toast::show_toast;
+use crate::ui::components::frame::{class_if, class_list};
+use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::hooks::RovingFocus;
 
 #[derive(Properties, PartialEq)]
 pub struct CardPickerProps {
@@ -23,56 +27,121 @@ pub struct CardPickerProps {
     /// Whether each row starts with the ace as the lowest card and ends with the king.
     #[prop_or_default]
     pub ace_is_low: bool,
+    /// Whether a phone shows the chosen cards as a fan above the suits.
+    #[prop_or_default]
+    pub has_fan: bool,
     /// Called with a clicked or typed card that isn't refused. The caller adds or removes the card.
     pub on_toggle: Callback<Card>,
 }
 
 /// Four rows of thirteen buttons with one tab stop. Arrow keys, Home and End move the focus. Typing a suit moves the
-/// focus to the row of that suit. Typing a rank chooses the card of that rank in the current row.
+/// focus to the row of that suit. Typing a rank chooses the card of that rank in the current row. On a phone, only the
+/// row with the tab stop is shown, and a button for each suit above it.
 #[component]
 pub fn CardPicker(props: &CardPickerProps) -> Html {
-    // The card that was refused, with the selection at that time. The message disappears once the selection changes.
-    let refused = use_state_eq(|| None::<(Card, PartlyKnown)>);
+    // The cards that were added here, in the order of the clicks. Some may have been removed since.
+    let added = use_mut_ref(Vec::<Card>::new);
     let full = props.selected.len() >= props.limit;
     let known = props.selected.known();
 
     let toggle = {
-        let (refused, on_toggle) = (refused.clone(), props.on_toggle.clone());
-        let (selected, closed) = (props.selected, props.closed);
+        let (added, on_toggle) = (added.clone(), props.on_toggle.clone());
+        let (selected, closed, limit) = (props.selected, props.closed, props.limit);
         Callback::from(move |card: Card| {
+            let is_new = !selected.known().contains(card) && selected.naming(card).is_none();
             // For a closed card, the caller says why it is refused.
-            let is_too_many = full && !closed.contains(card);
-            if is_too_many && !selected.known().contains(card) && selected.naming(card).is_none() {
-                refused.set(Some((card, selected)));
+            if full && is_new && !closed.contains(card) {
+                show_toast(&words::all_are_chosen(limit, card));
             } else {
-                refused.set(None);
+                show_toast("");
+                added.borrow_mut().push(card);
+                on_toggle.emit(card);
+            }
+        })
+    };
+    let on_take_back = {
+        let on_toggle = props.on_toggle.clone();
+        Callback::from(move |_: MouseEvent| {
+            let mut added = added.borrow_mut();
+            let last = std::iter::from_fn(|| added.pop()).find(|&card| known.contains(card));
+            if let Some(card) = last.or_else(|| known.iter().last()) {
                 on_toggle.emit(card);
             }
         })
     };
     let order = ranks(props.ace_is_low);
     let grid = use_card_grid(order, toggle);
+    let open = grid.stop.map(|card| card.suit);
 
-    let still = refused.filter(|&(_, then)| then == props.selected);
-    let notice =
-        still.map_or_else(String::new, |(card, _)| words::all_are_chosen(props.limit, card));
     html! {
-        <div class="card-picker" ref={grid.root} role="group" aria-label={words::CARDS}
-            onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
-            { card_rows(order, |card| {
+        <div class="card-picker" ref={grid.root.clone()} role="group" aria-label={words::CARDS}
+            onfocusin={&grid.onfocusin} onclick={&grid.onclick} onkeydown={&grid.onkeydown}>
+            if props.has_fan { { chosen_fan(known, &grid, &props.on_toggle) } }
+            { suit_buttons(&grid) }
+            { card_rows(order, |suit| Some(suit) == open, |card| {
                 let pressed = known.contains(card);
                 card_button(card, pressed, props.closed.contains(card), grid.stop == Some(card))
             }) }
-            <p class="picker-notice" role="status">{ notice }</p>
+            <button type="button" class="take-back" aria-label={words::TAKE_BACK} onclick={on_take_back}
+                aria-disabled={known.is_empty().then_some("true")}>{ "⌫" }</button>
         </div>
     }
 }
 
-/// Renders a row of cards for each suit. Within a row, the ranks are in the given order.
-fn card_rows(order: &RankOrder, button: impl Fn(Card) -> Html) -> Html {
+/// Renders the chosen cards as a fan of buttons that remove them. They have no tab stop, as the cards below do the same.
+fn chosen_fan(cards: CardSet, grid: &RovingFocus<Card>, on_remove: &Callback<Card>) -> Html {
+    let on_remove = {
+        let (grid, on_remove) = (grid.clone(), on_remove.clone());
+        Callback::from(move |card: Card| {
+            // Without this, the focus would be lost together with the last button.
+            if let Some(stop) = grid.stop {
+                grid.focus(&stop);
+            }
+            on_remove.emit(card);
+        })
+    };
+    let onclick = filter_map(&on_remove, |event: MouseEvent| data_at(&event, "data-chosen"));
+    html! {
+        <div class="picker-fan cloth fan-box" role="group" aria-label={words::CHOSEN} {onclick}>
+            <div class="hand-fan">
+                { for cards.iter().map(|card| html! {
+                    <button type="button" class={card_classes(card.into(), &[])} tabindex="-1"
+                        data-chosen={card.to_string()} aria-label={words::take_out(card)}>
+                        { card_index(card.into()) }
+                    </button>
+                }) }
+            </div>
+            if cards.is_empty() { <p>{ words::CHOOSE_A_SUIT }</p> }
+        </div>
+    }
+}
+
+/// Renders a button for each suit, which moves the tab stop to the row of that suit.
+fn suit_buttons(grid: &RovingFocus<Card>) -> Html {
+    html! {
+        <div class="picker-suits" role="group" aria-label={words::SUIT}>
+            { for grid.stop.into_iter().flat_map(|stop| Suit::DESCENDING.map(|suit| {
+                let onclick = grid.on_stop.reform(move |_: MouseEvent| Card::new(suit, stop.rank));
+                html! {
+                    <button type="button" aria-label={sentence_case(suit.name())} {onclick}
+                        aria-pressed={(suit == stop.suit).to_string()}>{ suit_icon(suit) }</button>
+                }
+            })) }
+        </div>
+    }
+}
+
+/// Renders a row of cards for each suit. Within a row, the ranks are in the given order. A phone hides the rows that
+/// aren't open.
+fn card_rows(
+    order: &RankOrder,
+    is_open: impl Fn(Suit) -> bool,
+    button: impl Fn(Card) -> Html,
+) -> Html {
     html! {
         { for Suit::DESCENDING.into_iter().map(|suit| html! {
-            <div class={class_list(&["card-row", suit.name()])} role="group" aria-label={suit.name()}>
+            <div class={class_list(&["card-row", suit.name(), class_if(is_open(suit), "open")])}
+                role="group" aria-label={suit.name()}>
                 { for order.iter().map(|&rank| button(Card::new(suit, rank))) }
             </div>
         }) }
@@ -109,7 +178,7 @@ pub fn DealPicker(props: &DealPickerProps) -> Html {
     html! {
         <div class="card-picker deal-picker" ref={grid.root} role="group" aria-label={words::THE_PACK}
             onfocusin={grid.onfocusin} onclick={grid.onclick} onkeydown={grid.onkeydown}>
-            { card_rows(&Rank::DESCENDING, |card| {
+            { card_rows(&Rank::DESCENDING, |_| true, |card| {
                 let holder = holder(&props.hands, card);
                 dealt_card(card, holder, holder == Some(props.seat), grid.stop == Some(card))
             }) }

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use super::hand_in_words;
 use crate::engine::cribbage::{Card, Rank};
-use crate::engine::{CardSet, card};
+use crate::engine::{CardSet, Hand, card};
 use crate::ui::components::frame::class_list;
 
 /// Returns the CSS classes of a card's element, and further classes.
@@ -58,6 +58,12 @@ pub fn fan(cards: CardSet) -> Html {
             <div class="hand-fan" role="img" aria-label={name}>{ for cards.iter().map(card) }</div>
         </div>
     }
+}
+
+/// Renders a fan of thirteen cards that are face down.
+pub fn fan_of_backs() -> Html {
+    let backs = (0..Hand::SIZE).map(|_| card_back());
+    html! { <div class="fan-box"><div class="hand-fan">{ for backs }</div></div> }
 }
 
 /// Renders the back of a card.

@@ -25,6 +25,15 @@ pub fn card_button(card: Card) -> String {
     sentence_case(&card.name())
 }
 
+/// Returns the label of a chosen card's button, such as `Take out the 10 of spades`.
+pub fn take_out(card: Card) -> String {
+    format!("Take out the {}", card.name())
+}
+
+pub const CHOSEN: &str = "Chosen cards";
+pub const CHOOSE_A_SUIT: &str = "Choose a suit, then its cards.";
+pub const SUIT: &str = "Suit";
+pub const TAKE_BACK: &str = "Take the last card back";
 pub const THE_PACK: &str = "The pack";
 pub const CARDS: &str = "Cards";
 

@@ -47,7 +47,7 @@ pub fn hand_slots(hand: &HandSlots) -> Html {
         }
     };
     html! {
-        <div class={class_list(&["hand-slots", class_if(hand.places == DEALT, "eight")])} role="group"
+        <div class={class_list(&["hand-slots", "cloth", class_if(hand.places == DEALT, "eight")])} role="group"
             aria-label={hand.label} {onclick}>
             <ol tabindex="-1">
                 { for (0..hand.places).map(|place| match hand.cards.get(place) {

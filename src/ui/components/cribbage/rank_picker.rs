@@ -4,6 +4,7 @@ use yew::prelude::*;
 
 use super::words;
 use crate::engine::cribbage::Rank;
+use crate::ui::components::frame::toast::show_toast;
 use crate::ui::components::frame::{class_if, class_list};
 use crate::ui::hooks::{KeyAction, use_roving_focus};
 
@@ -24,29 +25,23 @@ pub struct RankPickerProps {
 /// rank.
 #[component]
 pub fn RankPicker(props: &RankPickerProps) -> Html {
-    // The rank that was refused, with the selected cards at that time. The message disappears once the selection
-    // changes.
-    let refused = use_state_eq(|| None::<(Rank, Vec<Rank>)>);
     let full = props.taken.len() >= props.limit;
     let count = |rank: Rank| props.taken.iter().filter(|&&taken| taken == rank).count();
 
     let add = {
-        let (refused, on_add, taken) = (refused.clone(), props.on_add.clone(), props.taken.clone());
+        let (on_add, taken, limit) = (props.on_add.clone(), props.taken.clone(), props.limit);
         Callback::from(move |rank: Rank| {
             let count = taken.iter().filter(|&&other| other == rank).count();
             if full || count >= CARDS_PER_RANK {
-                refused.set(Some((rank, taken.clone())));
+                show_toast(&notice(rank, full, limit));
             } else {
-                refused.set(None);
+                show_toast("");
                 on_add.emit(rank);
             }
         })
     };
     let row = use_roving_focus("data-rank", Some(Rank::Ace), key_action, add);
 
-    let notice = refused
-        .as_ref()
-        .and_then(|(rank, then)| (*then == props.taken).then(|| notice(*rank, full, props.limit)));
     html! {
         <div class="rank-picker stack-1" ref={row.root} role="group" aria-label={words::RANKS}
             onfocusin={row.onfocusin} onclick={row.onclick} onkeydown={row.onkeydown}>
@@ -58,7 +53,6 @@ pub fn RankPicker(props: &RankPickerProps) -> Html {
                     }
                 }) }
             </div>
-            <p class="picker-notice" role="status">{ notice }</p>
         </div>
     }
 }

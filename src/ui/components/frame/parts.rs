@@ -7,8 +7,8 @@ use crate::ui::hooks::{Choosable, toggled};
 /// A closed or open part.
 pub struct Part<T> {
     pub part: T,
-    /// Number in the heading, or empty.
-    pub figure: String,
+    /// What the part contains, in a few words. It is shown beside the title.
+    pub figure: Html,
     /// Chunk that the part loads, if it needs one.
     pub chunk: Option<&'static str>,
 }
@@ -25,10 +25,10 @@ impl<T: Choosable> Part<T> {
         let id = format!("part-{}", part.name());
         html! {
             <section key={part.name()} class="page-part" aria-labelledby={id.clone()} data-chunk={chunk}>
-                <h2 {id}>
+                <h2>
                     <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>
-                        { part.title() }
-                        if !figure.is_empty() { <span class="part-figure soft">{ " " }{ figure }</span> }
+                        <span {id}>{ part.title() }</span>{ " " }
+                        <span class="page-part-brief">{ figure }</span>
                     </button>
                 </h2>
                 if is_open { <div class="page-part-content stack-3">{ content() }</div> }

@@ -7,7 +7,7 @@ use crate::engine::Call;
 use crate::engine::bridge::opening::rule::Term;
 use crate::engine::bridge::opening::{Outlook, RuleOutcome, Style, TraceEntry, Verdict};
 use crate::engine::wording::sentence_case;
-use crate::ui::components::cards::call_view;
+use crate::ui::components::cards::{call_view, text_with_suits};
 use crate::ui::components::frame::{class_if, class_list, interpretation_notes};
 use crate::ui::components::term_link::with_term;
 use crate::ui::own_styles::{NamedStyle, title_of};
@@ -79,7 +79,7 @@ pub fn deciding_rule_view(step: &TraceEntry) -> Html {
     html! {
         <p class="opening-rule">
             <strong>{ with_term(&words::rule(step.rule.title)) }</strong>
-            { step.outcome.to_string() }{ "." }
+            { text_with_suits(&step.outcome.to_string()) }{ "." }
         </p>
     }
 }
@@ -156,7 +156,7 @@ fn terms(terms: &[Term]) -> Html {
     html! {
         <dl class="rule-terms stack-1" aria-label={words::WORDS_USED}>
             { for terms.iter().map(|term| html! {
-                <div><dt>{ sentence_case(term.name) }</dt><dd>{ &*term.text }</dd></div>
+                <div><dt>{ sentence_case(term.name) }</dt><dd>{ text_with_suits(&term.text) }</dd></div>
             }) }
         </dl>
     }
@@ -194,12 +194,12 @@ fn trace(verdict: &Verdict) -> Html {
                                 <span class="unseen">{ ": " }{ words::applies(&step.outcome) }</span>
                             </p>
                             <p class="trace-says soft">
-                                { &*step.rule.text }
+                                { text_with_suits(&step.rule.text) }
                                 if Some(step.rule.source) != main {
                                     { " " }<cite>{ words::source(step.rule.source) }</cite>
                                 }
                             </p>
-                            <p class="trace-fact">{ step.outcome.to_string() }</p>
+                            <p class="trace-fact">{ text_with_suits(&step.outcome.to_string()) }</p>
                         </div>
                     </li>
                 }

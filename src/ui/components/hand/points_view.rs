@@ -24,7 +24,7 @@ pub fn headline(points: &Points, cards: PartlyKnown, dealt: u32) -> Html {
                 }
             </p>
             if cards.small().is_empty() {
-                <div key={dealt} class="dealt">{ fan(cards.known()) }</div>
+                <div key={dealt} class="dealt cloth">{ fan(cards.known()) }</div>
             } else {
                 <p class="hand-holdings">
                     { for Suit::DESCENDING.into_iter().map(|suit| html! {

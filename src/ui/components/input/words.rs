@@ -7,6 +7,8 @@ use crate::ui::number::{fixed, megabytes};
 use crate::wire::request::Failure;
 
 pub const EXAMPLES: &str = "Examples";
+pub const MORE: &str = "More";
+pub const MORE_EXAMPLES: &str = "More examples";
 pub const UNDO: &str = "Undo";
 pub const REDO: &str = "Redo";
 pub const OTHER_WINDOW: &str = "Another window has something else here.";

@@ -58,8 +58,12 @@ pub fn verdict_basis(record: &CheckedRecord) -> Html {
         record.diagnostics.is_empty() && !matches!(verdict, Verdict::Illegal | Verdict::Unreadable);
     html! {
         <>
-            if is_valid { <p class="valid">{ words::VALID }</p> }
-            if !basis.is_empty() { <p>{ basis }</p> }
+            if is_valid || !basis.is_empty() {
+                <p>
+                    if is_valid { <strong class="valid">{ words::VALID }</strong>{ " " } }
+                    { basis }
+                </p>
+            }
             if in_contest_format {
                 <p class="soft">{ words::CONTEST_ANSWER }<code>{ verdict.to_string() }</code></p>
             }
@@ -124,13 +128,6 @@ pub fn score_view(record: &CheckedRecord) -> Html {
         },
         _ => Html::default(),
     }
-}
-
-/// Returns the score as text, such as `North–South +620`. Returns `None` if there is no result with a known score.
-pub fn short_score(record: &CheckedRecord) -> Option<String> {
-    let score = record.judgement.score.as_ref()?;
-    matches!(record.verdict(), Verdict::Played(_))
-        .then(|| format!("{} {}", score.side(), signed(score.total())))
 }
 
 pub fn score_line(score: &Score) -> Html {

@@ -8,7 +8,7 @@ use super::boards::take_board_key;
 use super::double_dummy::record_double_dummy;
 use super::link::{left_out_of_link, route_to};
 use super::openings::{OpeningsProps, deal_openings};
-use super::record::{faults, record_play, record_table, record_verdict};
+use super::record::{faults, record_play, record_table};
 use super::record_view::RecordView;
 use super::state::{DealAction, DealState, RecordPart};
 use super::table_tools::{
@@ -94,6 +94,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         in_contract: in_contract.clone(),
         line: line.clone(),
         step,
+        hidden: state.hidden,
         on_step: on_step.clone(),
         on_play_in: act.reform(DealAction::PlayIn),
         solved: solving.table,
@@ -187,60 +188,46 @@ pub fn Answer(props: &AnswerProps) -> Html {
         *number = number.wrapping_add(1);
         *number
     });
-    let verdict = draw_later_keyed(*number, {
-        let (view, on_choose) = (view.clone(), on_choose.clone());
-        move || record_verdict(&view, &on_choose, !is_wide)
-    });
     let double_dummy = (!is_wide || view.solved().is_some()).then(|| {
         let view = view.clone();
         draw_later_keyed(*number, move || record_double_dummy(&view))
     });
     let auction_and_tricks = draw_later_keyed(*number, {
-        let (view, build) = (view.clone(), build.clone());
-        move || record_play(&view, &build)
+        let (view, build, on_choose) = (view.clone(), build.clone(), on_choose.clone());
+        move || record_play(&view, &build, &on_choose)
     });
     html! {
         <div class={class_list(&["deal-grid stack-4", class_if(record.is_none(), "no-record")])}>
             <div class="board" {onpointerdown} {onpointerup}>
-                { for moment.map(|moment| record_table(moment, &on_step, *worth, html! {
+                { for moment.map(|moment| record_table(moment, &on_step, *worth, state.hidden, html! {
                     <>
                         { for contract_choice }
                         <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
                             contract={in_contract.and(contract)} {own_contract} {side} choice={kibitzer_choice}
                             {can_play} worth={*worth} costs={costs.clone()} {on_worth}
-                            act={act.clone()} link={link.clone()} simulated={simulated} />
+                            hidden={state.hidden} act={act.clone()} link={link.clone()} simulated={simulated} />
                     </>
                 })) }
             </div>
             <div class={class_list(&["rail", class_if(is_alone, "of-deal-alone")])}>
+                <div class="part-faults">{ faults(&view, on_place, &act.reform(DealAction::ApplyFixes)) }</div>
                 if has_tabs {
                     <PartTabs shown={part} on_show={act.reform(DealAction::Show)} />
                 }
                 { part_panel(RecordPart::Text, part == RecordPart::Text, has_tabs, children.clone()) }
-                // The faults are shown with the verdict. While the text is being edited, they are also shown below it.
-                <div class="part part-faults" hidden={!(is_wide || matches!(part, RecordPart::Verdict | RecordPart::Text))}>
-                    { faults(&view, on_place, &act.reform(DealAction::ApplyFixes)) }
-                </div>
                 if let Some(record) = record {
                     <>
-                        // In a wide window, the verdict is above the double-dummy part. The auction and the tricks are
-                        // beside them.
-                        <div class="judged">
-                            // If all parts are visible, the verdict leaves out the record's double-dummy numbers,
-                            // because the double-dummy part shows them.
-                            { part_panel(RecordPart::Verdict, is_wide || part == RecordPart::Verdict, has_tabs, verdict) }
-                            { part_panel(RecordPart::DoubleDummy, is_wide || part == RecordPart::DoubleDummy, has_tabs, html! {
-                                <>
-                                    { for double_dummy }
-                                    { for deal.filter(|_| is_alone).map(|deal| {
-                                        let vulnerability = record.judgement.vulnerability;
-                                        deal_openings(OpeningsProps { deal, dealer: record.dealer(), vulnerability })
-                                    }) }
-                                </>
-                            }) }
-                        </div>
                         { part_panel(RecordPart::Play, is_wide || part == RecordPart::Play, has_tabs, auction_and_tricks) }
-                        <div class="part" hidden={!(is_wide || part == RecordPart::Text)}>
+                        { part_panel(RecordPart::DoubleDummy, is_wide || part == RecordPart::DoubleDummy, has_tabs, html! {
+                            <>
+                                { for double_dummy }
+                                { for deal.filter(|_| is_alone).map(|deal| {
+                                    let vulnerability = record.judgement.vulnerability;
+                                    deal_openings(OpeningsProps { deal, dealer: record.dealer(), vulnerability })
+                                }) }
+                            </>
+                        }) }
+                        <div class="part part-export" hidden={!(is_wide || part == RecordPart::Text)}>
                             <RecordExport records={records.clone()} chosen={*chosen} />
                             { other_tags(&record.draft.tags) }
                         </div>
@@ -256,10 +243,10 @@ pub fn Answer(props: &AnswerProps) -> Html {
 const PAGE_KEYS: [&str; 4] = ["ArrowRight", "ArrowLeft", "Home", "End"];
 
 /// Returns the part that is shown first. This is the double-dummy part for a complete deal without auction and play,
-/// otherwise the verdict.
+/// otherwise the auction and the play.
 fn opening_part(record: &CheckedRecord) -> RecordPart {
     let is_enough = is_deal_alone(record) && record.deal().is_some();
-    if is_enough { RecordPart::DoubleDummy } else { RecordPart::Verdict }
+    if is_enough { RecordPart::DoubleDummy } else { RecordPart::Play }
 }
 
 #[derive(Properties, PartialEq)]

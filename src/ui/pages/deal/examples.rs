@@ -84,17 +84,8 @@ const TWO_ROOMS: &str = concat!(
     "pc|HJ|pc|HA|pc|H9|pc|H3|mc|11|pg||\n",
 );
 
+/// The examples in view.
 pub const EXAMPLES: &[Example] = &[
-    Example { name: words::PBN_BOARD, text: CLUB },
-    Example { name: words::PBN_FAULTS, text: CLUB_FAULTS },
-    Example { name: words::LIN_BOARD, text: ONLINE },
-    Example { name: words::LIN_MATCH, text: TWO_ROOMS },
-    Example { name: words::THREE_DEALS, text: SAMPLE },
-    Example { name: words::PASSED_OUT, text: "1\nN\nPASS\nPASS\nPASS\nPASS\n" },
-    Example {
-        name: words::A_BAD_REDOUBLE,
-        text: concat!("1\nE\n1C\nXX\nPASS\nPASS\nPASS\n", sample_play!()),
-    },
     Example {
         name: words::A_REVOKE,
         text: concat!(
@@ -103,6 +94,20 @@ pub const EXAMPLES: &[Example] = &[
             "SQ SJ H2 H3\nHA H4 H5 H6\nH7 HK H8 H9\nHQ HJ HT D2\nDA D3 D4 D5\nDK D6 D7 D8\n",
             "S2 D9 DT DJ\n",
         ),
+    },
+    Example { name: words::SEVERAL_ERRORS, text: CLUB_FAULTS },
+    Example { name: words::A_MATCH, text: TWO_ROOMS },
+];
+
+/// The examples in a menu.
+pub const MORE_EXAMPLES: &[Example] = &[
+    Example { name: words::A_CLUB_BOARD, text: CLUB },
+    Example { name: words::AN_ONLINE_BOARD, text: ONLINE },
+    Example { name: words::THREE_DEALS, text: SAMPLE },
+    Example { name: words::PASSED_OUT, text: "1\nN\nPASS\nPASS\nPASS\nPASS\n" },
+    Example {
+        name: words::A_BAD_REDOUBLE,
+        text: concat!("1\nE\n1C\nXX\nPASS\nPASS\nPASS\n", sample_play!()),
     },
     Example {
         name: words::UNREADABLE,

@@ -1,18 +1,22 @@
-//! The headline of a record. It is the result or the main error.
+//! The verdict on a record: the result or the main error, and its basis.
 
 use web_sys::PointerEvent;
 use yew::prelude::*;
 
 use super::words;
 use crate::engine::bridge::record::Verdict;
+use crate::engine::bridge::record::annotation::Target;
 use crate::engine::source::Place;
 use crate::engine::wording::sentence_case;
 use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic};
 use crate::ui::components::cards::text_with_suits;
-use crate::ui::components::frame::class_if;
+use crate::ui::components::frame::{class_if, interpretation_notes};
 use crate::ui::components::input::diagnostic_list::{place_view, severity_counts};
+use crate::ui::components::record::annotation_view::annotation_list;
 use crate::ui::components::record::board_facts::board_facts;
-use crate::ui::components::record::verdict_view::{is_deal_alone, short_score, verdict_words};
+use crate::ui::components::record::verdict_view::{
+    is_deal_alone, score_view, verdict_basis, verdict_words,
+};
 
 pub struct RecordHead<'a> {
     pub records: &'a CheckedRecords,
@@ -36,8 +40,8 @@ fn is_wrong(record: &CheckedRecord) -> bool {
     matches!(record.verdict(), Verdict::Illegal | Verdict::Unreadable)
 }
 
-/// Renders the headline with the board, the number of faults and the notes. The two callbacks for the pointer detect
-/// swipes.
+/// Renders the headline with the board, the basis of the verdict, the number of faults and the notes. The two callbacks
+/// for the pointer detect swipes.
 pub fn headline(
     head: RecordHead<'_>,
     on_edit: &Callback<MouseEvent>,
@@ -47,18 +51,21 @@ pub fn headline(
     let RecordHead { records, record, found, build, left_out, refs: [top, edit] } = head;
     let main = headline_error(record);
     html! {
-        <section class="verdict" aria-label={words::VERDICT} tabindex="-1" ref={top}
+        <section class="panel verdict stack-2" aria-label={words::VERDICT} tabindex="-1" ref={top}
             {onpointerdown} {onpointerup}>
             { board_facts(record) }
             <div class={class_if(main.is_some(), "main-fault")}>
-                <div class="verdict-line" role="status">
-                    { outcome(record) }
-                    { for short_score(record).map(|score| html! { <p class="verdict-score">{ score }</p> }) }
-                </div>
+                <div role="status">{ outcome(record) }</div>
                 { for main.map(|main| place_view(main, on_place)) }
                 { for main.and(record.laws_to_read()).map(|laws| html! {
                     <p class="hint">{ words::laws_to_read(laws) }</p>
                 }) }
+            </div>
+            <div class="basis stack-1">
+                { score_view(record) }
+                { verdict_basis(record) }
+                { annotation_list(&record.draft.annotations, Target::Deal) }
+                { interpretation_notes(&record.interpretations) }
             </div>
             <p class="text-line row hint">
                 // If the only fault is the error in the headline, no counts are shown.

@@ -1,34 +1,31 @@
-//! The chosen record with the results of the solver: table, faults, verdict, auction and tricks.
+//! The chosen record with the results of the solver: table, faults, auction, tricks and other tables of the board.
 
 use std::cmp::Reverse;
 
 use yew::prelude::*;
 
-use super::double_dummy::own_figures;
 use super::headline::headline_error;
 use super::record_view::RecordView;
 use super::words;
 use crate::engine::bridge::record::Irregularity;
-use crate::engine::bridge::record::annotation::Target;
 use crate::engine::diagnostic::Edit;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
-use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Play};
-use crate::ui::components::double_dummy::{differing_figures, lost_tricks};
-use crate::ui::components::frame::interpretation_notes;
+use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Play, Side};
+use crate::ui::components::double_dummy::lost_tricks;
 use crate::ui::components::input::diagnostic_list::placed_list;
-use crate::ui::components::record::annotation_view::annotation_list;
 use crate::ui::components::record::auction_table::{AuctionStep, auction_table};
 use crate::ui::components::record::tables_of_board::tables_of_board;
 use crate::ui::components::record::trick_table::{Tricks, trick_table};
-use crate::ui::components::record::verdict_view::{score_view, verdict_basis};
 use crate::ui::components::replay::{Moment, ReplayEvent, ReplayStep, Timeline, replay};
 
-/// Renders the table at a step, with the tools below it. If nothing is known, renders a note instead of the table.
+/// Renders the table at a step, with the tools between it and the controls. If nothing is known, renders a note instead
+/// of the table.
 pub fn record_table(
     moment: Moment,
     on_step: &Callback<ReplayStep>,
     worth: bool,
+    hidden: Option<Side>,
     tools: Html,
 ) -> Html {
     let dealt = moment.record.partly_known_hands().iter().any(|(_, hand)| !hand.is_empty());
@@ -36,11 +33,11 @@ pub fn record_table(
     html! {
         <section class="panel" aria-label={words::THE_DEAL}>
             if known {
-                { replay(moment, on_step, worth) }
+                { replay(moment, on_step, worth, hidden, tools) }
             } else {
                 <p class="soft">{ words::nothing_to_show(moment.record.verdict()) }</p>
+                { tools }
             }
-            { tools }
         </section>
     }
 }
@@ -56,37 +53,26 @@ pub fn faults(view: &RecordView, on_place: &Callback<Place>, on_fix: &Callback<V
     html! { <section aria-label={words::FAULTS}>{ placed_list(&found, on_place, on_fix) }</section> }
 }
 
-/// Renders the basis of the verdict, the score, and the results of the board at other tables. If `has_figures` is set,
-/// also renders the record's wrong double-dummy numbers.
-pub fn record_verdict(view: &RecordView, on_choose: &Callback<usize>, has_figures: bool) -> Html {
+/// Renders the auction, the tricks, and the results of the board at other tables. If the record has neither an auction
+/// nor a play, renders a link for adding them.
+pub fn record_play(view: &RecordView, build: &str, on_choose: &Callback<usize>) -> Html {
     let Some(record) = view.record() else { return Html::default() };
-    html! {
-        <>
-            <section class="panel basis stack-3" aria-label={words::BASIS}>
-                { verdict_basis(record) }
-                { score_view(record) }
-                { annotation_list(&record.draft.annotations, Target::Deal) }
-                { interpretation_notes(&record.interpretations) }
-            </section>
-            if has_figures { { own_figures(view, differing_figures) } }
-            { tables_of_board(&view.records, view.chosen, on_choose) }
-        </>
-    }
-}
-
-/// Renders the auction and the tricks. If the record has neither, renders a link for adding them.
-pub fn record_play(view: &RecordView, build: &str) -> Html {
-    let Some(record) = view.record() else { return Html::default() };
+    let tables = tables_of_board(&view.records, view.chosen, on_choose);
     let play = view.moment().and_then(|moment| moment.play);
     if record.judgement.auction.is_empty() && play.is_none_or(Play::is_empty) {
         return html! {
-            <p class="panel soft nothing-to-step">
-                { words::NO_AUCTION_AND_NO_PLAY }
-                <a href={build.to_owned()}>{ words::EDIT_ON_THE_TABLE }</a>{ "." }
-            </p>
+            <>
+                <p class="panel soft nothing-to-step">
+                    { words::NO_AUCTION_AND_NO_PLAY }
+                    <a href={build.to_owned()}>{ words::EDIT_ON_THE_TABLE }</a>{ "." }
+                </p>
+                { tables }
+            </>
         };
     }
-    html! { <>{ record_auction(view) }{ record_tricks(view) }</> }
+    // The tricks would show the hidden hands.
+    let tricks = if view.hidden.is_none() { record_tricks(view) } else { Html::default() };
+    html! { <>{ record_auction(view) }{ tricks }{ tables }</> }
 }
 
 fn record_auction(view: &RecordView) -> Html {

@@ -2,7 +2,7 @@
 
 use super::state::RecordPart;
 use crate::engine::bridge::record::Verdict;
-use crate::engine::{Contract, Format, Seat, Vulnerability};
+use crate::engine::{Contract, Format, Seat, Side, Vulnerability};
 use crate::ui::number;
 
 pub const SIMULATE_THESE_HANDS: &str = "Simulate these hands";
@@ -99,13 +99,22 @@ pub fn from_trick(number: usize) -> String {
     format!("From trick {number}: ")
 }
 
+// Hands that are hidden for a lesson.
+
+pub const SHOW_ALL_HANDS: &str = "Show all hands";
+pub const HIDDEN_WITH_THE_HANDS: &str = "Double dummy and the tricks are hidden with the hands.";
+
+/// Returns the label of the button that hides the hands of a side.
+pub fn hide(side: Side) -> String {
+    format!("Hide {side}")
+}
+
 // Labels of the parts beside the table.
 
 pub const ABOUT_THIS_RECORD: &str = "About this record";
 
 pub const fn part(part: RecordPart) -> &'static str {
     match part {
-        RecordPart::Verdict => "Verdict",
         RecordPart::Play => "Auction & play",
         RecordPart::DoubleDummy => "Double dummy",
         RecordPart::Text => "Text",
@@ -113,7 +122,6 @@ pub const fn part(part: RecordPart) -> &'static str {
 }
 
 pub const FAULTS: &str = "Faults";
-pub const BASIS: &str = "Basis";
 
 /// Text that replaces the auction and the tricks. It is followed by a link.
 pub const NO_AUCTION_AND_NO_PLAY: &str = "The record has no auction and no play. To add them: ";
@@ -153,10 +161,10 @@ pub fn board_and(board: &str, said: &str) -> String {
     format!("Board {board}: {said}")
 }
 
-pub const PBN_BOARD: &str = "PBN board";
-pub const PBN_FAULTS: &str = "PBN faults";
-pub const LIN_BOARD: &str = "LIN board";
-pub const LIN_MATCH: &str = "LIN match";
+pub const A_CLUB_BOARD: &str = "A club board";
+pub const SEVERAL_ERRORS: &str = "Several errors";
+pub const AN_ONLINE_BOARD: &str = "An online board";
+pub const A_MATCH: &str = "A match in two rooms";
 pub const THREE_DEALS: &str = "Three deals";
 pub const PASSED_OUT: &str = "Passed out";
 pub const A_BAD_REDOUBLE: &str = "A bad redouble";
@@ -165,11 +173,9 @@ pub const UNREADABLE: &str = "Unreadable";
 
 pub const HOW_IT_WORKS: &str = "How it works";
 
-pub const INVITATION: &str = "<h2>Is this deal record valid?</h2>\
-    <p>Paste a deal record or drop a file: PBN, LIN, a text diagram or contest format.</p>";
+pub const INVITATION: &str = "<h2>Paste a deal</h2>\
+    <p>See its result and every error. PBN, LIN, a diagram or a whole file.</p>";
 
-pub const WHAT_COMES: &str = "Kibitzer detects the format and checks the deal, the auction and the play against the Laws. \
-    You see the contract, the result, the score, and every error with its place.";
 pub const WHAT_A_RECORD_LOOKS_LIKE: &str = "What a record looks like";
 
 pub const NO_RECORD: &str = "<h2>No record yet</h2>\
@@ -197,21 +203,20 @@ pub const FORMATS: &str = "<dl class=\"formats\">\
 /// Text for an address that contains no part of the record.
 pub const TOO_LONG: &str = "The text is too long for the address and stays on this device.";
 /// Text for an address that contains the only record in a shorter form.
-pub const SHORTER: &str = "The text is too long for the address, which carries the record in a shorter form. All of it stays on this device.";
+pub const SHORTER: &str = "The text is too long for the address. It carries a shorter form, and all stays on this device.";
 /// Text for an address that leaves out other records, but not other tables of the same board.
-pub const RECORD_ALONE: &str = "The text is too long for the address, which carries this record alone. All of it stays on this device.";
+pub const RECORD_ALONE: &str = "The text is too long for the address. It carries this record alone, and all stays on this device.";
 /// Text for a link with one of several records. No other record in the text is of the same board.
 pub const LINK_TO_RECORD: &str = "It carries this record alone.";
 
 /// Returns the text for an address that leaves out other tables of the board. `others` is their number.
 pub fn table_alone(others: usize) -> String {
     match others {
-        1 => "The address has no room for the other table of this board, and carries this one alone. All of the \
-              text stays on this device."
-            .to_owned(),
+        1 => {
+            "The address carries this table alone. All of the text stays on this device.".to_owned()
+        }
         _ => format!(
-            "The address has no room for the {others} other tables of this board, and carries this one alone. All \
-             of the text stays on this device."
+            "The address carries this table alone, without the {others} others. All of the text stays on this device."
         ),
     }
 }

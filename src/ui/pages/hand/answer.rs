@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use super::counts::Counts;
+use super::counts::{Counts, in_figures};
 use super::openings::frequency::{FrequencyProps, frequency_view};
 use super::openings::{
     Choices, ExchangeView, Grid, Openings, OwnStylesView, PartingHand, answer_of, by_call,
@@ -12,9 +12,11 @@ use super::parts::{HandPart, parts_view};
 use super::picture::picture_items;
 use super::state::STYLE;
 use super::{glimpse, words};
-use crate::engine::bridge::opening::{Verdict, call_made};
+use crate::engine::bridge::opening::{RuleTable, Verdict, call_made};
 use crate::engine::bridge::points::Category;
-use crate::engine::{CardSet, Hand, PartlyKnown, PartlyKnownHand, Points};
+use crate::engine::{CardSet, Hand, PartlyKnown, PartlyKnownHand, Points, Situation};
+use crate::ui::components::cards::call_view;
+use crate::ui::components::cards::playing_card::fan_of_backs;
 use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
 use crate::ui::components::frame::buttons::{ShareMenu, link_with};
 use crate::ui::components::frame::{WHY, answer_bar, fixed_html};
@@ -58,10 +60,13 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         </>
     };
     if cards.is_empty() {
+        let reasons =
+            html! { <><div class="cloth">{ fan_of_backs() }</div>{ fixed_html(words::FIRST) }</> };
+        let answer = words::PICK_THIRTEEN.into();
+        let block = AnswerBlock { answer, figure: Html::default(), reasons, settings };
         return html! {
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
-                <div class="panel first">{ fixed_html(words::FIRST) }</div>
-                { settings }
+                { answer_block("answer-heading", &here, block) }
             </section>
         };
     }
@@ -87,6 +92,35 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
     let reasons = html! { <>{ headline(&points, cards, dealt) }{ reasons }</> };
     let spoken = verdicts.as_ref().as_ref().map(|verdicts| spoken(&points, verdicts, shown));
     let to_go = || html! { <p>{ missing(cards.len(), shown) }</p> };
+    let call_of_first = (*verdicts).as_deref().and_then(|all| all.first()).map(|one| one.call);
+    let brief = |part| match part {
+        HandPart::Systems => (*verdicts).as_deref().map(|all| calls_in_brief(all)),
+        HandPart::Seats => first.map(|(hand, _)| {
+            let is_changed = |table: &RuleTable| {
+                let mut calls = Situation::all().map(|at| table.suggest(hand.lowest(), at));
+                let first = calls.next();
+                calls.any(|call| Some(call) != first)
+            };
+            let changed = shown.iter().filter(|one| one.style.with_table(is_changed)).count();
+            words::matters_in(changed).into()
+        }),
+        HandPart::Exchange => near
+            .as_ref()
+            .and_then(|near| near.miss.as_ref())
+            .map(|miss| html! { <>{ words::NEARLY }{ call_view(miss.call) }</> }),
+        HandPart::Frequency => shown.first().map(|first| html! { { &first.title } }),
+        HandPart::Disagreement => (*verdicts).as_deref().map(|all| {
+            let is_here = by_call(all).len() > 1;
+            let brief = if is_here { words::ON_THIS_HAND } else { words::DEAL_ONE };
+            html! { { brief } }
+        }),
+        HandPart::Counts => {
+            // The high-card points are beside the answer.
+            let figures = in_figures(cards).into_iter().skip(1).take(2);
+            let figures: Vec<_> = figures.map(|(name, value)| format!("{name} {value}")).collect();
+            Some(figures.join(", ").into())
+        }
+    };
     let part = |part| match part {
         HandPart::Systems => html! {
             <Openings {cards} choices={choices.clone()} verdicts={(*verdicts).clone()} near={near.clone()} />
@@ -106,38 +140,39 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         }
         HandPart::Frequency => shown.first().map_or_else(to_go, |first| {
             let (style, title) = (first.style, first.title.clone());
-            frequency_view(FrequencyProps { style, title, situation, linked: *linked })
+            let call = call_of_first.map(call_made);
+            frequency_view(FrequencyProps { style, title, situation, linked: *linked, call })
         }),
         HandPart::Disagreement => {
             html! { <PartingHand {situation} shown={shown.clone()} {act} here={here.clone()} /> }
         }
         HandPart::Counts => html! { <Counts {cards} /> },
     };
+    let share = spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
+        let text = format!("{}\n{spoken}", glimpse(cards));
+        // The link contains the user's own style, so that other users see the same opening calls.
+        let own =
+            shown.first().filter(|one| one.is_own && one.style.changed().next().is_some());
+        let style = own.map_or_else(String::new, |one| one.style.to_string());
+        html! {
+            <div class="toolbar share-line">
+                <ShareMenu link={link_with(STYLE, style)} {text} title={glimpse(cards)}
+                    items={picture_items(cards, verdicts, shown)} />
+                if cards.known().len() == Hand::SIZE {
+                    <a class="button quiet" href={simulate::of_hand(cards.known()).to_string()}>{ words::SIMULATE_THIS_HAND }</a>
+                }
+            </div>
+        }
+    });
+    let settings = html! { <>{ settings }{ share.unwrap_or_default() }</> };
     html! {
         <>
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
                 { answer_bar(in_a_line(&points, cards, verdicts.as_ref().as_deref()), WHY, &here) }
                 <p class="unseen" aria-live="polite">{ for spoken.as_ref() }</p>
                 { answer_block("answer-heading", &here, AnswerBlock { answer, figure, reasons, settings }) }
-                { spoken.as_ref().zip((*verdicts).as_ref()).map(|(spoken, verdicts)| {
-                    let text = format!("{}\n{spoken}", glimpse(cards));
-                    // The link contains the user's own style, so that other users see the same opening calls.
-                    let own = shown
-                        .first()
-                        .filter(|one| one.is_own && one.style.changed().next().is_some());
-                    let style = own.map_or_else(String::new, |one| one.style.to_string());
-                    html! {
-                        <div class="toolbar share-line">
-                            <ShareMenu link={link_with(STYLE, style)} {text} title={glimpse(cards)}
-                                items={picture_items(cards, verdicts, shown)} />
-                            if cards.known().len() == Hand::SIZE {
-                                <a href={simulate::of_hand(cards.known()).to_string()}>{ words::SIMULATE_THIS_HAND }</a>
-                            }
-                        </div>
-                    }
-                }).unwrap_or_default() }
             </section>
-            { parts_view(&open, part) }
+            { parts_view(&open, |part| brief(part).unwrap_or_default(), part) }
         </>
     }
 }
@@ -151,6 +186,23 @@ fn use_dealt(cards: CardSet) -> u32 {
     let dealt = dealt + u32::from(changed > 1);
     last.replace((cards, dealt));
     dealt
+}
+
+/// Renders each call with the number of systems that make it, such as `1♣ in 3, 1NT in 2`.
+fn calls_in_brief(verdicts: &[Shared<Verdict>]) -> Html {
+    let groups = by_call(verdicts);
+    let of = |systems: usize| match groups.len() {
+        1 => words::IN_ALL.to_owned(),
+        _ => words::in_systems(systems),
+    };
+    html! {
+        { for groups.iter().enumerate().map(|(index, (call, verdicts))| html! {
+            <>
+                if index > 0 { { ", " } }
+                { system_answer_view(*call) }{ of(verdicts.len()) }
+            </>
+        }) }
+    }
 }
 
 fn in_a_line(points: &Points, cards: PartlyKnown, verdicts: Option<&Vec<Shared<Verdict>>>) -> Html {

@@ -66,16 +66,17 @@ impl Choosable for HandPart {
     }
 }
 
-/// Renders the headings of all parts, with the content of the open ones.
+/// Renders the headings of all parts, each with a short answer beside it, and the content of the open ones.
 pub fn parts_view(
     open: &UseStateHandle<Vec<HandPart>>,
+    brief: impl Fn(HandPart) -> Html,
     content: impl Fn(HandPart) -> Html,
 ) -> Html {
     html! {
         <div class="panel page-parts">
             { for HandPart::all().map(|part| {
                 let chunk = (part == HandPart::Frequency).then_some("hand_frequency");
-                Part { part, figure: String::new(), chunk }.view(open, || content(part))
+                Part { part, figure: brief(part), chunk }.view(open, || content(part))
             }) }
         </div>
     }

@@ -56,7 +56,7 @@ pub const THREE_SUITS: &str = "Three suits";
 
 pub const THE_CARDS: &str = "The cards";
 pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click a hand";
-pub const NOTATIONS: &str = "KQT5.J72.965.AK8, or SA HK D10, or S:KQT5 …";
+pub const NOTATIONS: &str = "KQT5.J72.965.AK8 or SA HK D10";
 
 /// Returns a hint while a hand is being typed as ranks only. `suits` are the suits typed so far, and `next` is the
 /// next suit.
@@ -83,8 +83,10 @@ pub fn spoken(points: usize, openings: &str) -> String {
     format!("{points}. {openings}")
 }
 
-/// The help text that is shown while no card is chosen.
-pub const FIRST: &str = "<h2>Pick thirteen</h2><p>Or type a hand such as \
+/// Title while no card is chosen.
+pub const PICK_THIRTEEN: &str = "Pick thirteen";
+/// The help text below that title.
+pub const FIRST: &str = "<p>Or type a hand such as \
     <a href=\"#/hand?cards=KQT5.J72.965.AK8\">KQT5.J72.965.AK8</a>, \
     <a href=\"#/hand?cards=A2.KJT92.3.KQ743\">A2.KJT92.3.KQ743</a> or \
     <a href=\"#/hand?cards=4.AKQJ8765.T2.93\">4.AKQJ8765.T2.93</a>. \
@@ -118,6 +120,25 @@ pub const CHANGE_A_CARD: &str = "Change one card";
 pub const HOW_OFTEN: &str = "How often each bid comes up";
 pub const WHERE_SYSTEMS_PART: &str = "Where systems disagree";
 pub const COUNTS: &str = "Counts";
+
+// Short answers beside these titles.
+
+/// Returns the text after a call that some of the systems make, such as ` in 3`.
+pub fn in_systems(systems: usize) -> String {
+    format!(" in {systems}")
+}
+
+/// Text after a call that all systems make.
+pub const IN_ALL: &str = " in all";
+
+/// Returns whether the seat or the vulnerability matters. They change the bid in some of the systems.
+pub fn matters_in(systems: usize) -> String {
+    if systems == 0 { "doesn’t matter".to_owned() } else { format!("matters in {systems}") }
+}
+
+pub const NEARLY: &str = "nearly ";
+pub const DEAL_ONE: &str = "deal one";
+pub const ON_THIS_HAND: &str = "on this hand";
 
 // Texts of the answer in one line, for narrow screens.
 

@@ -62,14 +62,14 @@ pub enum Mismatch {
         /// Required suit, such as `a major`.
         needs: &'static str,
     },
-    #[display("{} of {}, needs {needs}", cards.holding(*suit), suit.name())]
+    #[display("{}{}, needs {needs}", suit.symbol(), cards.holding(*suit))]
     Honours {
         cards: PartlyKnown,
         suit: Suit,
         /// Required honours, such as `two of A K Q`.
         needs: &'static str,
     },
-    #[display("{} of {}, needs no ace or king beside the long suit", cards.holding(*suit), suit.name())]
+    #[display("{}{}, needs no ace or king beside the long suit", suit.symbol(), cards.holding(*suit))]
     OutsideHonours { cards: PartlyKnown, suit: Suit },
     #[display("void in {}", _0.name())]
     Void(Suit),

@@ -11,7 +11,7 @@ use crate::client::task::TaskState;
 use crate::client::use_request::use_service_request;
 use crate::engine::bridge::opening::Style;
 use crate::engine::bridge::opening::frequency::{ChangedHand, EXAMPLES, Frequencies, Share};
-use crate::engine::{Hand, Situation};
+use crate::engine::{Call, Hand, Situation};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::frame::on_demand::{View, on_demand};
 use crate::ui::components::frame::{job_progress, refusal};
@@ -31,6 +31,9 @@ pub struct FrequencyProps {
     pub situation: Situation,
     /// The style from a link. Links to other hands must contain it too.
     pub linked: Option<Style>,
+    /// The call of the shown hand, which is marked.
+    #[prop_or_default]
+    pub call: Option<Call>,
 }
 
 enum FrequencyRequest {
@@ -229,7 +232,7 @@ pub fn FrequencyView(subject: &FrequencyProps) -> Html {
             if let Some((_, counted)) = last {
                 <p class="soft" role="status">{ words::counted_over(counted.hands, situation) }</p>
                 <div class="stack-4">
-                    { calls(counted) }
+                    { calls(counted, subject.call) }
                     <Rules subject={subject.clone()} counted={Rc::clone(counted)} />
                 </div>
             }
@@ -271,14 +274,23 @@ fn never_cells() -> Html {
     }
 }
 
-fn calls(counted: &Frequencies) -> Html {
+fn calls(counted: &Frequencies, of_hand: Option<Call>) -> Html {
     html! {
         <table class="often-table">
             <caption>{ words::BY_CALL }</caption>
             <thead><tr><th scope="col">{ words::CALL }</th>{ shares_head() }</tr></thead>
             <tbody>
-                { for counted.calls().into_iter().map(|(call, share)| html! {
-                    <tr><th scope="row">{ call_view(call) }</th>{ share_cells(share) }</tr>
+                { for counted.calls().into_iter().map(|(call, share)| {
+                    let is_of_hand = of_hand == Some(call);
+                    html! {
+                        <tr class={is_of_hand.then_some("often-this")}>
+                            <th scope="row">
+                                { call_view(call) }
+                                if is_of_hand { <span class="soft">{ " " }{ words::THIS_HAND }</span> }
+                            </th>
+                            { share_cells(share) }
+                        </tr>
+                    }
                 }) }
             </tbody>
         </table>

@@ -7,6 +7,7 @@ use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat
 use crate::engine::bridge::opening::{RuleOutcome, RuleTable, Style, Verdict};
 use crate::engine::wording::sentence_case;
 use crate::engine::{Call, Hand, PartlyKnownHand, Situation};
+use crate::ui::components::cards::text_with_suits;
 use crate::ui::components::frame::class_if;
 use crate::ui::components::hand::opening_view::system_answer_view;
 use crate::ui::own_styles::{NamedStyle, title_of};
@@ -117,8 +118,8 @@ fn side(side: &ComparedCell, shown: &[NamedStyle]) -> Html {
             <h4>{ title }</h4>
             <p class="grid-call">{ system_answer_view(verdict.call) }</p>
             if let Some(step) = verdict.deciding() {
-                <p><strong>{ words::rule(step.rule.number, step.rule.title) }</strong>{ &*step.rule.text }</p>
-                <p>{ sentence_case(&step.outcome.to_string()) }{ "." }</p>
+                <p><strong>{ words::rule(step.rule.number, step.rule.title) }</strong>{ text_with_suits(&step.rule.text) }</p>
+                <p>{ text_with_suits(&sentence_case(&step.outcome.to_string())) }{ "." }</p>
             }
             if let Some(why_not) = &side.others_rule {
                 <p class="soft">{ words::the_others_rule(why_not) }</p>

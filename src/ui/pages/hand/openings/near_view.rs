@@ -8,7 +8,7 @@ use crate::engine::bridge::opening::near::{NearbyCalls, Neighbours, OtherStyle};
 use crate::engine::bridge::opening::{NearMiss, Style};
 use crate::engine::wording::sentence_case;
 use crate::engine::{Bid, Call, Hand, PartlyKnownHand, Situation};
-use crate::ui::components::cards::{call_view, card_in_line};
+use crate::ui::components::cards::{call_view, card_in_line, text_with_suits};
 use crate::ui::delegate::on_value;
 use crate::ui::hooks::use_after_paint;
 use crate::ui::own_styles::switch_text;
@@ -30,11 +30,11 @@ pub fn near_miss(near: &NearbyCalls) -> Html {
     html! { { for near.miss.as_ref().map(|miss| with_style(miss, &near.others)) } }
 }
 
-/// Renders a near miss within a line, such as `Nearly 2♠: T8642 of hearts, needs two of A K Q.`
+/// Renders a near miss within a line, such as `Nearly 2♥: ♥T8642, needs two of A K Q.`
 pub fn miss_view(miss: &NearMiss) -> Html {
     html! {
         <>
-            <strong>{ words::CLOSE_TO }{ call_view(miss.call) }</strong>{ ": " }{ lacking(miss) }{ "." }
+            <strong>{ words::CLOSE_TO }{ call_view(miss.call) }</strong>{ ": " }{ text_with_suits(&lacking(miss)) }{ "." }
         </>
     }
 }

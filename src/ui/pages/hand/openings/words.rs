@@ -144,7 +144,7 @@ pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
         (_, SwitchValue::Rule20) => "12+ HCP, or 10+ by the Rule of 20",
         (_, SwitchValue::Rule20Strict) => "Rule of 20 always, even with 12+ HCP",
         (_, SwitchValue::QuickTricks) => {
-            "12 HCP, or 10 with two quick tricks by the Rule of 20, or a shapely hand"
+            "12 HCP, 10 with two quick tricks by the Rule of 20, or shapely"
         }
         (_, SwitchValue::Hcp12) => "12 HCP",
         (_, SwitchValue::Rule22) => "22 by the Rule of 22 (sound)",
@@ -185,7 +185,7 @@ pub fn or(lack: &str) -> String {
 
 /// Returns a note that a style with `switch` set to `to` would bid the near miss.
 pub fn bid_by(switch: Switch, to: SwitchValue) -> String {
-    format!("Playing {}, bid it.", switch_text(switch, to))
+    format!("Bid it if you play {}.", switch_text(switch, to))
 }
 
 pub fn other_styles(style: &str, number: usize) -> String {
@@ -220,6 +220,8 @@ pub const MARGIN_NAME: &str = "95% margin";
 pub const NONE_AT_ALL: &str = "0";
 pub const EXACT: &str = "exact";
 pub const NOT_ASKED_HERE: &str = "This rule isn’t used in this seat at this vulnerability.";
+/// Note beside the call of the hand that is shown.
+pub const THIS_HAND: &str = "this hand";
 pub const TEN_OTHERS: &str = "Ten others";
 
 pub fn count_hands(number: u32) -> String {
