@@ -114,7 +114,8 @@ fn lengths(
     }
     let lengths = lengths.unwrap_or_default();
     let choice = |place: usize, label: &'static str| {
-        let numbers = (0..=13).map(|length| (Some(length), length.to_string(), length.to_string()));
+        let numbers = (0..=13 - lengths[1 - place].unwrap_or(0))
+            .map(|length| (Some(length), length.to_string(), length.to_string()));
         let none = (None, String::new(), ANY_VALUE.to_owned());
         let on_length = on_edit.reform(move |length| {
             let mut lengths = lengths;
