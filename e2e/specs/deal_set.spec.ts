@@ -28,10 +28,12 @@ class DealSet {
     await this.tab.button("Deal a set of boards").click();
   }
 
-  /** Opens the conditions for the deals, and the fields of one hand. */
-  async ask(seat: string): Promise<void> {
+  /** Opens the conditions for the deals, and adds some such as `South: HCP`. */
+  async ask(...names: string[]): Promise<void> {
     if ((await this.script.count()) === 0) await this.conditions.click();
-    await this.page.getByRole("button", { name: new RegExp(`^${seat}`) }).click();
+    for (const name of names) {
+      await this.page.getByRole("combobox", { name: "Add a condition" }).selectOption(name);
+    }
   }
 
   /** Returns a field of a hand. */
@@ -41,7 +43,7 @@ class DealSet {
 
   /** Returns the field for the kind of shape of a hand, such as balanced. */
   shape(seat: string) {
-    return this.page.getByRole("group", { name: seat, exact: true }).getByLabel("Shape");
+    return this.page.getByRole("group", { name: seat, exact: true }).getByRole("combobox", { name: "Shape" });
   }
 
   async deal(): Promise<void> {
@@ -79,7 +81,7 @@ test("a dealer that the user chose for all boards is not reported as a fault", a
   const set = new DealSet(page);
   await set.open();
   await set.boards.fill("4");
-  await set.ask("South");
+  await set.ask("Dealer");
   await page.getByRole("combobox", { name: "Dealer", exact: true }).selectOption("N");
   await set.deal();
   await expect(set.tab.rows).toHaveCount(4);
@@ -91,7 +93,7 @@ test("the table of a set shows the hands and who opens", async ({ page, axe }) =
   const set = new DealSet(page);
   await set.open();
   await set.seed.fill(SEED);
-  await set.ask("South");
+  await set.ask("South: HCP", "South: Shape");
   await set.hand("South", "HCP").fill("15-17");
   await set.shape("South").selectOption("balanced");
   await set.boards.fill("4");
@@ -133,10 +135,10 @@ test("the same seed deals the same boards, and a new set gets a new seed", async
 test("the deals meet the conditions, and the file contains the script", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.ask("South");
+  await set.ask("South: HCP", "South: Shape");
   await set.hand("South", "HCP").fill("20+");
   await set.shape("South").selectOption("balanced");
-  await set.ask("North");
+  await set.ask("North: Spades", "Dealer");
   await set.hand("North", "Spades").fill("5+");
   await page.getByRole("combobox", { name: "Dealer", exact: true }).selectOption("E");
   const script = "dealer east\nspades(north) in 5.. &&\nhcp(south) in 20.. &&\nbalanced(south)\n";
@@ -164,7 +166,7 @@ test("a script beyond the fields stays as text, and sets the number of boards", 
   await expect(set.script).toBeFocused();
   await expect(page.getByRole("alert")).toContainText("`=` names a value; to compare write `==`.");
   await set.script.fill("produce 3\nhcp(south) == 15 || aces(south) == 4");
-  await expect(page.getByText("Written by hand")).toBeVisible();
+  await expect(page.getByText("This script goes beyond the fields.")).toBeVisible();
   await expect(page.getByText("3 boards, as the script says.")).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await axe(page);
@@ -180,7 +182,7 @@ test("a script beyond the fields stays as text, and sets the number of boards", 
 test("a half-typed condition survives folding the conditions", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.ask("South");
+  await set.ask("South: HCP");
   await set.hand("South", "HCP").fill("15-");
   await set.conditions.click();
   await expect(set.script).toBeHidden();
@@ -191,13 +193,13 @@ test("a half-typed condition survives folding the conditions", async ({ page }) 
 test("an impossible condition is reported until it is corrected", async ({ page, axe }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.ask("North");
+  await set.ask("North: HCP");
   await set.hand("North", "HCP").fill("30+");
-  await set.ask("South");
+  await set.ask("South: HCP");
   await set.hand("South", "HCP").fill("11+");
   await set.deal();
   const conflict = page.getByRole("alert");
-  await expect(conflict).toContainText("On board 1:No deal can meet the script. These exclude each other:");
+  await expect(conflict).toContainText("On board 1:No deal fits. These conditions contradict each other:");
   await expect(conflict.getByRole("listitem")).toHaveText([/^North: 30\+ HCP/, /^South: 11\+ HCP/]);
   await axe(page);
   await set.hand("South", "HCP").fill("9+");
@@ -211,7 +213,7 @@ test("an impossible condition is reported until it is corrected", async ({ page,
 test("the page says which condition is redundant, and which one is rarest", async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.ask("West");
+  await set.ask();
   await set.boards.fill("2");
   await set.script.fill("hcp(north) >= 0 &&\nspades(south) >= 7 &&\nhcp(west) >= 5");
   await set.deal();
@@ -229,7 +231,7 @@ test("the page says which condition is redundant, and which one is rarest", asyn
 test("rare hands are dealt at once, and too rare ones can be cancelled or are reported", nightly, async ({ page }) => {
   const set = new DealSet(page);
   await set.open();
-  await set.ask("West");
+  await set.ask("West: Spades");
   await set.boards.fill("2");
   await set.hand("West", "Spades").fill("13");
   await set.deal();

@@ -2,6 +2,7 @@ import { openAllParts } from "../support/hand_page.ts";
 import { readFileSync } from "node:fs";
 import { ADDRESSES } from "../fixtures/addresses.ts";
 import { expect, open, type Page, test } from "../support/page.ts";
+import { openAllParts as openSimulateParts } from "../support/simulate_page.ts";
 
 /** Data of every page, as the version of November 2026 stored them on a device. */
 interface Stored {
@@ -71,6 +72,7 @@ const KEPT: readonly [string, ...string[]][] = [
 for (const [hash, ...texts] of KEPT) {
   test(`data stored on the device in November 2026 are restored: ${hash}`, async ({ page }) => {
     await openAllParts(page);
+    await openSimulateParts(page);
     await store(page);
     await open(page, hash);
     await expectShown(page, ...texts);
@@ -86,6 +88,7 @@ function pageName(hash: string): string {
 for (const name of new Set(ADDRESSES.map(([hash]) => pageName(hash)))) {
   test(`addresses of November 2026 show the same content: ${name === "" ? "start" : name}`, async ({ page }) => {
     test.slow();
+    await openSimulateParts(page);
     for (const [hash, ...texts] of ADDRESSES.filter(([address]) => pageName(address) === name)) {
       await page.goto("about:blank");
       await open(page, hash);

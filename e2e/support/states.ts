@@ -232,7 +232,7 @@ function simulate(name: string, ask = "", script = TWO_HANDS, then?: (page: Page
       if (then !== undefined) {
         await then(page);
       } else {
-        await expect(shown.answer.getByRole("table").first()).toBeVisible();
+        await expect(shown.figures.getByRole("table").first()).toBeVisible();
         await expect(shown.run.getByRole("button", { name: "Pause" })).toHaveCount(0);
       }
     },
@@ -588,7 +588,7 @@ export const STATES: readonly State[] = [
   simulate("breaks", "breaks"),
   simulate("either", "count", "(spades(south) == 6 && top3(south, spades) >= 2) || (bids(south, 1NT, acol))\n"),
   simulate("by-hand", "contracts 3NS", "hcp(south) >= 15 # strong\n", async (page) => {
-    await expect(page.getByText("Written by hand")).toBeVisible();
+    await expect(page.getByText("This script goes beyond the fields.")).toBeVisible();
   }),
   simulate("fault", "contracts 3NS", "hcp(south) = 15\n", async (page) => {
     await expect(page.locator("#script-faults li")).toHaveCount(1);

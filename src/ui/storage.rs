@@ -70,6 +70,9 @@ pub enum Key<'n> {
     Muted(&'n str),
     #[display("simulate")]
     Simulate,
+    /// The open parts below the answer of a simulation.
+    #[display("simulate-parts")]
+    SimulateParts,
     #[display("cribbage-discard")]
     Discard,
     #[display("cribbage-game")]

@@ -86,6 +86,18 @@ fn a_script_with_two_hands_has_its_breaks() {
     assert!(matches!(AllBreaks::of(&script(&both)), Err(BreaksError::NoDeal)));
 }
 
+#[test]
+fn lengths_of_a_suit_in_both_hands_are_enough() {
+    let found = AllBreaks::of(&script("predeal spades(south)==5, spades(north)==3")).unwrap();
+    assert_eq!((found.west, found.east), (Seat::West, Seat::East));
+    let [spades] = found.suits.as_slice() else { panic!("one suit") };
+    assert_eq!(spades.breaks, Breaks::new(5, 13, 13).unwrap());
+    assert!(spades.breaks.is_even() && spades.honours().next().is_none());
+    let refused = |text: &str| AllBreaks::of(&script(text)).unwrap_err();
+    assert_eq!(refused("predeal spades(south)==5"), BreaksError::Hands);
+    assert_eq!(refused("predeal spades(south)==5, spades(west)==3"), BreaksError::Hands);
+}
+
 /// Golden file of suits that are divided between two hands. Each row names a missing card, and tells whether a finesse
 /// against this card is possible.
 const FINESSES: &str = include_str!("../golden/simulate/finesses.tsv");

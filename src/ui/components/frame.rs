@@ -5,6 +5,7 @@ pub mod buttons;
 pub mod later;
 pub mod long_table;
 pub mod on_demand;
+pub mod parts;
 pub mod toast;
 mod words;
 

@@ -5,6 +5,7 @@ pub mod choice;
 pub mod diagnostic_list;
 pub mod drop_zone;
 pub mod many_panel;
+pub mod phrase;
 pub mod record_editor;
 pub mod text_box;
 mod words;

@@ -1,8 +1,10 @@
-//! The page that simulates many deals. It contains the script, the question, and the answer with its margin of error.
+//! The page that simulates many deals: the question as a sentence, the answer with its margin of error, and parts with
+//! the details.
 
 mod answer;
 mod ask_view;
 mod examples;
+mod parts;
 mod pictures;
 mod run_view;
 mod sample_view;
@@ -12,22 +14,29 @@ mod words;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use web_sys::Element;
 use yew::prelude::*;
 
-use self::examples::{Example, TEMPLATES, is_example, template_of};
-use self::state::{ParsedQuestion, QuestionTask, SimulateAction, SimulateState, Texts};
+use self::answer::{Answering, use_answer_choices};
+use self::examples::{Example, TEMPLATES, template_of};
+use self::parts::SimulatePart;
+use self::state::{ParsedQuestion, SimulateAction, SimulateState, Texts};
 use crate::client::simulating::{RunLimit, Simulation, SimulationSpec};
 use crate::engine::bridge::simulate::answer::Question;
+use crate::engine::bridge::simulate::question_spec::QuestionSpec;
 use crate::engine::bridge::simulate::run::Run;
 use crate::engine::{Seat, Vulnerability};
+use crate::ui::components::frame::buttons::share_button;
+use crate::ui::components::frame::parts::Part;
 use crate::ui::components::input::history_buttons;
-use crate::ui::components::script::script_editor::{LastForm, ScriptEditor};
+use crate::ui::components::script::script_editor::ScriptEditor;
 use crate::ui::components::script::words::NOT_SAID;
 use crate::ui::delegate::bring_into_sight;
 use crate::ui::history::Edit;
-use crate::ui::hooks::{Visit, use_page_state};
-use crate::ui::own_styles::{NamedStyle, styles_to_open};
+use crate::ui::hooks::{PageState as _, Visit, toggled, use_chosen, use_page_state};
+use crate::ui::own_styles::styles_to_open;
 use crate::ui::random;
+use crate::ui::share::link_to;
 use crate::ui::storage::Key;
 
 pub use self::state::{of_deal, of_hand};
@@ -42,87 +51,30 @@ pub fn Simulate(visit: &Visit) -> Html {
     let parsed = use_memo(texts, |(script, ask)| Rc::new(ParsedQuestion::read(script, ask)));
     let parsed = Rc::clone(&parsed);
     let running = use_running(&state, &parsed);
+    let choices = use_answer_choices(&running);
     let written = use_mut_ref(|| None);
     let styles = use_memo((), |()| styles_to_open());
-    html! {
-        <div class="simulate-page stack-4">
-            { questions(&state, &act, &running) }
-            <div class="given-and-answer">
-                <div>
-                    { script_panel(&state, &parsed, &written, &styles, &act) }
-                    { ask_view::ask_panel(&state, &parsed, &act) }
-                </div>
-                <div>
-                    if !matches!(parsed.put, Some(Ok(QuestionTask::Breaks(_)))) {
-                        { run_view::run_panel(&state, &parsed, &running, &act) }
-                    }
-                    { answer::answer_panel(&parsed, &running, &state, &act) }
-                </div>
-            </div>
-            { sample_view::sample_panel(&parsed, &running) }
-        </div>
-    }
-}
-
-/// Renders the kinds of questions, and two example questions of the current kind.
-fn questions(state: &SimulateState, act: &Callback<SimulateAction>, running: &RunHandle) -> Html {
-    let chosen = template_of(state.ask()).unwrap_or(0);
-    let load = |example: Example| {
-        let (act, on_soon) = (act.clone(), running.on_soon.clone());
-        Callback::from(move |_: MouseEvent| {
-            let Example { script, ask, .. } = example;
-            let texts = Texts { script: script.to_owned(), ask: ask.to_owned() };
-            on_soon.emit(texts.clone());
-            act.emit(SimulateAction::Load(texts));
-        })
-    };
-    let choose = |place: usize| {
-        let act = act.clone();
-        let keeps = !state.script().trim().is_empty() && !is_example(state.script());
-        Callback::from(move |_: MouseEvent| {
-            let Some(template) = TEMPLATES.get(place) else { return };
-            // The user may have edited the current question, so a click on the kind of that question doesn't replace
-            // it.
-            if keeps && place == chosen {
-                return;
-            }
-            act.emit(if keeps {
-                SimulateAction::Ask(template.ask.to_owned())
-            } else {
-                let [Example { script, ask, .. }, _] = template.examples;
-                SimulateAction::Load(Texts { script: script.to_owned(), ask: ask.to_owned() })
-            });
-        })
-    };
-    let Some(template) = TEMPLATES.get(chosen) else { return Html::default() };
-    html! {
-        <section class="panel simulate-questions" aria-label={words::TEMPLATES}>
-            <p class="soft">{ words::WHAT_IT_IS }</p>
-            <div class="simulate-kinds row" role="group" aria-label={words::KIND_OF_QUESTION}>
-                { for TEMPLATES.iter().enumerate().map(|(place, template)| html! {
-                    <button type="button" class="simulate-kind" aria-pressed={(place == chosen).to_string()}
-                        onclick={choose(place)}>{ template.name }</button>
-                }) }
-            </div>
-            <p>{ template.what }</p>
-            <div class="examples" role="group" aria-label={words::WORKED_EXAMPLES}>
-                <span class="examples-label" aria-hidden="true">{ words::WORKED_EXAMPLES }</span>
-                { for template.examples.into_iter().map(|example| html! {
-                    <button type="button" class="chip" onclick={load(example)}>{ example.name }</button>
-                }) }
-            </div>
-        </section>
-    }
-}
-
-pub fn script_panel(
-    state: &SimulateState,
-    parsed: &ParsedQuestion,
-    written: &LastForm,
-    styles: &Rc<Vec<NamedStyle>>,
-    act: &Callback<SimulateAction>,
-) -> Html {
+    let open = use_chosen(Key::SimulateParts, &[]);
+    let here = use_node_ref();
     let on_edit = act.reform(SimulateAction::Script);
+    let editor = ScriptEditor {
+        text: state.script(),
+        read: &parsed.script,
+        form: parsed.form.clone(),
+        written: &written,
+        styles: &styles,
+        unsaid: NOT_SAID,
+        on_edit: on_edit.clone(),
+    };
+    let on_text = {
+        let open = open.clone();
+        Callback::from(move |_: MouseEvent| {
+            if !open.contains(&SimulatePart::Script) {
+                open.set(toggled(&open, SimulatePart::Script));
+            }
+        })
+    };
+    let is_breaks = matches!(parsed.ask, Some(Ok(QuestionSpec::Breaks)));
     let history = state.history();
     let undo = history_buttons(
         history.can_undo(),
@@ -130,16 +82,70 @@ pub fn script_panel(
         &on_edit.reform(|()| Edit::Undo),
         &on_edit.reform(|()| Edit::Redo),
     );
-    let (text, read, form) = (state.script(), &parsed.script, parsed.form.clone());
-    let editor = ScriptEditor { text, read, form, written, styles, unsaid: NOT_SAID, on_edit };
+    let run = if is_breaks {
+        html! { <div class="toolbar">{ share_button(words::LINK, &link_to(state.route(&state.saved_text()))) }{ undo }</div> }
+    } else {
+        run_view::run_controls(&state, &parsed, &running, undo, &act)
+    };
+    let question = ask_view::question_panel(&state, &parsed, &editor, run, &on_text, &act);
+    let answering =
+        Answering { parsed: &parsed, running: &running, state: &state, act: &act, choices };
+    let part = |part, figure: String, content: &dyn Fn() -> Html| {
+        Part { part, figure: figure.into(), chunk: None }.view(&open, content)
+    };
     html! {
-        <section class="panel" aria-labelledby="deals-heading">
-            <div class="panel-head">
-                <h2 id="deals-heading">{ words::THE_DEALS }</h2>
-                { undo }
+        <div class="simulate-page stack-4">
+            <div class="given-and-answer">
+                { question }
+                <div ref={here.clone()}>{ answering.block() }</div>
             </div>
-            { editor.view() }
-        </section>
+            <div class="panel page-parts">
+                { part(SimulatePart::Figures, answering.figures_in_short(), &|| {
+                    html! { <div class="simulate-figures stack-3">{ answering.figures() }</div> }
+                }) }
+                if !is_breaks {
+                    { part(SimulatePart::Sample, sample_view::in_short(&running), &|| sample_view::sample(&parsed, &running)) }
+                    { part(SimulatePart::Certainty, words::handicap_in_short(state.handicap), &|| answering.certainty()) }
+                }
+                { part(SimulatePart::Script, words::script_in_short(&parsed.script), &|| html! {
+                    <>{ editor.text_view() }{ ask_view::ask_text(&state, &parsed, &act) }</>
+                }) }
+            </div>
+            { examples(&state, &act, &running, &here) }
+        </div>
+    }
+}
+
+/// Renders two worked examples of the current kind of question. A click runs one, and brings the answer into view.
+fn examples(
+    state: &SimulateState,
+    act: &Callback<SimulateAction>,
+    running: &RunHandle,
+    answer: &NodeRef,
+) -> Html {
+    let Some(template) = TEMPLATES.get(template_of(state.ask()).unwrap_or(0)) else {
+        return Html::default();
+    };
+    let load = |example: Example| {
+        let (act, on_soon) = (act.clone(), running.on_soon.clone());
+        let answer = answer.clone();
+        Callback::from(move |_: MouseEvent| {
+            let Example { script, ask, .. } = example;
+            let texts = Texts { script: script.to_owned(), ask: ask.to_owned() };
+            on_soon.emit(texts.clone());
+            act.emit(SimulateAction::Load(texts));
+            if let Some(answer) = answer.cast::<Element>() {
+                bring_into_sight(&answer);
+            }
+        })
+    };
+    html! {
+        <div class="examples" role="group" aria-label={words::WORKED_EXAMPLES}>
+            <span class="examples-label" aria-hidden="true">{ words::WORKED_EXAMPLES }</span>
+            { for template.examples.into_iter().map(|example| html! {
+                <button type="button" class="chip" onclick={load(example)}>{ example.name }</button>
+            }) }
+        </div>
     }
 }
 
@@ -245,19 +251,6 @@ pub fn use_running(state: &SimulateState, parsed: &Rc<ParsedQuestion>) -> RunHan
             if let Some(simulation) = simulation {
                 simulation.set_handicap(*handicap);
             }
-        }
-    });
-    // On a phone, the panel is far below the start button, so the page scrolls to the panel. If the user returns to
-    // the page, the former scroll position is restored instead.
-    let was_there = use_mut_ref(|| simulation.is_some());
-    use_effect_with(simulation.is_some(), move |is_there| {
-        if was_there.replace(*is_there) {
-            return;
-        }
-        let document = web_sys::window().and_then(|window| window.document());
-        let panel = document.and_then(|it| it.query_selector(".simulate-run").ok().flatten());
-        if let Some(panel) = panel.filter(|_| *is_there) {
-            bring_into_sight(&panel);
         }
     });
     // When the question changes, the simulation of the previous question must be paused.

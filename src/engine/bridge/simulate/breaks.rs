@@ -67,6 +67,16 @@ impl Breaks {
         (known.count(west) > 0).then_some(known)
     }
 
+    /// Returns the number of missing cards.
+    pub(crate) const fn missing(self) -> u8 {
+        self.missing
+    }
+
+    /// Returns whether a split is as likely as the split with west and east exchanged.
+    pub(crate) const fn is_even(self) -> bool {
+        self.west == self.east && self.known.is_none()
+    }
+
     /// Returns the possible splits, sorted by west's number of cards.
     pub(crate) fn splits(self) -> impl Iterator<Item = Split> {
         (0..=self.missing)
@@ -175,7 +185,7 @@ pub struct SuitBreaks {
     /// Cards of the suit in the hand that plays after west, and in the hand that plays after east.
     pub ours: [CardSet; 2],
     /// Cards of the suit that may be in either hidden hand. Cards that the script gives to a hidden hand are not
-    /// included.
+    /// included. Empty if only the lengths of the suit are given.
     pub missing: CardSet,
     pub breaks: Breaks,
 }
@@ -265,7 +275,9 @@ pub struct AllBreaks {
 #[derive(Clone, Copy, Debug, Display, PartialEq, Eq)]
 pub enum BreaksError {
     /// Neither side has two known hands.
-    #[display("for breaks both hands of one side are given, 13 cards each")]
+    #[display(
+        "breaks need both hands of one side, 13 cards each, or the lengths of a suit in both"
+    )]
     Hands,
     #[display(
         "breaks are counted from cards and lengths that are given; for other conditions choose “How often?”"
@@ -285,11 +297,15 @@ faults! {
 }
 
 impl AllBreaks {
-    /// Computes the breaks for a script that gives both hands of one side. The script may also give some cards and
-    /// lengths of the other side, but no other conditions.
+    /// Computes the breaks for a script that gives both hands of one side, or only the lengths of suits in both of them.
+    /// With both hands, the script may also give some cards and lengths of the other side. It may not contain other
+    /// conditions.
     pub(crate) fn of(script: &Script) -> Result<Self, BreaksError> {
         if script.condition().is_some() {
             return Err(BreaksError::Conditions);
+        }
+        if let Some(breaks) = Self::of_lengths(script) {
+            return breaks;
         }
         let cards = script.predeal().cards();
         let is_known = |seat: Seat| cards[seat].len() == Hand::SIZE;
@@ -338,6 +354,39 @@ impl AllBreaks {
             suits.push(SuitBreaks { suit, ours, missing, breaks });
         }
         Ok(Self { west, east, suits })
+    }
+
+    /// Computes the breaks for a script that gives no cards, only lengths of suits in both hands of one side.
+    fn of_lengths(script: &Script) -> Option<Result<Self, BreaksError>> {
+        let predeal = script.predeal();
+        let side = predeal.lengths().next()?.0.side();
+        let is_of_side = predeal.lengths().all(|(seat, ..)| seat.side() == side);
+        if !is_of_side || predeal.cards().iter().any(|(_, held)| !held.is_empty()) {
+            return None;
+        }
+        let (west, east) = match side {
+            Side::NorthSouth => (Seat::West, Seat::East),
+            Side::EastWest => (Seat::North, Seat::South),
+        };
+        let of_suit = |suit: Suit| {
+            let one = predeal.length(west.next(), suit)?.value;
+            let other = predeal.length(east.next(), suit)?.value;
+            let breaks = 13_u8
+                .checked_sub(one + other)
+                .and_then(|missing| Breaks::new(missing, small(Hand::SIZE), small(Hand::SIZE)))
+                .ok_or(BreaksError::NoDeal);
+            Some(breaks.map(|breaks| SuitBreaks {
+                suit,
+                ours: [CardSet::EMPTY; 2],
+                missing: CardSet::EMPTY,
+                breaks,
+            }))
+        };
+        let suits: Result<Vec<_>, _> = Suit::DESCENDING.into_iter().filter_map(of_suit).collect();
+        match suits {
+            Ok(suits) if suits.is_empty() => None,
+            suits => Some(suits.map(|suits| Self { west, east, suits })),
+        }
     }
 
     /// Returns the numbers of hidden cards of a suit in west and in east. Returns `None` if the script gives neither

@@ -24,6 +24,11 @@ pub fn drop_to_check(files: u32, are_many: bool) -> String {
     }
 }
 
+/// Returns the label of the button that removes a part of a sentence.
+pub fn remove(name: &str) -> String {
+    format!("Remove {name}")
+}
+
 pub const FORMAT: &str = "Format";
 pub const DETECT_AUTOMATICALLY: &str = "Detect automatically";
 

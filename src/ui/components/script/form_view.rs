@@ -1,7 +1,8 @@
-//! A form for a script, with fields for the conditions on each hand.
+//! A form for a script: the conditions on each hand as a sentence with fields.
 
 use std::rc::Rc;
 
+use web_sys::{Element, HtmlSelectElement};
 use yew::prelude::*;
 
 use super::read_field::{FieldValue, Range, ReadField, range_field};
@@ -9,13 +10,15 @@ use super::words;
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::opening::{Style, sayc};
 use crate::engine::bridge::simulate::form::{
-    Conditions, HandForm, Honours, OpeningCondition, ScriptForm, ShapeCondition, TopCards, holdings,
+    Conditions, Honours, OpeningCondition, ScriptForm, ShapeCondition, TopCards,
 };
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::notation::read_cards;
 use crate::engine::number_condition::NumberCondition;
 use crate::engine::{Bid, Call, CardSet, Evaluator, Hand, Seat, Side, Suit, Vulnerability};
 use crate::ui::components::input::choice::{Choice, value_choice};
+use crate::ui::components::input::phrase::phrase;
+use crate::ui::delegate::focus_within;
 use crate::ui::own_styles::NamedStyle;
 
 /// The most common evaluators. They are the first in the list.
@@ -45,6 +48,156 @@ fn evaluators() -> impl Iterator<Item = Evaluator> {
     USUAL_EVALUATORS.into_iter().chain(others)
 }
 
+/// A condition on a hand, or its cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Demand {
+    Cards,
+    Points,
+    Length(Suit),
+    Shape,
+    Honours,
+    Opens,
+    Count,
+    Lacks,
+}
+
+impl Demand {
+    /// All conditions. The cards, which can't be an alternative, are first.
+    fn all() -> impl Iterator<Item = Self> {
+        [Self::Cards, Self::Points].into_iter().chain(Suit::DESCENDING.map(Self::Length)).chain([
+            Self::Shape,
+            Self::Honours,
+            Self::Opens,
+            Self::Count,
+            Self::Lacks,
+        ])
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Cards => words::CARDS,
+            Self::Points => words::POINTS,
+            Self::Length(suit) => words::suit(suit),
+            Self::Shape => words::SHAPE,
+            Self::Honours => words::HONOURS_IN,
+            Self::Opens => words::OPENS,
+            Self::Count => words::COUNTED_BY,
+            Self::Lacks => words::LACKS,
+        }
+    }
+
+    fn is_set(self, conditions: &Conditions) -> bool {
+        match self {
+            Self::Cards => false,
+            Self::Points => conditions.points.is_some(),
+            Self::Length(suit) => conditions.lengths[suit].is_some(),
+            Self::Shape => conditions.shape.is_some(),
+            Self::Honours => conditions.honours.is_some(),
+            Self::Opens => conditions.opens.is_some(),
+            Self::Count => conditions.count.is_some(),
+            Self::Lacks => !conditions.lacks.is_empty(),
+        }
+    }
+
+    fn remove(self, conditions: &mut Conditions) {
+        match self {
+            Self::Cards => {}
+            Self::Points => conditions.points = None,
+            Self::Length(suit) => conditions.lengths[suit] = None,
+            Self::Shape => conditions.shape = None,
+            Self::Honours => conditions.honours = None,
+            Self::Opens => conditions.opens = None,
+            Self::Count => conditions.count = None,
+            Self::Lacks => conditions.lacks = CardSet::EMPTY,
+        }
+    }
+}
+
+/// A part of the form that is shown once it is set or added.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Slot {
+    Hand(Seat, Demand),
+    /// A condition of the alternative for a hand.
+    Or(Seat, Demand),
+    Together(Side),
+    Dealer,
+    Vulnerable,
+}
+
+/// The seats in the order in which the form shows them.
+const SEATS: [Seat; 4] = [Seat::South, Seat::North, Seat::West, Seat::East];
+
+/// The parts that don't belong to one hand.
+const OF_TABLE: [Slot; 4] = [
+    Slot::Together(Side::NorthSouth),
+    Slot::Together(Side::EastWest),
+    Slot::Dealer,
+    Slot::Vulnerable,
+];
+
+impl Slot {
+    fn of_hand(seat: Seat) -> impl Iterator<Item = Self> {
+        Demand::all().map(move |demand| Self::Hand(seat, demand))
+    }
+
+    fn of_other(seat: Seat) -> impl Iterator<Item = Self> {
+        Demand::all().skip(1).map(move |demand| Self::Or(seat, demand))
+    }
+
+    fn all() -> impl Iterator<Item = Self> {
+        let of_seats = SEATS.into_iter().flat_map(|it| Self::of_hand(it).chain(Self::of_other(it)));
+        of_seats.chain(OF_TABLE)
+    }
+
+    /// Returns the name with the hand, which is unique.
+    fn full_name(self) -> String {
+        match self {
+            Self::Hand(seat, demand) => words::of_seat(seat, demand.name()),
+            Self::Or(seat, demand) => words::of(&words::or_of(seat), demand.name()),
+            Self::Together(_) | Self::Dealer | Self::Vulnerable => self.name(),
+        }
+    }
+
+    fn name(self) -> String {
+        match self {
+            Self::Hand(_, demand) | Self::Or(_, demand) => demand.name().to_owned(),
+            Self::Together(side) => words::together(side),
+            Self::Dealer => words::DEALER.to_owned(),
+            Self::Vulnerable => words::VULNERABLE.to_owned(),
+        }
+    }
+
+    fn is_set(self, form: &ScriptForm) -> bool {
+        match self {
+            Self::Hand(seat, Demand::Cards) => !form.hands[seat].cards.is_empty(),
+            Self::Hand(seat, demand) => demand.is_set(&form.hands[seat].conditions),
+            Self::Or(seat, demand) => {
+                form.hands[seat].or.as_ref().is_some_and(|or| demand.is_set(or))
+            }
+            Self::Together(side) => form.side(side).is_some(),
+            Self::Dealer => form.dealer.is_some(),
+            Self::Vulnerable => form.vulnerability.is_some(),
+        }
+    }
+
+    fn remove(self, form: &mut ScriptForm) {
+        match self {
+            Self::Hand(seat, Demand::Cards) => form.hands[seat].cards = CardSet::EMPTY,
+            Self::Hand(seat, demand) => demand.remove(&mut form.hands[seat].conditions),
+            Self::Or(seat, demand) => {
+                let or = &mut form.hands[seat].or;
+                if let Some(conditions) = or {
+                    demand.remove(conditions);
+                }
+                *or = or.take().filter(|conditions| *conditions != Conditions::default());
+            }
+            Self::Together(side) => form.set_side(side, None),
+            Self::Dealer => form.dealer = None,
+            Self::Vulnerable => form.vulnerability = None,
+        }
+    }
+}
+
 #[derive(Properties, PartialEq)]
 pub struct FormViewProps {
     pub form: ScriptForm,
@@ -55,66 +208,193 @@ pub struct FormViewProps {
     pub on_form: Callback<ScriptForm>,
 }
 
-/// Renders fields for the dealer, the vulnerability, one hand at a time and each partnership. The fields of the other
-/// three hands are only hidden, so that a text in them that isn't valid yet is not lost.
+/// Renders the conditions that are set as a sentence, and a menu that adds one. A condition that the user has added or
+/// changed stays until it is removed, so that its text can be empty or invalid for a while.
 #[component]
 pub fn FormView(props: &FormViewProps) -> Html {
-    let opened = use_state_eq(|| None::<Seat>);
-    let FormViewProps { form, styles, unsaid, on_form } = props;
-    // By default, the hand with the most conditions is shown.
-    let most = Seat::CLOCKWISE
-        .into_iter()
-        .max_by_key(|&seat| (condition_count(&form.hands[seat]), seat == Seat::South));
-    let open = opened.or(most).unwrap_or(Seat::South);
+    let FormViewProps { form, on_form, .. } = props;
+    let here = use_node_ref();
+    let added = use_state_eq(Vec::<Slot>::new);
+    let newest = use_state_eq(|| None::<Slot>);
+    use_effect_with(*newest, {
+        let here = here.clone();
+        move |newest| {
+            if let Some((newest, here)) = newest.zip(here.cast::<Element>()) {
+                focus_within(
+                    &here,
+                    &format!("[data-phrase=\"{}\"] :is(input, select)", newest.full_name()),
+                );
+            }
+        }
+    });
+    let keep = {
+        let added = added.clone();
+        move |slot: Slot| {
+            if !added.contains(&slot) {
+                added.set([added.as_slice(), &[slot]].concat());
+            }
+        }
+    };
+    let view = |at: Slot| {
+        let on_change = {
+            let (keep, on_form) = (keep.clone(), on_form.clone());
+            Callback::from(move |form| {
+                keep(at);
+                on_form.emit(form);
+            })
+        };
+        let on_remove = {
+            let (added, newest, is_set) = (added.clone(), newest.setter(), at.is_set(form));
+            let (form, on_form) = (form.clone(), on_form.clone());
+            Callback::from(move |_: MouseEvent| {
+                added.set(added.iter().copied().filter(|&other| other != at).collect());
+                newest.set(None);
+                let mut form = form.clone();
+                at.remove(&mut form);
+                if is_set {
+                    on_form.emit(form);
+                }
+            })
+        };
+        phrase(&at.full_name(), control(at, props, &on_change), Some(on_remove))
+    };
+    let shown = |slots: &mut dyn Iterator<Item = Slot>| -> Vec<Html> {
+        slots.filter(|slot| slot.is_set(form) || added.contains(slot)).map(view).collect()
+    };
+    let hands =
+        SEATS.map(|seat| (seat, shown(&mut Slot::of_hand(seat)), shown(&mut Slot::of_other(seat))));
+    let hands: Vec<_> =
+        hands.into_iter().filter(|(_, of, or)| !of.is_empty() || !or.is_empty()).collect();
+    let is_any = hands.is_empty();
+    let onchange = {
+        let (keep, newest) = (keep.clone(), newest.setter());
+        Callback::from(move |event: Event| {
+            let Some(menu) = event.target_dyn_into::<HtmlSelectElement>() else { return };
+            if let Some(slot) = Slot::all().find(|slot| slot.full_name() == menu.value()) {
+                keep(slot);
+                newest.set(Some(slot));
+            }
+            menu.set_value("");
+        })
+    };
+    // Each list with keys is a child of its own. Next to children without keys, the keys would have no effect.
+    let hands = hands.into_iter().enumerate().map(|(place, (seat, of, or))| {
+        html! {
+            <div key={seat.letter().to_string()} class="phrases" role="group" aria-label={seat.name()}>
+                <span>{ words::holds(seat, place == 0) }</span>
+                { of.into_iter().collect::<Html>() }
+                if !or.is_empty() {
+                    <div class="phrases" role="group" aria-label={words::or_of(seat)}>
+                        <span>{ words::OR }</span>{ or.into_iter().collect::<Html>() }
+                    </div>
+                }
+            </div>
+        }
+    });
     html! {
-        <fieldset class="script-form stack-3">
+        <fieldset class="script-form stack-2" ref={here}>
             <legend class="unseen">{ words::FIELDS }</legend>
-            <div class="script-fields">
-                { dealer(form, unsaid, on_form) }
-                { vulnerable(form, unsaid, on_form) }
-                { for [Side::NorthSouth, Side::EastWest].into_iter().map(|side| together(form, side, on_form)) }
+            { hands.collect::<Html>() }
+            <div class="phrases">
+                if is_any { <span>{ words::ON_ANY_DEAL }</span> }
+                { shown(&mut OF_TABLE.into_iter()).into_iter().collect::<Html>() }
+                <label class="phrases-more">
+                    <span class="unseen">{ words::ADD_CONDITION }</span>
+                    <select {onchange}>
+                        <option value="" selected=true>{ words::CONDITION }</option>
+                        { for SEATS.map(|seat| menu_group(seat.name(), Slot::of_hand(seat))) }
+                        { menu_group(words::TABLE, OF_TABLE.into_iter()) }
+                        { for SEATS.into_iter()
+                            .filter(|&seat| form.hands[seat].conditions != Conditions::default())
+                            .map(|seat| menu_group(&words::or_of(seat), Slot::of_other(seat))) }
+                    </select>
+                </label>
             </div>
-            <div class="script-seats row" role="group" aria-label={words::SEAT}>
-                { for Seat::CLOCKWISE.into_iter().map(|seat| {
-                    let count = condition_count(&form.hands[seat]);
-                    let onclick = { let opened = opened.setter(); Callback::from(move |_: MouseEvent| opened.set(Some(seat))) };
-                    html! {
-                        <button type="button" aria-pressed={(seat == open).to_string()} {onclick}>
-                            { seat.name() }
-                            if count > 0 {
-                                <span class="script-asked"><span aria-hidden="true">{ count }</span>
-                                    <span class="unseen">{ words::asked(count) }</span></span>
-                            }
-                        </button>
-                    }
-                }) }
-            </div>
-            { for Seat::CLOCKWISE.into_iter().map(|seat| html! {
-                <HandFields key={seat.letter().to_string()} {seat} is_open={seat == open} hand={form.hands[seat].clone()}
-                    styles={Rc::clone(styles)}
-                    on_hand={with(form, on_form, move |form, hand| form.hands[seat] = hand)} />
-            }) }
         </fieldset>
     }
 }
 
-fn condition_count(hand: &HandForm) -> usize {
-    let HandForm { cards, conditions, or } = hand;
-    usize::from(!cards.is_empty()) + count_of(conditions) + or.as_ref().map_or(0, count_of)
+fn menu_group(label: &str, slots: impl Iterator<Item = Slot>) -> Html {
+    html! {
+        <optgroup label={label.to_owned()}>
+            { for slots.map(|slot| html! { <option value={slot.full_name()}>{ slot.name() }</option> }) }
+        </optgroup>
+    }
 }
 
-fn count_of(conditions: &Conditions) -> usize {
-    let Conditions { lacks, points, lengths, shape, count, honours, opens } = conditions;
-    let are_set = [
-        !lacks.is_empty(),
-        points.is_some(),
-        shape.is_some(),
-        count.is_some(),
-        honours.is_some(),
-        opens.is_some(),
-    ];
-    let lengths = lengths.iter().filter(|(_, length)| length.is_some()).count();
-    are_set.into_iter().filter(|is_set| *is_set).count() + lengths
+/// Renders the fields of a part of the form.
+fn control(slot: Slot, props: &FormViewProps, on_form: &Callback<ScriptForm>) -> Html {
+    let FormViewProps { form, styles, unsaid, .. } = props;
+    match slot {
+        Slot::Hand(seat, Demand::Cards) => {
+            let on_value =
+                with(form, on_form, move |form, HeldCards(cards)| form.hands[seat].cards = cards);
+            let cards = form.hands[seat].cards;
+            // Cards need no label.
+            let label = if cards.is_empty() { words::CARDS } else { "" };
+            html! {
+                <ReadField<HeldCards> {label} full_label={slot.full_name()} placeholder={words::ANY_VALUE}
+                    value={HeldCards(cards)} {on_value} />
+            }
+        }
+        Slot::Hand(seat, demand) => {
+            let on_change = with(form, on_form, move |form, it| form.hands[seat].conditions = it);
+            condition(demand, seat.name(), &form.hands[seat].conditions, styles, &on_change)
+        }
+        Slot::Or(seat, demand) => {
+            let on_change = with(form, on_form, move |form, it| form.hands[seat].or = Some(it));
+            let or = form.hands[seat].or.clone().unwrap_or_default();
+            condition(demand, &words::or_of(seat), &or, styles, &on_change)
+        }
+        Slot::Together(side) => {
+            let label = words::together(side);
+            let on_value = with(form, on_form, move |form, points| form.set_side(side, points));
+            range_field(label.clone(), label, form.side(side), &on_value)
+        }
+        Slot::Dealer => dealer(form, unsaid, on_form),
+        Slot::Vulnerable => vulnerable(form, unsaid, on_form),
+    }
+}
+
+/// Renders the fields for a condition. `name` is the name of the hand for screen readers.
+fn condition(
+    demand: Demand,
+    name: &str,
+    conditions: &Conditions,
+    styles: &[NamedStyle],
+    on_change: &Callback<Conditions>,
+) -> Html {
+    let label = words::of(name, demand.name());
+    match demand {
+        Demand::Cards => Html::default(),
+        Demand::Points => range_field(
+            words::POINTS,
+            label,
+            conditions.points,
+            &with(conditions, on_change, |conditions, points| conditions.points = points),
+        ),
+        Demand::Length(suit) => {
+            let on_value = with(conditions, on_change, move |conditions, Range(length)| {
+                conditions.lengths[suit] = length;
+            });
+            html! {
+                <ReadField<Range> label={words::suit(suit)} {suit} full_label={label} placeholder={words::ANY_VALUE}
+                    value={Range(conditions.lengths[suit])} {on_value} />
+            }
+        }
+        Demand::Shape => shape(name, conditions, on_change),
+        Demand::Honours => honours(conditions, on_change),
+        Demand::Opens => opens(conditions, styles, on_change),
+        Demand::Count => html! {
+            <EvaluatorField name={name.to_owned()} count={conditions.count}
+                on_count={with(conditions, on_change, |conditions, count| conditions.count = count)} />
+        },
+        Demand::Lacks => html! {
+            <ReadField<ExcludedCards> label={words::LACKS} full_label={label} placeholder={words::ANY_VALUE}
+                value={ExcludedCards(conditions.lacks)}
+                on_value={with(conditions, on_change, |conditions, ExcludedCards(lacks)| conditions.lacks = lacks)} />
+        },
+    }
 }
 
 fn dealer(form: &ScriptForm, unsaid: &str, on_form: &Callback<ScriptForm>) -> Html {
@@ -138,99 +418,6 @@ fn vulnerable(form: &ScriptForm, unsaid: &str, on_form: &Callback<ScriptForm>) -
     value_choice(words::VULNERABLE, choices, &form.vulnerability, &on_choose)
 }
 
-fn together(form: &ScriptForm, side: Side, on_form: &Callback<ScriptForm>) -> Html {
-    let label = words::together(side);
-    let on_value = with(form, on_form, move |form, points| form.set_side(side, points));
-    range_field(label.clone(), label, "25+", form.side(side), &on_value)
-}
-
-#[derive(Properties, PartialEq)]
-struct HandFieldsProps {
-    seat: Seat,
-    is_open: bool,
-    hand: HandForm,
-    styles: Rc<Vec<NamedStyle>>,
-    on_hand: Callback<HandForm>,
-}
-
-/// Renders the fields for one hand: its cards, and one set of conditions, or two alternative sets.
-#[component]
-fn HandFields(props: &HandFieldsProps) -> Html {
-    let HandFieldsProps { seat, is_open, hand, styles, on_hand } = props;
-    let seat = *seat;
-    let is_wanted = use_state_eq(|| false);
-    let on_cards = with(hand, on_hand, |hand, HeldCards(cards)| hand.cards = cards);
-    let first = with(hand, on_hand, |hand, conditions| hand.conditions = conditions);
-    let second = with(hand, on_hand, |hand, or| hand.or = Some(or));
-    let on_remove = {
-        let is_wanted = is_wanted.setter();
-        with(hand, on_hand, move |hand, _: MouseEvent| {
-            is_wanted.set(false);
-            hand.or = None;
-        })
-    };
-    let has_second = hand.or.is_some() || *is_wanted;
-    let on_add = Callback::from(move |_: MouseEvent| is_wanted.set(true));
-    html! {
-        <div class="script-hand" role="group" aria-label={seat.name()} hidden={!is_open}>
-            <ReadField<HeldCards> label={words::CARDS} full_label={words::of_seat(seat, words::CARDS)}
-                placeholder={words::CARDS_PLACEHOLDER} value={HeldCards(hand.cards)} on_value={on_cards} />
-            <ConditionFields name={seat.name()} conditions={hand.conditions.clone()} styles={Rc::clone(styles)} on_change={first} />
-            if has_second {
-                <div class="script-or stack-2" role="group" aria-label={words::or_of(seat)}>
-                    <p class="script-or-word"><span>{ words::OR }</span>
-                        <button type="button" class="link" onclick={on_remove}>{ words::REMOVE_OR }</button></p>
-                    <ConditionFields name={words::or_of(seat)} conditions={hand.or.clone().unwrap_or_default()}
-                        styles={Rc::clone(styles)} on_change={second} />
-                </div>
-            } else {
-                <button type="button" class="link script-add-or" onclick={on_add}>{ words::ADD_OR }</button>
-            }
-        </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct ConditionFieldsProps {
-    /// Name of the hand for screen readers.
-    name: AttrValue,
-    conditions: Conditions,
-    styles: Rc<Vec<NamedStyle>>,
-    on_change: Callback<Conditions>,
-}
-
-#[component]
-fn ConditionFields(props: &ConditionFieldsProps) -> Html {
-    let ConditionFieldsProps { name, conditions, styles, on_change } = props;
-    let full = |label: &str| words::of(name, label);
-    html! {
-        <div class="stack-3">
-            <div class="script-lengths">
-                { for Suit::DESCENDING.into_iter().map(|suit| {
-                    let on_value = with(conditions, on_change, move |conditions, Range(length)| conditions.lengths[suit] = length);
-                    let label = words::suit(suit);
-                    html! {
-                        <ReadField<Range> {label} suit={suit} full_label={full(label)}
-                            placeholder={words::LENGTH} value={Range(conditions.lengths[suit])} {on_value} />
-                    }
-                }) }
-            </div>
-            <div class="script-fields">
-                { range_field(words::POINTS, full(words::POINTS), words::RANGE, conditions.points,
-                    &with(conditions, on_change, |conditions, points| conditions.points = points)) }
-                { shape(name, conditions, on_change) }
-                <EvaluatorField {name} count={conditions.count}
-                    on_count={with(conditions, on_change, |conditions, count| conditions.count = count)} />
-                { honours(conditions, on_change) }
-                { opens(conditions, styles, on_change) }
-                <ReadField<ExcludedCards> label={words::LACKS} full_label={full(words::LACKS)}
-                    placeholder={words::LACKS_PLACEHOLDER} value={ExcludedCards(conditions.lacks)}
-                    on_value={with(conditions, on_change, |conditions, ExcludedCards(lacks)| conditions.lacks = lacks)} />
-            </div>
-        </div>
-    }
-}
-
 /// Returns a callback that changes a copy of `form` and passes the copy to `on_form`. `form` may also be a part of a
 /// form.
 fn with<F: Clone + 'static, T: 'static>(
@@ -244,6 +431,15 @@ fn with<F: Clone + 'static, T: 'static>(
         change(&mut form, value);
         form
     })
+}
+
+/// Returns cards in the notation of scripts, but with suit symbols, such as `♠AKQ ♥5`.
+fn with_symbols(cards: CardSet) -> String {
+    let suits = Suit::DESCENDING.into_iter().filter(|&suit| cards.length(suit) > 0);
+    suits
+        .map(|suit| format!("{}{}", suit.symbol(), cards.holding(suit)))
+        .collect::<Vec<_>>()
+        .join(" ")
 }
 
 /// The cards that a hand must contain.
@@ -260,7 +456,7 @@ impl FieldValue for HeldCards {
     }
 
     fn write(&self) -> String {
-        holdings(self.0)
+        with_symbols(self.0)
     }
 }
 
@@ -278,7 +474,7 @@ impl FieldValue for ExcludedCards {
     }
 
     fn write(&self) -> String {
-        holdings(self.0)
+        with_symbols(self.0)
     }
 }
 
@@ -411,7 +607,7 @@ fn EvaluatorField(props: &EvaluatorFieldProps) -> Html {
             value.map(|value| (evaluator, value))
         });
         let label = words::of(name, words::COUNT);
-        range_field(words::COUNT, label, words::RANGE, value, &on_value)
+        range_field(words::COUNT, label, value, &on_value)
     });
     html! {
         <>

@@ -6,6 +6,7 @@ use wasm_bindgen::JsCast as _;
 use web_sys::{HtmlElement, HtmlInputElement};
 use yew::prelude::*;
 
+use super::words;
 use crate::engine::Suit;
 use crate::engine::bridge::simulate::form::in_field;
 use crate::engine::number_condition::NumberCondition;
@@ -127,12 +128,11 @@ pub fn focus_invalid_field(fields: &str) -> bool {
 pub fn range_field(
     label: impl Into<AttrValue>,
     full_label: impl Into<AttrValue>,
-    placeholder: &'static str,
     value: Option<NumberCondition>,
     on_value: &Callback<Option<NumberCondition>>,
 ) -> Html {
     html! {
-        <ReadField<Range> label={label.into()} full_label={full_label.into()} {placeholder} value={Range(value)}
-            on_value={on_value.reform(|Range(range)| range)} />
+        <ReadField<Range> label={label.into()} full_label={full_label.into()} placeholder={words::ANY_VALUE}
+            value={Range(value)} on_value={on_value.reform(|Range(range)| range)} />
     }
 }

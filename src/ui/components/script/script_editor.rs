@@ -40,10 +40,16 @@ pub struct ScriptEditor<'s> {
 impl ScriptEditor<'_> {
     /// Renders the fields, the text and the description of the script.
     pub fn view(self) -> Html {
+        html! { <>{ self.form_view() }{ self.text_view() }</> }
+    }
+
+    /// Renders the fields. A script that the fields can't express is described in English.
+    pub fn form_view(&self) -> Html {
         let Self { text, read, form, written, styles, unsaid, on_edit } = self;
         // A script that deals a card twice is invalid. But the field with the second card must not disappear.
-        let form =
-            form.or_else(|| written.borrow().clone().filter(|written| written.script() == text));
+        let form = form
+            .clone()
+            .or_else(|| written.borrow().clone().filter(|written| written.script() == *text));
         let on_form = {
             let (written, on_edit) = (Rc::clone(written), on_edit.clone());
             Callback::from(move |form: ScriptForm| {
@@ -52,28 +58,33 @@ impl ScriptEditor<'_> {
                 on_edit.emit(Edit::Set(script));
             })
         };
+        match form {
+            Some(form) => {
+                html! { <FormView {form} styles={Rc::clone(styles)} unsaid={*unsaid} {on_form} /> }
+            }
+            None if read.is_ok() => html! {
+                <div class="script-by-hand">
+                    <p class="soft">{ words::BY_HAND }</p>
+                    <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>
+                        { words::NEW_SCRIPT }
+                    </button>
+                </div>
+            },
+            None => Html::default(),
+        }
+    }
+
+    /// Renders the text and its description.
+    pub fn text_view(&self) -> Html {
+        let Self { text, read, on_edit, .. } = self;
         let in_words = read.as_ref().ok().map(|script| script.in_words().to_string());
         let (faults, notes): (Vec<Diagnostic>, Vec<Diagnostic>) = match read {
             Ok(script) => (Vec::new(), script.notes.clone()),
             Err(refused) => (refused.iter().cloned().collect(), Vec::new()),
         };
-        // Each child keeps its position, even if it is empty. Otherwise, fields would be recreated and would lose
-        // their typed text.
         html! {
             <>
-                { match form {
-                    Some(form) => html! { <FormView {form} styles={Rc::clone(styles)} {unsaid} {on_form} /> },
-                    None if faults.is_empty() => html! {
-                        <div class="script-by-hand">
-                            <p class="soft">{ words::BY_HAND }</p>
-                            <button type="button" onclick={on_edit.reform(|_: MouseEvent| Edit::Set(String::new()))}>
-                                { words::NEW_SCRIPT }
-                            </button>
-                        </div>
-                    },
-                    None => Html::default(),
-                } }
-                <ScriptText text={text.to_owned()} {faults} {notes} on_text={on_edit.reform(Edit::Type)} />
+                <ScriptText text={(*text).to_owned()} {faults} {notes} on_text={on_edit.reform(Edit::Type)} />
                 if let Some(sentence) = in_words {
                     <p class="script-words">
                         <strong>{ words::IN_WORDS }</strong>{ ": " }

@@ -3,14 +3,21 @@
 use crate::engine::bridge::evaluation::shape_class::ShapeClass;
 use crate::engine::bridge::simulate::form::TopCards;
 use crate::engine::bridge::simulate::in_words::{Phrase, Subject};
-use crate::engine::wording::{CountWithNoun, sentence_case};
+use crate::engine::wording::sentence_case;
 use crate::engine::{Diagnostics, Seat, Side, Suit};
 
 pub const SCRIPT: &str = "Script";
-pub const SCRIPT_PLACEHOLDER: &str = "hcp(south) in 15..17 && balanced(south)";
+pub const SCRIPT_PLACEHOLDER: &str = "any deal";
+/// Placeholder of a condition that is not set.
+pub const ANY_VALUE: &str = "any";
+pub const ADD_CONDITION: &str = "Add a condition";
+pub const CONDITION: &str = "+ condition";
+pub const ON_ANY_DEAL: &str = "on any deal";
+pub const TABLE: &str = "The table";
 pub const IN_WORDS: &str = "In words";
 pub const ANY_DEAL: &str = "Any deal.";
-pub const BY_HAND: &str = "Written by hand: this script says more than the fields do, so edit its text. To use the fields, begin a new script.";
+pub const BY_HAND: &str =
+    "This script goes beyond the fields. Edit it as text, or start a new one.";
 pub const NEW_SCRIPT: &str = "New script";
 pub const FIELDS: &str = "Hands and conditions";
 pub const DEALER: &str = "Dealer";
@@ -19,14 +26,10 @@ pub const NOT_SAID: &str = "–";
 pub const NOBODY: &str = "Nobody";
 pub const BOTH: &str = "Both sides";
 pub const CARDS: &str = "Cards held";
-pub const CARDS_PLACEHOLDER: &str = "SAKQ H5";
-pub const LACKS_PLACEHOLDER: &str = "SA HQ";
 pub const LACKS: &str = "Cards not held";
 pub const POINTS: &str = "HCP";
-pub const RANGE: &str = "15-17";
-pub const LENGTH: &str = "4+";
 pub const SHAPE: &str = "Shape";
-pub const ANY: &str = "Any";
+pub const ANY: &str = "Any shape";
 pub const SHAPE_LIST: &str = "Shapes";
 pub const SHAPE_OTHER: &str = "Listed…";
 pub const SHAPE_PLACEHOLDER: &str = "any 4333 + 5xxx";
@@ -41,13 +44,11 @@ pub const OTHERS_ANY: &str = "with any hand";
 pub const HONOURS_IN: &str = "Honours in";
 pub const HONOURS_MANY: &str = "At least";
 pub const OR: &str = "or";
-pub const ADD_OR: &str = "Or another kind of hand";
-pub const REMOVE_OR: &str = "Remove this kind";
 pub const SEAT: &str = "Seat";
 pub const NORTH_SOUTH: &str = "North–South";
 pub const EAST_WEST: &str = "East–West";
 pub const TOO_MANY_CARDS: &str = "a hand has 13 cards";
-pub const NO_DEAL: &str = "No deal can meet the script. These exclude each other:";
+pub const NO_DEAL: &str = "No deal fits. These conditions contradict each other:";
 pub const GIVEN_CARDS: &str = "the cards that are given";
 
 /// Returns the label of a field for a hand, for screen readers.
@@ -74,8 +75,9 @@ pub fn top(among: TopCards, least: u8) -> String {
     if least == among.size() { cards.to_owned() } else { format!("{least} of {cards}") }
 }
 
-pub fn asked(count: usize) -> String {
-    format!("{} asked", CountWithNoun(count, "thing"))
+/// Returns the beginning of the sentence about a hand.
+pub fn holds(seat: Seat, is_first: bool) -> String {
+    format!("{} {seat} has", if is_first { "when" } else { "and" })
 }
 
 pub const fn suit(suit: Suit) -> &'static str {

@@ -5,7 +5,8 @@ use std::str::FromStr;
 use yew::prelude::*;
 
 use super::words;
-use crate::ui::hooks::{Choosable, toggled};
+use crate::ui::components::frame::parts::Part;
+use crate::ui::hooks::Choosable;
 
 /// A part of the page that the user can open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,26 +73,10 @@ pub fn parts_view(
     content: impl Fn(HandPart) -> Html,
 ) -> Html {
     html! {
-        <div class="panel hand-parts">
+        <div class="panel page-parts">
             { for HandPart::all().map(|part| {
-                let is_open = open.contains(&part);
-                let onclick = {
-                    let open = open.clone();
-                    Callback::from(move |_: MouseEvent| open.set(toggled(&open, part)))
-                };
-                let id = format!("part-{}", part.name());
-                html! {
-                    <section key={part.name()} class="hand-part" aria-labelledby={id.clone()}
-                        data-chunk={(part == HandPart::Frequency).then_some("hand_frequency")}>
-                        <h2>
-                            <button type="button" class="disclosure" aria-expanded={is_open.to_string()} {onclick}>
-                                <span {id}>{ part.title() }</span>{ " " }
-                                <span class="hand-part-brief">{ brief(part) }</span>
-                            </button>
-                        </h2>
-                        if is_open { <div class="hand-part-content stack-3">{ content(part) }</div> }
-                    </section>
-                }
+                let chunk = (part == HandPart::Frequency).then_some("hand_frequency");
+                Part { part, figure: brief(part), chunk }.view(open, || content(part))
             }) }
         </div>
     }

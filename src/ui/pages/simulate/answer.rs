@@ -1,110 +1,68 @@
-//! The answer. It consists of a sentence, diagrams, tables and notes.
+//! The answer: the verdict with its picture, and the parts with tables and notes.
 
-pub mod contracts;
+mod breaks;
+mod certainty;
+mod contracts;
+mod correlate;
+mod count;
+mod leads;
 mod results;
 
-use std::cmp::Reverse;
 use std::rc::Rc;
 
 use yew::prelude::*;
 
-use super::pictures::histogram;
-use super::run_view::to_float;
+use super::pictures::chance_bar;
+use super::run_view::{self, to_float};
 use super::state::{ParsedQuestion, QuestionTask, SimulateAction, SimulateState};
 use super::{RunHandle, words};
-use crate::client::simulating::Simulation;
-use crate::engine::bridge::opening::frequency::Share;
-use crate::engine::bridge::simulate::answer::correlate::EvaluatorRow;
-use crate::engine::bridge::simulate::answer::count::{CountAnswer, StatisticSums};
+use crate::client::simulating::{RunLimit, Simulation};
+use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
+use crate::engine::bridge::simulate::answer::correlate::ClosestEvaluator;
 use crate::engine::bridge::simulate::answer::{Question, Scoring};
-use crate::engine::bridge::simulate::breaks::{
-    AllBreaks, BreaksError, HiddenHand, Layouts, SuitBreaks,
-};
-use crate::engine::bridge::simulate::handicap::Handicap;
-use crate::engine::bridge::simulate::script::{Script, StatisticKind};
+use crate::engine::bridge::simulate::question_spec::QuestionSpec;
 use crate::engine::bridge::simulate::sentence;
-use crate::engine::bridge::simulate::statistics::{Figure, Sums, next_wording_checkpoint};
-use crate::engine::{Seat, Suit};
-use crate::ui::components::cards::named_suit;
+use crate::engine::bridge::simulate::statistics::{
+    Certainty, Figure, Sums, next_wording_checkpoint,
+};
+use crate::ui::components::cards::text_with_suits;
+use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::number::fixed;
 
-pub fn answer_panel(
-    parsed: &Rc<ParsedQuestion>,
-    running: &RunHandle,
-    state: &SimulateState,
-    act: &Callback<SimulateAction>,
-) -> Html {
-    let shown = match (&parsed.put, &running.simulation) {
-        (Some(Ok(QuestionTask::Breaks(breaks))), _) => breaks_view(breaks),
-        (_, Some(simulation)) => {
-            let of = SimulationView { simulation: Rc::clone(simulation), version: running.version };
-            sampled(&of, state, act)
-        }
-        _ => html! { <p class="soft">{ words::ANSWER_APPEARS_HERE }</p> },
-    };
-    html! {
-        <section class="panel simulate-answer" aria-labelledby="answer-heading">
-            <h2 id="answer-heading">{ words::ANSWER }</h2>
-            { shown }
-        </section>
-    }
+/// What the page knows of a question, and the choices that belong to its answer.
+pub struct Answering<'a> {
+    pub parsed: &'a ParsedQuestion,
+    pub running: &'a RunHandle,
+    pub state: &'a SimulateState,
+    pub act: &'a Callback<SimulateAction>,
+    pub choices: AnswerChoices,
 }
 
-fn sampled(of: &SimulationView, state: &SimulateState, act: &Callback<SimulateAction>) -> Html {
-    let (scoring, on_scoring) = (state.scoring, act.reform(SimulateAction::Scoring));
-    let simulation = &of.simulation;
-    let run = simulation.run();
-    if run.part().tally.deals() == 0 {
-        return html! { <p class="soft">{ words::NO_ANSWER_YET }</p> };
-    }
-    let view = match run.question() {
-        Question::Contracts(_) => {
-            html! { <contracts::ContractsView of={of.clone()} {scoring} {on_scoring} /> }
-        }
-        Question::Lead(_) => {
-            html! { <contracts::LeadsView of={of.clone()} {scoring} {on_scoring} /> }
-        }
-        Question::Results(of) => results::results_view(&of.answer(&run.part().tally), of.we),
-        Question::Count(of) => {
-            let script = Script::read(&simulation.put().script);
-            let standing = simulation.standing();
-            let share = Share { count: run.part().tally.deals(), of: run.part().tries };
-            let likely = match standing.one_in {
-                Some(one_in) => Some(words::counted(one_in.recip())),
-                None => standing.drawing.map(|drawing| words::likely(drawing, share)),
-            };
-            html! {
-                <>
-                    { for likely.map(plain_sentence) }
-                    { count_view(&of.answer(&run.part().tally), script.ok().as_ref()) }
-                </>
-            }
-        }
-        Question::Correlate(_) => html! { <CorrelateView ..of.clone() /> },
-    };
-    let tally = &run.part().tally;
-    let margin = if tally.is_complete() {
-        words::no_margin(tally.deals())
-    } else {
-        words::MARGIN.to_owned()
-    };
-    let is_solved = !matches!(run.question(), Question::Count(_));
-    html! {
-        <>
-            { view }
-            <p class="soft hint">{ margin }</p>
-            if is_solved {
-                <p class="soft hint">{ words::CERTAINTY }</p>
-                <p class="simulate-caveat">{ words::CAVEAT }</p>
-                { handicap_choice(state.handicap, act) }
-                <details class="fold simulate-sources hint">
-                    <summary>{ words::CAVEAT_MORE }</summary>
-                    <ul class="bullets">{ for words::CAVEAT_SOURCES.into_iter().map(|source| html! { <li>{ source }</li> }) }</ul>
-                </details>
-            }
-        </>
-    }
+/// Choices that are not part of the link, and results that take long to compute.
+pub struct AnswerChoices {
+    /// Vulnerability for the points. `None` is that of the script.
+    vulnerable: UseStateHandle<Option<Vulnerable>>,
+    /// Whether leads are sorted by suit.
+    is_by_suit: UseStateHandle<bool>,
+    closest: Rc<Option<ClosestEvaluator>>,
+}
+
+/// Finding the evaluator that follows the tricks most closely takes a moment, so this is only done while the simulation
+/// isn't running.
+#[hook]
+pub fn use_answer_choices(running: &RunHandle) -> AnswerChoices {
+    let vulnerable = use_state_eq(|| None::<Vulnerable>);
+    let is_by_suit = use_state_eq(|| false);
+    let still = running.simulation.clone().filter(|it| !it.standing().is_running);
+    let of = still.map(|simulation| SimulationView { simulation, version: running.version });
+    let closest = use_memo(of, |of| {
+        let run = of.as_ref()?.simulation.run();
+        let Question::Correlate(of) = run.question() else { return None };
+        let deals = run.deals().iter().map(|deal| (&deal.facts, &deal.solved));
+        of.closest(deals, run.part().seed)
+    });
+    AnswerChoices { vulnerable, is_by_suit, closest }
 }
 
 #[derive(Properties, Clone)]
@@ -120,62 +78,190 @@ impl PartialEq for SimulationView {
     }
 }
 
-/// Props of an answer that compares options with a scoring method.
-#[derive(Properties, Clone, PartialEq)]
-pub struct ComparisonProps {
-    pub of: SimulationView,
-    pub scoring: Scoring,
-    pub on_scoring: Callback<Scoring>,
+/// The main parts of an answer.
+#[derive(Default)]
+struct Verdict {
+    answer: Html,
+    figure: Html,
+    sentence: String,
+    /// Picture of the results of each option.
+    picture: Html,
+    settings: Html,
 }
 
-/// The offered numbers of additional tricks. Results at the table differ from double dummy by about these amounts.
-const HANDICAPS: [&str; 7] = ["0", "0.05", "0.1", "0.2", "0.3", "0.4", "-0.1"];
-
-/// Renders the choice of the tricks that are added to double-dummy results.
-fn handicap_choice(chosen: Handicap, act: &Callback<SimulateAction>) -> Html {
-    let mut offered: Vec<Handicap> = HANDICAPS.iter().filter_map(|it| it.parse().ok()).collect();
-    // A link may contain a number that is not offered. It is added to the list.
-    if !offered.contains(&chosen) {
-        offered.push(chosen);
+impl Answering<'_> {
+    fn simulation(&self) -> Option<&Rc<Simulation>> {
+        self.running.simulation.as_ref().filter(|it| it.run().part().tally.deals() > 0)
     }
-    let offered = offered.into_iter().map(|it| (it, it, words::handicap(it)));
-    html! {
-        <div>
-            <div class="script-fields wide">
-                { value_choice(words::ADD_TRICKS, offered, &chosen, &act.reform(SimulateAction::Give)) }
+
+    /// Renders the answer, or what is missing for an answer.
+    pub fn block(&self) -> Html {
+        let fault = self.parsed.fault();
+        let verdict = match (&self.parsed.put, self.simulation()) {
+            (Some(Ok(QuestionTask::Breaks(Ok(breaks)))), _) => breaks::verdict(breaks),
+            (Some(Ok(_)), Some(simulation)) => self.verdict(simulation),
+            _ => self.nothing_yet(fault.is_some()),
+        };
+        let Verdict { answer, figure, sentence, picture, settings } = verdict;
+        let limit = RunLimit {
+            last: self.parsed.deals(self.state.deals),
+            until: self.parsed.until(self.state.until),
+        };
+        let simulation = self.running.simulation.as_ref().filter(|_| fault.is_none());
+        let reasons = html! {
+            <>
+                { for fault.map(|fault| html! { <p class="bad">{ words::sentence(&fault) }</p> }) }
+                { for simulation.map(|it| run_view::progress(it)) }
+                if !sentence.is_empty() {
+                    <p class="simulate-sentence">{ text_with_suits(&sentence) }</p>
+                }
+                { picture }
+                { for simulation.map(|it| run_view::notes(it, self.parsed.script.as_ref().ok(), limit)) }
+                { for simulation.and_then(|it| updated_at(it)) }
+            </>
+        };
+        html! {
+            <div class="simulate-answer">
+                { answer_block("answer-heading", &NodeRef::default(), AnswerBlock { answer, figure, reasons, settings }) }
             </div>
-            if !chosen.is_none() {
-                <p class="soft hint" role="status">{ words::added(chosen) }</p>
+        }
+    }
+
+    /// Returns the text of the block before the first deal.
+    fn nothing_yet(&self, is_wrong: bool) -> Verdict {
+        let simulation = self.running.simulation.as_ref();
+        let (answer, sentence) = match simulation {
+            _ if is_wrong => (words::NOT_READY, ""),
+            Some(it) if it.standing().is_running => (words::DEALING, ""),
+            Some(it) if run_view::is_impossible(it) => (words::NO_DEAL_FITS, ""),
+            Some(_) => (words::NO_ANSWER_YET, ""),
+            None => (words::PRESS_START, words::WHAT_IT_IS),
+        };
+        Verdict { answer: answer.into(), sentence: sentence.to_owned(), ..Verdict::default() }
+    }
+
+    fn verdict(&self, simulation: &Simulation) -> Verdict {
+        let run = simulation.run();
+        let tally = &run.part().tally;
+        match run.question() {
+            Question::Contracts(of) => self.contracts_verdict(of, &run),
+            Question::Lead(of) => self.leads_verdict(of, &run),
+            Question::Results(of) => results::verdict(&of.answer(tally)),
+            Question::Count(of) => count::verdict(&of.answer(tally), simulation),
+            Question::Correlate(of) => self.correlate_verdict(&of.answer(tally)),
+        }
+    }
+
+    /// Returns the number of rows in the tables, for the heading of their part.
+    pub fn figures_in_short(&self) -> String {
+        if let Some(Ok(QuestionTask::Breaks(Ok(breaks)))) = &self.parsed.put {
+            return words::counted_things(breaks.suits.len(), "suit");
+        }
+        let Some(simulation) = self.simulation() else { return String::new() };
+        let run = simulation.run();
+        let tally = &run.part().tally;
+        match run.question() {
+            Question::Contracts(of) => words::counted_things(of.labels().count(), "option"),
+            Question::Lead(_) => words::counted_things(13, "card"),
+            Question::Results(of) => {
+                words::counted_things(of.answer(tally).declarers.len(), "contract")
             }
-        </div>
+            Question::Count(_) => words::counted_things(4, "hand"),
+            Question::Correlate(of) => words::counted_things(of.answer(tally).len(), "evaluator"),
+        }
+    }
+
+    /// Renders the tables.
+    pub fn figures(&self) -> Html {
+        if let Some(Ok(QuestionTask::Breaks(Ok(breaks)))) = &self.parsed.put {
+            return breaks::figures(breaks);
+        }
+        let Some(simulation) = self.simulation() else {
+            return html! { <p class="soft">{ words::NO_DEAL_YET }</p> };
+        };
+        let run = simulation.run();
+        let tally = &run.part().tally;
+        match run.question() {
+            Question::Contracts(of) => self.contracts_figures(of, &run),
+            Question::Lead(of) => self.leads_figures(of, &run),
+            Question::Results(of) => results::figures(&of.answer(tally), of.we),
+            Question::Count(of) => count::figures(&of.answer(tally), &simulation.put().script),
+            Question::Correlate(of) => correlate::figures(&of.answer(tally)),
+        }
+    }
+
+    /// Renders the notes on the certainty of the answer.
+    pub fn certainty(&self) -> Html {
+        let run = self.running.simulation.as_ref().map(|it| it.run());
+        let tally = run.as_ref().map(|run| &run.part().tally);
+        let is_solved = !matches!(self.parsed.ask, Some(Ok(QuestionSpec::Count)));
+        certainty::certainty(is_solved, tally, self.state.handicap, self.act)
+    }
+
+    fn scoring_choice(&self, among: &[Scoring], chosen: Scoring) -> Html {
+        let among = among.iter().map(|&it| (it, it, words::scoring(it)));
+        value_choice(words::SCORING, among, &chosen, &self.act.reform(SimulateAction::Scoring))
     }
 }
 
-fn scoring_choice(among: &[Scoring], chosen: Scoring, on_scoring: &Callback<Scoring>) -> Html {
-    let among = among.iter().map(|&it| (it, it, words::scoring(it)));
-    value_choice(words::SCORING, among, &chosen, on_scoring)
-}
-
-fn plain_sentence(sentence: String) -> Html {
-    if sentence.is_empty() {
-        return Html::default();
+/// Returns a note with the number of deals after which the sentence is next updated, while newer deals are counted.
+fn updated_at(simulation: &Simulation) -> Option<Html> {
+    let run = simulation.run();
+    if !matches!(run.question(), Question::Contracts(_) | Question::Lead(_)) {
+        return None;
     }
-    html! { <p class="simulate-sentence">{ sentence }</p> }
-}
-
-/// Renders a sentence about differences. While newer deals are counted, also states when the sentence is next updated.
-fn sentence_view(sentence: String, of: &SimulationView) -> Html {
-    let run = of.simulation.run();
-    let said = run.worded_sums().deals();
-    let counted = run.part().tally.deals();
+    let (said, counted) = (run.worded_sums().deals(), run.part().tally.deals());
     let next = next_wording_checkpoint(counted)
-        .filter(|_| said < counted && of.simulation.standing().is_running);
+        .filter(|_| said < counted && simulation.standing().is_running)?;
+    Some(html! { <p class="soft hint">{ words::updated_at(said, next) }</p> })
+}
+
+/// Renders the name of the best option, or that the options are too close. `options` are the best options with their
+/// chances.
+fn headline(certainty: Certainty, best: &str, options: &[String]) -> Html {
+    let verdict = match certainty {
+        Certainty::TooFew => words::TOO_FEW,
+        Certainty::NotCertain => words::TOO_CLOSE,
+        Certainty::Likely => return text_with_suits(&words::probably(best)),
+        Certainty::Certain => return text_with_suits(best),
+    };
     html! {
         <>
-            { plain_sentence(sentence) }
-            { for next.map(|next| html! { <p class="soft hint">{ words::updated_at(said, next) }</p> }) }
+            { verdict }<span class="unseen">{ ": " }</span>
+            <span class="simulate-options">{ text_with_suits(&options.join(", ")) }</span>
         </>
     }
+}
+
+/// Returns whether the headline names the best option.
+const fn names_best(certainty: Certainty) -> bool {
+    matches!(certainty, Certainty::Likely | Certainty::Certain)
+}
+
+/// Renders a chance as the figure beside the answer.
+fn chance_figure(sums: &Sums, what: &str) -> Html {
+    html! { <><strong>{ in_short(sums) }</strong>{ " " }{ what }</> }
+}
+
+/// Formats a chance without its interval.
+fn in_short(sums: &Sums) -> String {
+    format!("{}%", fixed(sums.share().value() * 100.0, 0))
+}
+
+/// Renders a row of the picture: an option, its results, and its chance with the interval.
+fn option_row(name: &str, shown: Html, results: Html, chance: &Sums) -> Html {
+    html! {
+        <li>
+            <span class="simulate-name">{ shown }</span>
+            <span class="simulate-result">{ results }</span>
+            <span class="simulate-chance">{ share(chance) }{ chance_bar(name, chance) }</span>
+        </li>
+    }
+}
+
+/// Renders the picture of all options.
+fn picture(rows: impl Iterator<Item = Html>) -> Html {
+    html! { <ul class="simulate-bars">{ for rows }</ul> }
 }
 
 /// Renders a scrollable table with a label. An empty heading isn't rendered as a header cell, because screen readers
@@ -212,202 +298,5 @@ fn percent(tables: u64) -> f64 {
     match tables {
         0 => 0.0,
         tables => 50.0 / to_float(tables),
-    }
-}
-
-/// Renders a row for each evaluator. Finding the evaluator that follows the tricks most closely takes a moment, so this
-/// is only done while the simulation isn't running.
-#[component]
-pub fn CorrelateView(props: &SimulationView) -> Html {
-    let is_running = props.simulation.standing().is_running;
-    let closest = use_memo((props.clone(), is_running), |(props, is_running)| {
-        let run = props.simulation.run();
-        match run.question() {
-            Question::Correlate(of) if !is_running => {
-                let deals = run.deals().iter().map(|deal| (&deal.facts, &deal.solved));
-                of.closest(deals, run.part().seed)
-            }
-            _ => None,
-        }
-    });
-    let run = props.simulation.run();
-    let Question::Correlate(of) = run.question() else { return Html::default() };
-    let rows = of.answer(&run.part().tally);
-    let heads = [words::EVALUATOR_COLUMN, words::R, words::SLOPE, words::LEFT_OVER];
-    let name = |row: &EvaluatorRow| words::evaluator(&row.label);
-    let lines = rows.iter().map(|row| match &row.correlation {
-        None => html! { <tr><th scope="row">{ name(row) }</th><td colspan="3">{ words::NOT_SAID }</td></tr> },
-        Some(of) => {
-            let (low, high) = of.interval();
-            html! {
-                <tr>
-                    <th scope="row">{ name(row) }</th>
-                    <td>{ format!("{} ({}–{})", fixed(of.r, 3), fixed(low, 3), fixed(high, 3)) }</td>
-                    <td>{ Figure::of(of.slope, of.slope_margin).to_string() }</td>
-                    <td>{ Figure::of(of.left_over, of.left_over_margin).to_string() }</td>
-                </tr>
-            }
-        }
-    });
-    html! {
-        <>
-            { plain_sentence(sentence::of_correlate(&rows, (*closest).as_ref(), name)) }
-            { table(words::EVALUATORS, &heads, lines.collect()) }
-            <p class="soft hint">{ words::CORRELATION_HINT }</p>
-        </>
-    }
-}
-
-pub fn breaks_view(breaks: &Result<AllBreaks, BreaksError>) -> Html {
-    match breaks {
-        Err(why) => html! { <p class="bad">{ words::sentence(why) }</p> },
-        Ok(all) => html! {
-            <>
-                <p class="soft">{ words::EXACT }</p>
-                { for all.suits.iter().map(|of| suit(all, of)) }
-                <p class="soft hint">{ words::FINESSE_HINT }</p>
-            </>
-        },
-    }
-}
-
-fn suit(all: &AllBreaks, of: &SuitBreaks) -> Html {
-    let breaks = of.breaks;
-    let heads =
-        [words::break_of(all.west, all.east), words::CHANCE.to_owned(), words::LAYOUTS.to_owned()];
-    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
-    let rows = breaks.splits().map(|split| {
-        let layouts = breaks.split(split.west);
-        html! {
-            <tr>
-                <th scope="row">{ format!("{}-{}", split.west, split.east) }</th>
-                <td>{ words::exact(layouts.chance()) }</td>
-                <td>{ words::layouts(layouts.count, layouts.of) }</td>
-            </tr>
-        }
-    });
-    let name = words::suit(of.suit);
-    let missing = words::missing(name, &of.missing.holding(of.suit), of.missing.len());
-    html! {
-        <section class="stack-2">
-            <h3>{ named_suit(of.suit) }{ " " }{ &missing }</h3>
-            { table(&missing, &heads, rows.collect()) }
-            { honours(all, of) }
-        </section>
-    }
-}
-
-fn honours(all: &AllBreaks, of: &SuitBreaks) -> Html {
-    let breaks = of.breaks;
-    let heads = [
-        words::HONOUR.to_owned(),
-        words::with(all.west),
-        words::with(all.east),
-        words::DROPS.to_owned(),
-        words::finesse_against(all.west),
-        words::finesse_against(all.east),
-    ];
-    let heads: Vec<&str> = heads.iter().map(String::as_str).collect();
-    let chance = |layouts: Layouts| words::exact(layouts.chance());
-    let if_any =
-        |layouts: Option<Layouts>| layouts.map_or_else(|| words::NOT_SAID.to_owned(), chance);
-    let rows = of.honours().map(|card| {
-        html! {
-            <tr>
-                <th scope="row">{ named_suit(card.suit) }{ card.rank.to_string() }</th>
-                <td>{ chance(breaks.holds(HiddenHand::West)) }</td>
-                <td>{ chance(breaks.holds(HiddenHand::East)) }</td>
-                <td>{ if_any(of.drop(card)) }</td>
-                <td>{ if_any(of.finesse(card, HiddenHand::West)) }</td>
-                <td>{ if_any(of.finesse(card, HiddenHand::East)) }</td>
-            </tr>
-        }
-    });
-    let rows: Vec<Html> = rows.collect();
-    if rows.is_empty() {
-        return Html::default();
-    }
-    table(&words::honours_of(words::suit(of.suit)), &heads, rows.into_iter().collect())
-}
-
-const SHAPES: usize = 5;
-
-pub fn count_view(answer: &CountAnswer, script: Option<&Script>) -> Html {
-    html! {
-        <>
-            { for answer.watched.iter().map(|seen| watched(seen, script, answer.deals)) }
-            { seats(answer) }
-            <h3>{ words::POINTS_OF_SEATS }</h3>
-            <div class="simulate-histograms">
-                { for Seat::CLOCKWISE.into_iter().map(|seat| {
-                    let points = &answer.seats[seat].points;
-                    let label = words::points_of(seat, &mean(points, 1.0));
-                    html! { <figure><figcaption>{ &label }</figcaption>{ histogram(points.histogram(), None, label.clone()) }</figure> }
-                }) }
-            </div>
-        </>
-    }
-}
-
-fn seats(answer: &CountAnswer) -> Html {
-    let heads: Vec<&str> = [words::SEAT, words::POINTS]
-        .into_iter()
-        .chain(Suit::DESCENDING.into_iter().map(words::suit))
-        .chain([words::SHAPES])
-        .collect();
-    let rows = Seat::CLOCKWISE.into_iter().map(|seat| {
-        let of = &answer.seats[seat];
-        let mut shapes: Vec<_> = of.shapes.iter().collect();
-        shapes.sort_by_key(|(_, count)| Reverse(*count));
-        let shapes = shapes.into_iter().take(SHAPES).map(|([a, b, c, d], count)| {
-            format!("{a}-{b}-{c}-{d} {}", words::percent(*count, answer.deals))
-        });
-        html! {
-            <tr>
-                <th scope="row">{ seat.name() }</th>
-                <td>{ mean(&of.points, 1.0) }</td>
-                { for Suit::DESCENDING.into_iter().map(|suit| html! { <td>{ mean(&of.lengths[suit], 1.0) }</td> }) }
-                <td>{ shapes.collect::<Vec<_>>().join(", ") }</td>
-            </tr>
-        }
-    });
-    html! { <><h3>{ words::HANDS }</h3>{ table(words::HANDS, &heads, rows.collect()) }</> }
-}
-
-fn watched(seen: &StatisticSums, script: Option<&Script>, deals: u64) -> Html {
-    let own = || {
-        script.map_or_else(String::new, |script| script.slice(seen.watched.value.span).to_owned())
-    };
-    let label = seen.watched.label.as_deref().map_or_else(own, str::to_owned);
-    let cells = seen.sums.histogram();
-    match &seen.watched.watching {
-        StatisticKind::Average => {
-            // The sums are in hundredths. If all values are 0 or 1, the mean is a share.
-            let is_share = seen.sums.n() > 0 && seen.sums.squares() == seen.sums.sum() * 100;
-            let said =
-                if is_share { words::average_share(&seen.sums) } else { mean(&seen.sums, 0.01) };
-            html! { <p class="simulate-sentence">{ label }{ ": " }{ said }</p> }
-        }
-        StatisticKind::Frequency { least, most } => {
-            let counted: Vec<_> =
-                words::cells(*least, *most).zip(cells).filter(|(_, count)| **count > 0).collect();
-            let rows = counted.into_iter().map(|(name, count)| {
-                html! {
-                    <tr><th scope="row">{ name }</th><td>{ words::grouped(*count) }</td>
-                        <td>{ words::percent(*count, deals) }</td></tr>
-                }
-            });
-            html! { <><h3>{ &label }</h3>{ table(&label, &["", words::HOW_MANY_TIMES, words::SHARE], rows.collect()) }</> }
-        }
-        StatisticKind::Table { least, most, across } => {
-            let columns: Vec<String> = words::cells(across.least, across.most).collect();
-            let heads: Vec<&str> =
-                [""].into_iter().chain(columns.iter().map(String::as_str)).collect();
-            let lines = words::cells(*least, *most).zip(cells.chunks(columns.len().max(1)));
-            let rows = lines.map(|(name, line)| html! {
-                <tr><th scope="row">{ name }</th>{ for line.iter().map(|count| html! { <td>{ words::grouped(*count) }</td> }) }</tr>
-            });
-            html! { <><h3>{ &label }</h3>{ table(&label, &heads, rows.collect()) }</> }
-        }
     }
 }

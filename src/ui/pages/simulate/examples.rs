@@ -5,7 +5,6 @@ use super::words;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Template {
     pub name: &'static str,
-    pub what: &'static str,
     /// The initial question of this kind.
     pub ask: &'static str,
     pub examples: [Example; 2],
@@ -21,7 +20,6 @@ pub struct Example {
 pub const TEMPLATES: [Template; 7] = [
     Template {
         name: words::CONTRACT,
-        what: words::WHAT_CONTRACT,
         ask: "contracts 3NS 4SS",
         examples: [
             Example {
@@ -40,7 +38,6 @@ pub const TEMPLATES: [Template; 7] = [
     },
     Template {
         name: words::LEAD,
-        what: words::WHAT_LEAD,
         ask: "lead 3NS",
         examples: [
             Example {
@@ -61,7 +58,6 @@ pub const TEMPLATES: [Template; 7] = [
     },
     Template {
         name: words::DECISION,
-        what: words::WHAT_DECISION,
         ask: "contracts invite: hcp(south) >= 16 ? 3NS : 2NS pass: 1NS",
         examples: [
             Example {
@@ -82,7 +78,6 @@ pub const TEMPLATES: [Template; 7] = [
     },
     Template {
         name: words::MAKES,
-        what: words::WHAT_MAKES,
         ask: "results ns",
         examples: [
             Example {
@@ -101,7 +96,6 @@ pub const TEMPLATES: [Template; 7] = [
     },
     Template {
         name: words::EVALUATOR,
-        what: words::WHAT_EVALUATOR,
         ask: "correlate hcp kr zar with tricks south notrump",
         examples: [
             Example {
@@ -119,7 +113,6 @@ pub const TEMPLATES: [Template; 7] = [
     },
     Template {
         name: words::HOW_OFTEN,
-        what: words::WHAT_HOW_OFTEN,
         ask: "count",
         examples: [
             Example {
@@ -140,7 +133,6 @@ pub const TEMPLATES: [Template; 7] = [
     },
     Template {
         name: words::BREAKS,
-        what: words::WHAT_BREAKS,
         ask: "breaks",
         examples: [
             Example {
@@ -176,10 +168,6 @@ pub fn is_example_option(option: &str) -> bool {
     let examples = TEMPLATES.iter().flat_map(|template| template.examples);
     let mut asks = TEMPLATES.iter().map(|template| template.ask).chain(examples.map(|it| it.ask));
     asks.any(|ask| ask.contains(option))
-}
-
-pub fn is_example(script: &str) -> bool {
-    TEMPLATES.iter().flat_map(|template| template.examples).any(|example| example.script == script)
 }
 
 #[cfg(test)]

@@ -62,16 +62,19 @@ pub fn histogram(counts: &[u64], enough: Option<usize>, label: String) -> Html {
 
 /// Renders a probability as a bar from 0 to 100 %. A line shows the interval.
 pub fn chance_bar(name: &str, sums: &Sums) -> Html {
-    let value = sums.share().value() * 100.0;
-    let (least, most) = sums.ends();
-    let (low, high) = (least * 100.0, most * 100.0);
-    let at = |number: f64| fixed(number.clamp(0.0, 100.0), 2);
+    let (low, high) = sums.ends();
+    bar(words::chance_bar(name, &sentence::chance(sums)), sums.share().value(), low, high)
+}
+
+/// Renders a number from 0 to 1 as a bar. A line shows the interval.
+pub fn bar(label: String, value: f64, low: f64, high: f64) -> Html {
+    let at = |number: f64| fixed((number * 100.0).clamp(0.0, 100.0), 2);
     html! {
         <svg class="chance-bar" role="img" viewBox="0 0 100 10" preserveAspectRatio="none">
-            <title>{ words::chance_bar(name, &sentence::chance(sums)) }</title>
+            <title>{ label }</title>
             <rect class="ground" width="100" height="10" />
             <rect class="made" width={at(value)} height="10" />
-            <rect class="ends" x={at(low)} width={at((high - low).max(0.6))} y="4" height="2" />
+            <rect class="ends" x={at(low)} width={at((high - low).max(0.006))} y="4" height="2" />
         </svg>
     }
 }

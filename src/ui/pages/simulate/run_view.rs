@@ -27,44 +27,50 @@ use crate::wire::request::Progress;
 /// Time in milliseconds without any deal, after which the page says that deals are rare.
 const PATIENCE: f64 = 2_000.0;
 
-pub fn run_panel(
+/// Renders the buttons of the run with those of `undo`, and a menu with its limits and its seed.
+pub fn run_controls(
     state: &SimulateState,
     parsed: &ParsedQuestion,
     running: &RunHandle,
+    undo: Html,
     act: &Callback<SimulateAction>,
 ) -> Html {
     let is_ready = parsed.question().is_some();
     let limit = RunLimit { last: parsed.deals(state.deals), until: parsed.until(state.until) };
     html! {
-        <section class="panel simulate-run" aria-labelledby="run-heading">
-            <h2 id="run-heading">{ words::RUN }</h2>
-            <div class="script-fields">
-                { how_many(state, parsed, act) }
-                { until_when(state, parsed, act) }
-                { seed(state, parsed, act) }
+        <div class="simulate-run stack-2">
+            <div class="toolbar">
+                { buttons(running, limit, is_ready, act) }
+                <details class="simulate-limits">
+                    <summary>{ words::limits(limit.last.into(), limit.until) }</summary>
+                    <div class="script-fields">
+                        { how_many(state, parsed, act) }
+                        { until_when(state, parsed, act) }
+                        { seed(state, parsed, act) }
+                    </div>
+                </details>
+                { share_button(words::LINK, &link_to(state.route(&state.saved_text()))) }
+                { undo }
             </div>
-            { buttons(state, running, limit, is_ready, act) }
             if state.other_sampler.is_some() {
                 <p class="soft">{ words::OTHER_SAMPLER }</p>
             }
-            if !is_ready {
-                <p class="soft">{ words::OTHER_PLACE }</p>
-            }
-            if let Some(simulation) = &running.simulation {
-                { progress_view(simulation, parsed.script.as_ref().ok(), limit) }
-            }
-        </section>
+        </div>
     }
 }
 
-fn progress_view(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) -> Html {
+/// Renders the notes below an answer: how rare the deals are, why the run stopped, and conditions without effect.
+pub fn notes(simulation: &Simulation, script: Option<&Script>, limit: RunLimit) -> Html {
     let standing = simulation.standing();
     html! {
         <>
-            { progress(simulation, &standing, script) }
             { halted(simulation, &standing, script) }
+            { for chance(simulation, &standing, script).map(|chance| html! { <p class="soft hint">{ chance }</p> }) }
             { margin(simulation, &standing, limit) }
             { diagnostic_list(simulation.needless().iter(), None) }
+            if standing.is_running {
+                <p class="soft hint">{ words::LUCKY }</p>
+            }
         </>
     }
 }
@@ -151,7 +157,6 @@ fn stated_field(label: &'static str, value: Html) -> Html {
 }
 
 fn buttons(
-    state: &SimulateState,
     running: &RunHandle,
     limit: RunLimit,
     is_ready: bool,
@@ -160,19 +165,14 @@ fn buttons(
     let on = |limit: RunLimit| {
         let on_start = running.on_start.clone();
         Callback::from(move |_: MouseEvent| {
-            if !focus_invalid_field(".given-and-answer > :first-child [aria-invalid='true']") {
+            if !focus_invalid_field(".simulate-ask [aria-invalid='true']") {
                 on_start.emit(limit);
             }
         })
     };
-    let link = link_to(state.route(&state.saved_text()));
-    let share = share_button(words::LINK, &link);
     let Some(simulation) = &running.simulation else {
         return html! {
-            <div class="toolbar">
-                <button type="button" class="primary" disabled={!is_ready} onclick={on(limit)}>{ words::START }</button>
-                { share }
-            </div>
+            <button type="button" class="primary" disabled={!is_ready} onclick={on(limit)}>{ words::START }</button>
         };
     };
     let standing = simulation.standing();
@@ -200,25 +200,21 @@ fn buttons(
     let further = RunLimit { last: last.max(limit.last), ..limit };
     html! {
         <>
-            <div class="toolbar">
-                if standing.is_running {
-                    <button type="button" class="primary" onclick={running.pause()}>{ words::PAUSE }</button>
-                } else if goes_on && !is_final {
-                    <button type="button" class="primary" onclick={on(further)}>{ words::GO_ON }</button>
-                } else if !is_final {
-                    { more(2, words::TWICE) }
-                    { more(10, words::TEN_TIMES) }
-                }
-                { share }
-            </div>
             if standing.is_running {
-                <p class="soft hint">{ words::LUCKY }</p>
+                <button type="button" class="primary" onclick={running.pause()}>{ words::PAUSE }</button>
+            } else if goes_on && !is_final {
+                <button type="button" class="primary" onclick={on(further)}>{ words::GO_ON }</button>
+            } else if !is_final {
+                { more(2, words::TWICE) }
+                { more(10, words::TEN_TIMES) }
             }
         </>
     }
 }
 
-fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option<&Script>) -> Html {
+/// Renders how many deals are done.
+pub fn progress(simulation: &Simulation) -> Html {
+    let standing = simulation.standing();
     let run = simulation.run();
     let (done, wanted) = (run.part().tally.deals(), u64::from(simulation.last()));
     let bar = Progress {
@@ -242,7 +238,6 @@ fn progress(simulation: &Simulation, standing: &SimulationStatus, script: Option
             if standing.waited > PATIENCE && standing.is_running && run.found() == 0 {
                 <p class="refusal">{ words::thin(standing.tries, wanted, at_least) }</p>
             }
-            { for chance(simulation, standing, script).map(|chance| html! { <p class="soft">{ chance }</p> }) }
         </>
     }
 }
@@ -280,6 +275,11 @@ fn chance(
 #[expect(clippy::cast_precision_loss, reason = "it is shown as a rounded number")]
 pub(super) const fn to_float(count: u64) -> f64 {
     count as f64
+}
+
+/// Returns whether the run has found that no deal can meet the script.
+pub fn is_impossible(simulation: &Simulation) -> bool {
+    matches!(simulation.standing().halt, Some(EndReason::Ended(RunEnding::Impossible(_))))
 }
 
 fn halted(simulation: &Simulation, standing: &SimulationStatus, script: Option<&Script>) -> Html {

@@ -35,10 +35,16 @@ use crate::ui::share;
 /// HTML id of the list of faults.
 const FAULTS: &str = "sample-faults";
 
-pub fn sample_panel(parsed: &ParsedQuestion, running: &RunHandle) -> Html {
+/// Returns the number of deals, for the heading of the part.
+pub fn in_short(running: &RunHandle) -> String {
+    let deals = running.simulation.as_ref().map_or(0, |it| it.run().deals().len());
+    if deals == 0 { String::new() } else { words::deals(deals as u64) }
+}
+
+pub fn sample(parsed: &ParsedQuestion, running: &RunHandle) -> Html {
     let there = running.simulation.as_ref().filter(|it| !it.run().deals().is_empty());
     let Some(simulation) = there.filter(|_| parsed.question().is_some()) else {
-        return Html::default();
+        return html! { <p class="soft">{ words::NO_DEAL_YET }</p> };
     };
     html! { <Sample simulation={Rc::clone(simulation)} version={running.version} /> }
 }
@@ -89,11 +95,8 @@ fn Sample(props: &SimulationView) -> Html {
     let picked: Option<Rc<[u32]>> =
         is_picked.then(|| deals.iter().map(|deal| deal.number).collect());
     html! {
-        <section class="panel simulate-sample" aria-labelledby="sample-heading">
-            <div class="panel-head">
-                <h2 id="sample-heading">{ words::SAMPLE }</h2>
-                <p class="soft">{ words::shown(shown, deals.len()) }</p>
-            </div>
+        <div class="simulate-sample stack-3">
+            <p class="soft">{ words::shown(shown, deals.len()) }</p>
             <div class="script-fields wide">
                 if choices.len() > 1 {
                     { value_choice(words::SHOW, choices, &filter.pick, &on_choose) }
@@ -113,7 +116,7 @@ fn Sample(props: &SimulationView) -> Html {
                 <button type="button" onclick={on_more}>{ words::MORE_ROWS }</button>
             }
             { export_buttons(simulation, &names, picked.as_ref()) }
-        </section>
+        </div>
     }
 }
 

@@ -15,7 +15,7 @@ use crate::engine::bridge::simulate::sampler::VERSION;
 use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::statistics::MOST_DEALS;
 use crate::engine::bridge::simulate::target_margin::TargetMargin;
-use crate::engine::{CardSet, Deal, Diagnostics, Seat};
+use crate::engine::{CardSet, Deal, Diagnostics, Seat, Suit};
 use crate::ui::history::{Edit, History};
 use crate::ui::hooks::PageState;
 use crate::ui::route::{Page, Route};
@@ -209,6 +209,14 @@ fn asking(script: String, ask: &str) -> Route {
     Route::to(Page::Simulate).with(SCRIPT, script).with(ASK, ask)
 }
 
+/// Returns a script with the lengths of a suit in the South and North hands. For breaks, all suits are alike.
+pub fn script_of_lengths([south, north]: [Option<u8>; 2]) -> String {
+    let south = south.map(|length| format!("spades(south) == {length}"));
+    let north = north.map(|length| format!("spades(north) == {length}"));
+    let given: Vec<String> = [south, north].into_iter().flatten().collect();
+    if given.is_empty() { String::new() } else { format!("predeal {}\n", given.join(", ")) }
+}
+
 #[derive(Clone, Debug)]
 pub struct ParsedQuestion {
     pub script: Result<Script, Diagnostics>,
@@ -249,6 +257,26 @@ impl ParsedQuestion {
     /// Returns the number of deals that the script sets. If the script doesn't set one, returns `chosen`.
     pub fn deals(&self, chosen: u32) -> u32 {
         self.produce().unwrap_or(chosen)
+    }
+
+    /// Returns the first fault of the script or the question.
+    pub fn fault(&self) -> Option<String> {
+        let first = |faults: &Diagnostics| faults.iter().next().map(|it| it.message.clone());
+        match (&self.script, &self.ask, &self.put) {
+            (Err(faults), ..) | (_, Some(Err(faults)), _) => first(faults),
+            (.., Some(Err(refused))) => Some(refused.to_string()),
+            (.., Some(Ok(QuestionTask::Breaks(Err(refused))))) => Some(refused.to_string()),
+            _ => None,
+        }
+    }
+
+    /// Returns the lengths of a suit in the South and North hands, if the script gives nothing else.
+    pub fn lengths(&self) -> Option<[Option<u8>; 2]> {
+        let script = self.script.as_ref().ok()?;
+        let lengths = [Seat::South, Seat::North]
+            .map(|seat| Some(script.predeal().length(seat, Suit::Spades)?.value));
+        let is_given = lengths != [None, None] && script.text() == script_of_lengths(lengths);
+        is_given.then_some(lengths)
     }
 
     pub fn own_seed(&self) -> Option<Seed> {

@@ -7,24 +7,61 @@ use crate::engine::bridge::seed::Seed;
 use crate::engine::bridge::simulate::answer::contracts::Vulnerable;
 use crate::engine::bridge::simulate::answer::results::ParKind;
 use crate::engine::bridge::simulate::answer::{Question, Scoring};
+use crate::engine::bridge::simulate::breaks::Split;
 use crate::engine::bridge::simulate::handicap::Handicap;
 use crate::engine::bridge::simulate::sample::OptionResult;
 use crate::engine::bridge::simulate::sampler::DrawMethod;
+use crate::engine::bridge::simulate::script::Script;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::Sums;
 use crate::engine::bridge::simulate::tally::Tally;
 use crate::engine::bridge::simulate::target_margin::TargetMargin;
-use crate::engine::wording::{GroupedNumber, sentence_case, word_list};
-use crate::engine::{Contract, Evaluator, Seat, Side, Strain};
-use crate::ui::number::{fixed, with_minus};
+use crate::engine::wording::{CountWithNoun, GroupedNumber, sentence_case, word_list};
+use crate::engine::{Card, Contract, Diagnostics, Evaluator, Seat, Side, Strain};
+use crate::ui::number::fixed;
+
+pub use crate::ui::number::with_minus;
 
 pub use crate::ui::components::script::words::{
     BOTH, EAST_WEST, NOBODY, NORTH_SOUTH, NOT_SAID, POINTS, SEAT, first, suit,
 };
 
-pub const WHAT_IT_IS: &str = "Say which deals you mean and what you want to know. Kibitzer deals them, solves each one double dummy, and tells you the answer with its margin.";
+pub const WHAT_IT_IS: &str =
+    "Describe the hands and ask. Kibitzer deals them and plays each one double dummy.";
 pub const QUESTION: &str = "The question";
-pub const TEMPLATES: &str = "Questions to begin with";
+pub const EDIT_AS_TEXT: &str = "Edit as text";
+pub const FIGURES: &str = "Figures";
+pub const SCRIPT_PART: &str = "Script";
+pub const HOW_SURE: &str = "How sure is this?";
+
+/// Words of the sentence between its controls.
+pub const AGAINST_CONTRACT: &str = "against";
+pub const FOR_WORD: &str = "for";
+pub const BY_WORD: &str = "by";
+pub const IN_WORD: &str = "in";
+pub const TRICKS_OF: &str = "follows the tricks of";
+pub const WITH_LENGTHS: &str = "with";
+pub const OF_A_SUIT: &str = "cards of a suit";
+pub const YOUR_LENGTH: &str = "Your cards";
+pub const PARTNERS_LENGTH: &str = "Partner’s cards";
+pub const ADD_EVALUATOR: &str = "+ evaluator";
+pub const SCORED_BY: &str = "Scored by ";
+pub const VULNERABLE_WORD: &str = ", vulnerable: ";
+
+pub const PRESS_START: &str = "Press Start";
+pub const NOT_READY: &str = "Not ready yet";
+pub const NO_DEAL_FITS: &str = "No deal fits";
+pub const DEALING: &str = "Dealing…";
+pub const TOO_FEW: &str = "Too few deals yet";
+pub const TOO_CLOSE: &str = "Too close to call";
+pub const ALL_THE_SAME: &str = "All the same";
+pub const NONE_IS_BEST: &str = "No option is best";
+pub const NO_GAME: &str = "No game makes";
+pub const NOTHING_MISSING: &str = "No card is missing";
+pub const MAKES_WORD: &str = "makes";
+pub const BEATS_WORD: &str = "beats it";
+pub const NO_DEAL_YET: &str = "No deals yet.";
+
 pub const KIND_OF_QUESTION: &str = "Kind of question";
 pub const WORKED_EXAMPLES: &str = "Worked examples";
 
@@ -35,18 +72,6 @@ pub const MAKES: &str = "What makes?";
 pub const EVALUATOR: &str = "Which evaluator?";
 pub const HOW_OFTEN: &str = "How often?";
 pub const BREAKS: &str = "How do suits break?";
-
-pub const WHAT_CONTRACT: &str = "Up to eight contracts on the same deals: how often each makes, and which wins points, IMPs and matchpoints.";
-pub const WHAT_LEAD: &str =
-    "All 13 leads of a hand against a contract, at IMPs or matchpoints. Give the leader’s cards.";
-pub const WHAT_DECISION: &str = "Invite, pass, double or sacrifice. An option can depend on the hand that partner turns up with.";
-pub const WHAT_MAKES: &str = "How often a game or a slam makes, who should declare it, and par.";
-pub const WHAT_EVALUATOR: &str =
-    "How closely each evaluator follows the tricks that are really there.";
-pub const WHAT_HOW_OFTEN: &str =
-    "How often such a deal comes up, and with which points, shapes and lengths. Nothing is solved.";
-pub const WHAT_BREAKS: &str =
-    "Two known hands: how each suit breaks, who has the honours, drop or finesse. Counted exactly.";
 
 pub const GAME_WITH_FIVE_THREE: &str = "3NT or 4♠ with 5-3-3-2";
 pub const TWO_KNOWN_HANDS: &str = "3NT, 5♦ or 6♦";
@@ -63,57 +88,45 @@ pub const FIT_AFTER_ONE_NOTRUMP: &str = "A major fit opposite 1NT";
 pub const QUEEN_OF_TRUMPS: &str = "The queen of trumps";
 pub const AFTER_A_PREEMPT: &str = "After a preempt";
 
-pub const THE_DEALS: &str = "The deals";
-
 pub const ORDER: &str = "Order";
 pub const BEST_FIRST: &str = "Best first";
 pub const BY_SUIT: &str = "By suit";
 
 pub const ASK: &str = "Question as text";
-pub const ASK_PLACEHOLDER: &str = "contracts 3NS 4SS";
-pub const ADD_CONTRACT: &str = "Add a contract";
-pub const REMOVE: &str = "Remove";
+pub const ASK_PLACEHOLDER: &str = "a question";
+pub const ADD_CONTRACT: &str = "+ contract";
 pub const STRAIN: &str = "Strain";
-pub const DOUBLED: &str = "Doubled";
 pub const DECLARER: &str = "Declarer";
 pub const SIDE: &str = "Side";
 pub const BOTH_SIDES: &str = "Both";
-pub const UNDOUBLED: &str = "No";
-pub const X: &str = "Doubled";
-pub const XX: &str = "Redoubled";
 pub const NOTRUMP: &str = "NT";
 pub const EVALUATORS: &str = "Evaluators";
-pub const FIELD: &str = "At the other tables";
-pub const FIELD_PLACEHOLDER: &str = "3NS*3 4SS";
+pub const FIELD: &str = "Contracts at the other tables";
+pub const FIELD_PLACEHOLDER: &str = "none";
 pub const FIELD_HINT: &str =
     "Leave it empty to compare the options with each other. 3NS*3 is three tables in 3NT by South.";
 pub const LEFT_OUT: &str =
     "This question leaves out the script’s average and frequency. “How often?” shows them.";
 pub const MORE_TABLES: &str = "Add a table";
 
-pub const RUN: &str = "Deals";
-pub const UNTIL: &str = "Stop earlier";
+pub const UNTIL: &str = "Stop at a margin";
 pub const UNTIL_NONE: &str = "no";
 pub const HOW_MANY: &str = "Number of deals";
 pub const SEED: &str = "Seed";
-pub const OTHER_SEED: &str = "Other deals";
+pub const OTHER_SEED: &str = "New seed";
 pub const START: &str = "Start";
 pub const PAUSE: &str = "Pause";
-pub const GO_ON: &str = "Go on";
+pub const GO_ON: &str = "Continue";
 pub const TWICE: &str = "Twice as many";
-pub const TEN_TIMES: &str = "Ten times as many";
-pub const LINK: &str = "Share a link";
+pub const TEN_TIMES: &str = "Ten times";
+pub const LINK: &str = "Share";
 pub const PROGRESS: &str = "Deals done";
-pub const LUCKY: &str = "If you stop as soon as one option looks better, you will be wrong more often than the margin says.";
-pub const OTHER_PLACE: &str = "Mend the script or the question to start.";
+pub const LUCKY: &str = "Don’t stop just because one option leads: the margin would be too small.";
 
-pub const ANSWER: &str = "Answer";
-pub const ANSWER_APPEARS_HERE: &str =
-    "The answer appears here once you press Start. A worked example starts by itself.";
-pub const NO_ANSWER_YET: &str = "No deal yet.";
-pub const MARGIN: &str = "± is the 95% margin: in 19 of 20 such runs the true figure is within it. The two ends of a chance in brackets mean the same.";
-pub const CERTAINTY: &str = "“Not certain”: the difference is within its margin. “Likely”: it is more than its margin. “Certain”: it is 1.7 times its margin or more, which is wrong in fewer than 1 of 100 runs. The word is given after 100, 200, 400 deals and so on, and when the run stops: looked at more often, it would be wrong more often. Of three or more options, the best is either certain or not certain.";
-pub const CAVEAT: &str = "Everybody plays as if all cards were open. Over many deals declarers take about a tenth of a trick more at the table than double dummy; up to 0.4 in 1NT, and a tenth less in slams. So be careful with differences between contracts of different levels, and with leads that only work if partner reads them.";
+pub const NO_ANSWER_YET: &str = "No deals yet";
+pub const MARGIN: &str = "± and brackets are at 95%: in 19 of 20 runs the truth is inside.";
+pub const CERTAINTY: &str = "“Not certain”: within the margin. “Likely”: beyond it. “Certain”: 1.7 margins or more. Luck does that in under 1 run of 100. The word updates at 100, 200, 400 … deals and at the end.";
+pub const CAVEAT: &str = "Everyone plays double dummy. Real declarers average 0.1 tricks more: up to 0.4 in 1NT, −0.1 in slams. Be wary of close calls between levels, and of leads partner must read.";
 pub const CAVEAT_MORE: &str = "Where these figures come from";
 pub const CAVEAT_SOURCES: [&str; 3] = [
     "Cheung, 25 to 30 million plays on OKbridge: declarers took 0.10 tricks more than double dummy. By the level of the contract, 1 to 7: +0.37, +0.15, +0.14, −0.01, +0.06, −0.09, −0.09.",
@@ -133,8 +146,6 @@ pub const PAIR: &str = "Options";
 pub const BETTER: &str = "Better";
 pub const EQUAL: &str = "Equal";
 pub const WORSE: &str = "Worse";
-pub const HISTOGRAMS: &str = "Tricks of declarer";
-pub const CHANCES: &str = "Chance to make";
 pub const SCORING: &str = "Scoring";
 pub const LEAD_COLUMN: &str = "Lead";
 pub const BEATS: &str = "Beats it";
@@ -153,25 +164,25 @@ pub const HOW_MANY_TIMES: &str = "Deals";
 pub const SHARE: &str = "Share";
 pub const R: &str = "r";
 pub const SLOPE: &str = "Tricks per unit";
-pub const LEFT_OVER: &str = "Left over";
-pub const CORRELATION_HINT: &str = "r is 1 where the tricks follow the evaluator exactly, 0 where they have nothing to do with it. “Left over” is how many tricks one deal is off, give or take.";
+pub const LEFT_OVER: &str = "Typical error";
+pub const CORRELATION_HINT: &str =
+    "r is 1 for a perfect predictor, 0 for a useless one. The typical error is in tricks per deal.";
 pub const CHANCE: &str = "Chance";
-pub const LAYOUTS: &str = "Layouts";
 pub const EXACT: &str = "Counted exactly: no sample, no margin.";
 pub const HONOUR: &str = "Honour";
 pub const DROPS: &str = "Drops";
 
-pub const SAMPLE: &str = "The sample";
+pub const SAMPLE: &str = "Deals, one by one";
 pub const SAMPLE_TABLE: &str = "Deals, one by one";
 pub const SHOW: &str = "Show";
-pub const ONLY_WHERE: &str = "Only where";
-pub const ONLY_WHERE_PLACEHOLDER: &str = "hcp(north) >= 9 && hearts(east) >= 4";
+pub const ONLY_WHERE: &str = "Only deals where";
+pub const ONLY_WHERE_PLACEHOLDER: &str = "any condition";
 pub const ALL_DEALS: &str = "All deals";
 pub const WHERE_DIFFER: &str = "Where options differ";
 pub const BIGGEST: &str = "Biggest gains";
 pub const DEAL: &str = "Deal";
 pub const DIFFERENCE: &str = "Difference";
-pub const NONE_PICKED: &str = "No deal is like that.";
+pub const NONE_PICKED: &str = "No deals match.";
 pub const MORE_ROWS: &str = "Show more deals";
 pub const SAVE_PBN: &str = "Deals as PBN";
 pub const PBN: &str = "PBN";
@@ -181,11 +192,11 @@ pub const SAVE_PICTURES: &str = "Pictures as SVG";
 pub const SAVE_PICTURES_AS_DOTS: &str = "Pictures as PNG";
 pub const SAVE_SUMS: &str = "Sums as CSV";
 pub const SAVED: &str = "Saved.";
-pub const NOT_SAVED: &str = "The browser refused to save it.";
+pub const NOT_SAVED: &str = "Your browser blocked saving.";
 pub const FILE: &str = "simulate";
 pub const TAKE_OUT: &str = "Save";
 
-pub const TRY_LONGER: &str = "Go on tries the next deal from its start, four times as long.";
+pub const TRY_LONGER: &str = "Continue tries four times as long.";
 
 /// Formats a number with commas as thousands separators, as for all numbers on this page.
 pub fn grouped(count: u64) -> String {
@@ -232,21 +243,19 @@ pub fn not_reached(until: TargetMargin, widest: f64) -> String {
 /// Returns a text with the probability that a deal meets the script. If fewer tries suffice, adds the tries per deal.
 pub fn chance(one_in: f64, tries_each: f64, is_exact: bool, has_cards: bool) -> String {
     let about = if is_exact { "" } else { "about " };
-    let with = if has_cards { " with these cards" } else { "" };
-    let often = rounded(one_in);
-    let text = format!("{about}one random deal in {often}{with} meets the script");
-    let text = sentence_case(&text);
+    let with = if has_cards { "with these cards, " } else { "" };
+    let text = sentence_case(&format!("{with}{about}1 deal in {} fits.", rounded(one_in)));
     if tries_each > 1.05 && one_in > tries_each * 1.05 {
         return format!(
-            "{text}. The rarest hands are dealt directly, the others by trying: about {} tries a deal.",
+            "{text} Rare hands are dealt directly; the rest take about {} tries per deal.",
             rounded(tries_each)
         );
     }
-    text + "."
+    text
 }
 
 pub fn counted(chance: f64) -> String {
-    format!("{} of all deals meet the script, counted exactly.", precise(chance))
+    format!("Exactly {} of all deals fit.", precise(chance))
 }
 
 /// Returns a text with the share of all deals that meet the script. The share is exact, or estimated with an interval.
@@ -257,11 +266,11 @@ pub fn likely(drawing: DrawMethod, share: Share) -> String {
     }
     let (low, high) = share.interval();
     let [value, low, high] = [share.value(), low, high].map(|it| precise(it * counted));
-    format!("{value} of all deals meet the script ({low} to {high}).")
+    format!("{value} of all deals fit ({low}–{high}).")
 }
 
 /// Formats a probability with about three significant digits.
-fn precise(chance: f64) -> String {
+pub fn precise(chance: f64) -> String {
     let percent = chance * 100.0;
     let mut decimals = 1;
     while decimals < 9 && percent * 10_f64.powi(i32::from(decimals)) < 100.0 {
@@ -292,8 +301,8 @@ pub fn rounded(number: f64) -> String {
 /// three.
 pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
     format!(
-        "None of {} tries yet; the chance is below 1 in {} (95%): {} would take more than {}.",
-        grouped(tries),
+        "None in {}: fewer than 1 in {} (95%). {} would take more than {}.",
+        deals(tries),
         grouped((tries / 3).max(1)),
         deals(wanted),
         duration(seconds)
@@ -301,37 +310,30 @@ pub fn thin(tries: u64, wanted: u64, seconds: f64) -> String {
 }
 
 pub fn gave_up(found: u64, tries: u64) -> String {
-    format!(
-        "Stopped: no deal was found for too long. {} found in {} tries. {TRY_LONGER}",
-        if found == 0 { "None".to_owned() } else { deals(found) },
-        grouped(tries)
-    )
+    format!("Stopped: {} in {} tries. {TRY_LONGER}", deals(found), grouped(tries))
 }
 
 /// Returns the text for a sample that contains every deal that meets the script.
 pub fn all_deals(count: u64) -> String {
     match count {
-        1 => "This is the only deal that meets the script.".to_owned(),
-        count => format!("These are all {} that meet the script.", deals(count)),
+        1 => "This is the only deal that fits.".to_owned(),
+        count => format!("These are all {} that fit.", deals(count)),
     }
 }
 
 /// Returns the text of [`all_deals`], and adds that there is therefore no margin of error.
 pub fn no_margin(count: u64) -> String {
-    format!("{} So no figure has a margin.", all_deals(count))
+    format!("{} So there is no margin.", all_deals(count))
 }
 
 /// Returns the text for a script that only a few deals meet. Some of them are then repeated in the sample.
 pub fn repeated(left: f64) -> String {
-    format!("There are about {} such deals, some of which come more than once.", rounded(left))
+    format!("Only about {} such deals exist, so some repeat.", rounded(left))
 }
 
 /// Returns the text for a simulation that has reached the maximum number of tries.
 pub fn enough(number: u32, tries: u64) -> String {
-    format!(
-        "Stopped: the script’s “generate” allows {} tries, and they were not enough for deal {number}.",
-        grouped(tries)
-    )
+    format!("Stopped at deal {number}: “generate” allows only {} tries.", grouped(tries))
 }
 
 pub fn time_left(seconds: f64) -> String {
@@ -353,12 +355,89 @@ pub fn option(number: usize) -> String {
     format!("Contract {number}")
 }
 
-pub fn remove(name: &str) -> String {
-    format!("{REMOVE} {name}")
+/// Returns the heading of the limits of a run.
+pub fn limits(deals: u64, until: Option<TargetMargin>) -> String {
+    let until = until.map_or_else(String::new, |until| format!(" or ± {until}"));
+    format!("{}{until}", self::deals(deals))
 }
 
-pub fn leader(seat: Seat) -> String {
-    format!("{seat} leads, so the script gives {seat}’s 13 cards.")
+/// Returns a count with a noun, such as `2 options`.
+pub fn counted_things(count: usize, noun: &'static str) -> String {
+    CountWithNoun(count, noun).to_string()
+}
+
+/// Returns the number of lines of a script, or of its faults.
+pub fn script_in_short(script: &Result<Script, Diagnostics>) -> String {
+    match script {
+        Err(faults) => counted_things(faults.iter().count(), "error"),
+        Ok(script) if script.text().trim().is_empty() => "any deal".to_owned(),
+        Ok(script) => counted_things(script.text().lines().count(), "line"),
+    }
+}
+
+pub fn handicap_in_short(handicap: Handicap) -> String {
+    if handicap.is_none() {
+        return "double dummy".to_owned();
+    }
+    format!("{} tricks", self::handicap(handicap))
+}
+
+pub fn probably(option: &str) -> String {
+    format!("Probably {option}")
+}
+
+pub fn cards(cards: &[Card]) -> String {
+    cards
+        .iter()
+        .map(|card| format!("{}{}", card.suit.symbol(), card.rank))
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+pub fn lead(cards: &[Card]) -> String {
+    format!("Lead {}", self::cards(cards))
+}
+
+pub fn tricks_of_lead(card: &str) -> String {
+    format!("{card}: tricks of the defence")
+}
+
+/// Returns how often a side makes a game, such as `NS 72%`.
+pub fn game_of(side: Side, chance: &str) -> String {
+    format!("{} {chance}", side.letters())
+}
+
+pub fn games(sides: &[String]) -> String {
+    format!("Game: {}", sides.join(", "))
+}
+
+/// Returns how rare deals are, such as `1 deal in 46`.
+pub fn one_deal_in(chance: f64) -> String {
+    let one_in = chance.recip();
+    if one_in < 1.05 { "Every deal".to_owned() } else { format!("1 deal in {}", rounded(one_in)) }
+}
+
+/// Returns a split, such as `3–2`.
+pub fn split(split: Split) -> String {
+    format!("{}–{}", split.west, split.east)
+}
+
+pub fn breaks_at(split: Split) -> String {
+    format!("{} break", self::split(split))
+}
+
+pub fn split_chance(split: Split, chance: f64) -> String {
+    format!("{}: {}", self::split(split), exact(chance))
+}
+
+/// Formats a chance in whole per cent, or with one decimal if it is small.
+pub fn short_chance(chance: f64) -> String {
+    let percent = chance * 100.0;
+    format!("{}%", fixed(percent, u8::from(percent < 9.95)))
+}
+
+pub fn missing_cards(count: u8) -> String {
+    format!("{} missing", CountWithNoun(count.into(), "card"))
 }
 
 pub fn histogram(option: &str, most: usize, share: f64) -> String {
@@ -376,11 +455,7 @@ pub fn difference_bar(options: &str, figure: &str, unit: &str) -> String {
 
 /// Returns a text that says on how many deals the summary sentence is based, and after how many it is next updated.
 pub fn updated_at(said: u64, next: u64) -> String {
-    format!(
-        "The sentence is that of {}, and is made anew after {}, or when the run stops. A word that came and went with each deal would be wrong too often.",
-        deals(said),
-        grouped(next),
-    )
+    format!("This sentence is from {}; it updates at {}.", deals(said), grouped(next))
 }
 
 pub fn question(question: &Question, tally: &Tally) -> String {
@@ -412,7 +487,8 @@ pub fn which_deals(in_words: &str) -> String {
 }
 
 /// Note on a link that was made with a different version of the sampler.
-pub const OTHER_SAMPLER: &str = "This link is from a version that dealt otherwise. Its seed gives other deals here, so the figures differ within their margins.";
+pub const OTHER_SAMPLER: &str =
+    "This link is from another version. Its seed gives different deals here.";
 
 pub fn from_seed(count: u64, seed: Seed) -> String {
     format!("{}, seed {seed}, by Kibitzer", deals(count))
@@ -444,7 +520,7 @@ pub fn handicap(handicap: Handicap) -> String {
 pub fn added(handicap: Handicap) -> String {
     let what = if handicap.to_string().starts_with('-') { "less" } else { "more" };
     format!(
-        "All figures above are with {} tricks on average: on {}% of the deals, drawn from the seed, declarer takes one trick {what} in whichever contract. The deals below stay double dummy.",
+        "All figures are with {} tricks on average. On {}% of the deals, declarer takes one trick {what}. The listed deals stay double dummy.",
         self::handicap(handicap),
         handicap.percent(),
     )
@@ -482,18 +558,14 @@ pub const fn difference(scoring: Scoring, in_field: bool) -> &'static str {
     }
 }
 
-pub fn matrix(scoring: Scoring, we: Side, has_field: bool) -> String {
+pub fn matrix(scoring: Scoring, has_field: bool) -> String {
     let what = match scoring {
         Scoring::Imps => "IMPs",
-        Scoring::Matchpoints => "Per cent of the matchpoints",
+        Scoring::Matchpoints => "Matchpoints %",
         Scoring::Points => "Points",
     };
-    if has_field && scoring != Scoring::Points {
-        return format!(
-            "{what} that the option of the row wins {we} at the other tables beyond the one of the column"
-        );
-    }
-    format!("{what} that the option of the row wins {we} a board against the one of the column")
+    let field = if has_field && scoring != Scoring::Points { " at the other tables" } else { "" };
+    format!("{what} per board{field}, row against column")
 }
 
 pub fn par(points: &str, side: &str) -> String {
@@ -532,8 +604,9 @@ pub fn finesse_against(seat: Seat) -> String {
     format!("Finesse against {seat}")
 }
 
-pub fn layouts(count: u64, of: u64) -> String {
-    format!("{} of {}", grouped(count), grouped(of))
+/// Returns the heading of a column with numbers of layouts.
+pub fn layouts(of: u64) -> String {
+    format!("Layouts of {}", grouped(of))
 }
 
 pub const BID: &str = "Bid";
@@ -562,8 +635,7 @@ pub const HANDS: &str = "The hands";
 pub const POINTS_OF_SEATS: &str = "High-card points";
 pub const UNIT_IMPS: &str = " IMPs";
 pub const UNIT_PERCENT: &str = "%";
-pub const FINESSE_HINT: &str =
-    "Cash one top card before a finesse, if another is left: the honour may drop.";
+pub const FINESSE_HINT: &str = "Cash one top card first; the honour may drop.";
 
 pub fn vulnerable(it: Vulnerable, we: Side, is_own: bool) -> String {
     let name = match it {
@@ -578,10 +650,6 @@ pub fn vulnerable(it: Vulnerable, we: Side, is_own: bool) -> String {
 /// Returns a heading with a side, such as `IMPs a board, NS`.
 pub fn of_side(what: &str, side: Side) -> String {
     format!("{what}, {}", side.letters())
-}
-
-pub fn counted_for(side: Side) -> String {
-    format!("The question names no side, so the figures are for {side}.")
 }
 
 pub fn contract(contract: Contract) -> String {
@@ -602,10 +670,6 @@ pub fn against(one: &str, other: &str) -> String {
 
 pub fn leads_against(contract: &str) -> String {
     format!("Leads against {contract}")
-}
-
-pub fn any(side: Side) -> String {
-    format!("{side}, in the best strain")
 }
 
 pub fn strain_sign(strain: Strain) -> String {
@@ -664,7 +728,7 @@ pub fn evaluator(word: &str) -> String {
 }
 
 pub fn break_of(west: Seat, east: Seat) -> String {
-    format!("{west}-{east}")
+    format!("{west}–{east}")
 }
 
 pub fn honours_of(suit: &str) -> String {

@@ -1,82 +1,117 @@
-//! The answers to questions that compare contracts, or compare leads.
+//! The answers to questions that compare contracts.
 
 use std::cmp::Reverse;
 
 use yew::prelude::*;
 
-use super::{ComparisonProps, mean, percent, scoring_choice, sentence_view, share, table};
-use crate::engine::Contract;
-use crate::engine::bridge::simulate::answer::contracts::{
-    ContractsAnswer, OptionRow, Vulnerable, short_name,
+use super::{
+    Answering, Verdict, chance_figure, headline, in_short, mean, names_best, option_row, picture,
+    share, table,
 };
-use crate::engine::bridge::simulate::answer::{Question, Scoring};
+use crate::engine::Contract;
+use crate::engine::bridge::simulate::answer::Scoring;
+use crate::engine::bridge::simulate::answer::contracts::{
+    Contracts, ContractsAnswer, OptionRow, Vulnerable,
+};
+use crate::engine::bridge::simulate::run::Run;
 use crate::engine::bridge::simulate::sentence;
 use crate::engine::bridge::simulate::statistics::{Figure, Sums};
-use crate::ui::components::cards::card_in_line;
+use crate::ui::components::cards::text_with_suits;
+use crate::ui::components::frame::answer_block::settings_sentence;
 use crate::ui::components::input::choice::value_choice;
-use crate::ui::pages::simulate::pictures::{chance_bar, difference_bar, histogram};
+use crate::ui::pages::simulate::pictures::{difference_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
 
-#[component]
-pub fn ContractsView(props: &ComparisonProps) -> Html {
-    let chosen = use_state_eq(|| None::<Vulnerable>);
-    let run = props.of.simulation.run();
-    let Question::Contracts(contracts) = run.question() else { return Html::default() };
-    let own = contracts.vulnerable;
-    let answer = contracts.answer(&run.part().tally, chosen.unwrap_or(own));
-    let said = contracts.answer(run.worded_sums(), chosen.unwrap_or(own));
-    let scoring = props.scoring;
-    let on_choose = Callback::from(chosen.setter()).reform(Some);
-    let names = sentence::names(&answer.rows);
-    let headings = sentence::headings(&answer.rows);
-    let choices =
-        Vulnerable::ALL.map(|it| (it, it, words::vulnerable(it, contracts.we, it == own)));
-    html! {
-        <>
-            <div class="script-fields wide">
-                { scoring_choice(&Scoring::ALL, scoring, &props.on_scoring) }
-                { value_choice(words::VULNERABILITY_OF_ANSWER, choices, &chosen.unwrap_or(own), &on_choose) }
-            </div>
-            { sentence_view(sentence::of_contracts(&said, scoring), &props.of) }
-            { pictures(&answer, &headings) }
-            { rows(&answer, &headings, scoring) }
-            { pairs(&answer, &names, scoring) }
-            { matrix(&answer, &names, scoring) }
-        </>
+impl Answering<'_> {
+    pub(super) fn contracts_verdict(&self, contracts: &Contracts, run: &Run) -> Verdict {
+        let vulnerable = self.choices.vulnerable.unwrap_or(contracts.vulnerable);
+        let answer = contracts.answer(&run.part().tally, vulnerable);
+        let said = contracts.answer(run.worded_sums(), vulnerable);
+        let scoring = self.state.scoring;
+        let own = contracts.vulnerable;
+        let choices = answer_vulnerabilities(contracts);
+        let on_choose = Callback::from(self.choices.vulnerable.setter())
+            .reform(move |it| Some(it).filter(|it| *it != own));
+        let (headline, figure) = verdict(&said, &answer, scoring);
+        Verdict {
+            answer: headline,
+            figure,
+            sentence: sentence::of_contracts(&said, scoring),
+            picture: pictures(&answer, &sentence::headings(&answer.rows)),
+            settings: settings_sentence(html! {
+                <>
+                    { words::SCORED_BY }{ self.scoring_choice(&Scoring::ALL, scoring) }{ words::VULNERABLE_WORD }
+                    { value_choice(words::VULNERABILITY_OF_ANSWER, choices, &vulnerable, &on_choose) }{ "." }
+                </>
+            }),
+        }
+    }
+
+    pub(super) fn contracts_figures(&self, contracts: &Contracts, run: &Run) -> Html {
+        let vulnerable = self.choices.vulnerable.unwrap_or(contracts.vulnerable);
+        let answer = contracts.answer(&run.part().tally, vulnerable);
+        let scoring = self.state.scoring;
+        let names = sentence::names(&answer.rows);
+        html! {
+            <>
+                { rows(&answer, &sentence::headings(&answer.rows), scoring) }
+                { pairs(&answer, &names, scoring) }
+                { matrix(&answer, &names, scoring) }
+            </>
+        }
     }
 }
 
+fn answer_vulnerabilities(contracts: &Contracts) -> [(Vulnerable, Vulnerable, String); 4] {
+    let own = contracts.vulnerable;
+    Vulnerable::ALL.map(|it| (it, it, words::vulnerable(it, contracts.we, it == own)))
+}
+
+/// Returns the best option and its chance. `said` are the sums on which the wording is based, `answer` those of all
+/// deals.
+fn verdict(said: &ContractsAnswer, answer: &ContractsAnswer, scoring: Scoring) -> (Html, Html) {
+    let names = sentence::names(&answer.rows);
+    let name = |place: usize| names.get(place).map_or("", String::as_str);
+    let makes = |place: usize| {
+        let row = answer.rows.get(place).filter(|row| row.makes.n() > 0);
+        row.map_or_else(Html::default, |row| chance_figure(&row.makes, words::MAKES_WORD))
+    };
+    let (Some(best), Some(certainty)) = (said.best(scoring), said.certainty(scoring)) else {
+        return match names.as_slice() {
+            [only] => (text_with_suits(only), makes(0)),
+            _ => (words::NONE_IS_BEST.into(), Html::default()),
+        };
+    };
+    let is_same = |other: usize| {
+        other != best && said.difference(best, other, scoring).is_some_and(|it| it.sum() == 0)
+    };
+    if said.is_complete() && (0..names.len()).any(is_same) {
+        return (words::ALL_THE_SAME.into(), makes(best));
+    }
+    let mut played: Vec<_> =
+        answer.rows.iter().zip(&names).filter(|(row, _)| row.makes.n() > 0).collect();
+    played.sort_by_key(|(row, _)| Reverse(row.makes.sum()));
+    let options: Vec<String> =
+        played.iter().map(|(row, name)| format!("{name} {}", in_short(&row.makes))).collect();
+    let figure = if names_best(certainty) { makes(best) } else { Html::default() };
+    (headline(certainty, name(best), &options), figure)
+}
+
+/// Renders the tricks and the chance of each contract.
 fn pictures(answer: &ContractsAnswer, headings: &[String]) -> Html {
     let tricks_needed = |contract: Contract| usize::from(contract.bid.level.tricks_needed());
-    let histogram_of = |(row, heading): (&OptionRow, &String)| {
+    let row = |(row, heading): (&OptionRow, &String)| {
         let counts = row.tricks.histogram();
         let most = counts.iter().enumerate().max_by_key(|(_, count)| **count);
         let (most, count) = most.map_or((0, 0), |(most, count)| (most, *count));
         let share = to_float(count) / to_float(row.tricks.n().max(1));
-        html! {
-            <figure>
-                <figcaption>{ heading }</figcaption>
-                { histogram(counts, row.contract.map(tricks_needed), words::histogram(heading, most, share)) }
-            </figure>
-        }
+        let label = words::histogram(heading, most, share);
+        let results = histogram(counts, row.contract.map(tricks_needed), label);
+        option_row(heading, text_with_suits(heading), results, &row.makes)
     };
-    let rows = || answer.rows.iter().zip(headings);
-    html! {
-        <>
-            <h3>{ words::CHANCES }</h3>
-            <ul class="simulate-bars">
-                { for rows().filter(|(row, _)| row.makes.n() > 0).map(|(row, heading)| html! {
-                    <li><span>{ heading }</span>{ chance_bar(heading, &row.makes) }
-                        <span>{ share(&row.makes) }</span></li>
-                }) }
-            </ul>
-            <h3>{ words::HISTOGRAMS }</h3>
-            <div class="simulate-histograms">
-                { for rows().filter(|(row, _)| row.tricks.n() > 0).map(histogram_of) }
-            </div>
-        </>
-    }
+    let rows = answer.rows.iter().zip(headings).filter(|(row, _)| row.makes.n() > 0);
+    picture(rows.map(row))
 }
 
 fn rows(answer: &ContractsAnswer, headings: &[String], scoring: Scoring) -> Html {
@@ -185,66 +220,6 @@ fn matrix(answer: &ContractsAnswer, names: &[String], scoring: Scoring) -> Html 
             </tr>
         }
     });
-    let head = words::matrix(scoring, answer.we, answer.has_field);
+    let head = words::matrix(scoring, answer.has_field);
     html! { <><h3>{ &head }</h3>{ table(&head, &heads, rows.collect()) }</> }
-}
-
-const SCORINGS: [Scoring; 2] = [Scoring::Imps, Scoring::Matchpoints];
-
-#[component]
-pub fn LeadsView(props: &ComparisonProps) -> Html {
-    let is_by_suit = use_state_eq(|| false);
-    let run = props.of.simulation.run();
-    let Question::Lead(leads) = run.question() else { return Html::default() };
-    let scoring = if SCORINGS.contains(&props.scoring) { props.scoring } else { Scoring::Imps };
-    let answer = leads.answer(&run.part().tally, scoring.into());
-    let said = leads.answer(run.worded_sums(), scoring.into());
-    let one_matchpoint = percent(answer.top / 2);
-    let heads = [
-        words::LEAD_COLUMN,
-        words::GIVES_UP,
-        words::BEATS,
-        "",
-        words::MATCHPOINTS_PERCENT,
-        words::TRICKS,
-        words::BEST,
-        words::POINTS_COLUMN,
-    ];
-    let mut shown: Vec<_> = answer.rows.iter().collect();
-    if *is_by_suit {
-        // The sort is stable, so the best lead of each suit is still the first of its suit.
-        shown.sort_by_key(|row| Reverse(row.cards.first().map(|card| card.suit)));
-    }
-    let rows = shown.into_iter().map(|row| {
-        let lost = match scoring {
-            Scoring::Matchpoints => mean(&row.loses.matchpoints, one_matchpoint) + words::UNIT_PERCENT,
-            Scoring::Imps | Scoring::Points => mean(&row.loses.imps, 1.0) + words::UNIT_IMPS,
-        };
-        let name: Vec<String> = row.cards.iter().map(ToString::to_string).collect();
-        html! {
-            <tr>
-                <th scope="row"><span class="simulate-cards">{ for row.cards.iter().map(|card| card_in_line(*card)) }</span></th>
-                <td>{ lost }</td>
-                <td>{ share(&row.beats) }</td>
-                <td>{ chance_bar(&name.join(" "), &row.beats) }</td>
-                <td>{ mean(&row.matchpoints, one_matchpoint) }</td>
-                <td>{ mean(&row.tricks, 1.0) }</td>
-                <td>{ share(&row.best) }</td>
-                <td>{ mean(&row.points, 1.0) }</td>
-            </tr>
-        }
-    });
-    let orders = [(false, words::BEST_FIRST), (true, words::BY_SUIT)]
-        .map(|(is_by_suit, name)| (is_by_suit, name, name));
-    let on_order = Callback::from(is_by_suit.setter());
-    html! {
-        <>
-            { sentence_view(sentence::of_leads(&said, &words::contract(leads.contract)), &props.of) }
-            <div class="script-fields wide">
-                { scoring_choice(&SCORINGS, scoring, &props.on_scoring) }
-                { value_choice(words::ORDER, orders, &*is_by_suit, &on_order) }
-            </div>
-            { table(&words::leads_against(&short_name(leads.contract)), &heads, rows.collect()) }
-        </>
-    }
 }

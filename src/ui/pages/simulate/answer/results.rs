@@ -2,10 +2,11 @@
 
 use yew::prelude::*;
 
-use super::{mean, plain_sentence, share, table};
+use super::{Verdict, chance_figure, in_short, mean, option_row, picture, share, table};
 use crate::engine::bridge::simulate::answer::results::{DeclarerRow, ResultsAnswer, SideGoals};
 use crate::engine::bridge::simulate::sentence;
-use crate::engine::{Seat, Side, Strain};
+use crate::engine::{Contract, Seat, Side, Strain};
+use crate::ui::components::cards::text_with_suits;
 use crate::ui::pages::simulate::pictures::{chance_bar, histogram};
 use crate::ui::pages::simulate::run_view::to_float;
 use crate::ui::pages::simulate::words;
@@ -13,63 +14,66 @@ use crate::ui::pages::simulate::words;
 /// Maximum number of par contracts in the list.
 const PARS: usize = 6;
 
-pub fn results_view(answer: &ResultsAnswer, we: Side) -> Html {
-    html! {
-        <>
-            { plain_sentence(sentence::of_results(answer)) }
-            { sides(answer) }
-            { best(answer) }
-            { tricks(answer) }
-            { aims(answer) }
-            { par(answer, we) }
-        </>
-    }
-}
-
-fn sides(answer: &ResultsAnswer) -> Html {
-    let kinds = |of: &SideGoals| {
-        [
-            (words::GAME, of.any_game.clone()),
-            (words::SMALL_SLAM, of.any_small_slam.clone()),
-            (words::GRAND_SLAM, of.any_grand_slam.clone()),
-        ]
+/// Returns the best game with its chance. The picture shows the tricks of the best game, and the chances of games and
+/// slams, for each side.
+pub fn verdict(answer: &ResultsAnswer) -> Verdict {
+    let aim_of = |of: &SideGoals| answer.best_game(of.side).filter(|aim| aim.makes.sum() > 0);
+    let (headline, figure) = match answer.sides.as_slice() {
+        [side] => match aim_of(side) {
+            Some(aim) => (
+                text_with_suits(&words::by(aim.contract)),
+                chance_figure(&aim.makes, words::MAKES_WORD),
+            ),
+            None => (words::NO_GAME.into(), Html::default()),
+        },
+        sides => {
+            let games = sides.iter().map(|of| words::game_of(of.side, &in_short(&of.any_game)));
+            (words::games(&games.collect::<Vec<_>>()).into(), Html::default())
+        }
     };
-    html! {
-        <>
-            { for answer.sides.iter().map(|of| html! {
-                <>
-                    <h3>{ words::any(of.side) }</h3>
-                    <ul class="simulate-bars">
-                        { for kinds(of).into_iter().map(|(name, sums)| html! {
-                            <li><span>{ name }</span>{ chance_bar(name, &sums) }<span>{ share(&sums) }</span></li>
-                        }) }
-                    </ul>
-                </>
-            }) }
-        </>
+    Verdict {
+        answer: headline,
+        figure,
+        sentence: sentence::of_results(answer),
+        picture: picture(answer.sides.iter().flat_map(|of| side_rows(answer, of))),
+        ..Verdict::default()
     }
 }
 
-/// Renders a histogram for each side. It shows the numbers of tricks won in that side's best game.
-fn best(answer: &ResultsAnswer) -> Html {
-    let drawn = answer.sides.iter().filter_map(|of| {
-        let contract = answer.best_game(of.side)?.contract;
-        let is_of = |it: &&DeclarerRow| {
-            it.strain == contract.bid.strain && it.declarer == contract.declarer
-        };
-        let tricks = &answer.declarers.iter().find(is_of)?.tricks;
-        let name = words::by(contract);
-        let counts = tricks.histogram();
-        let (most, count) = counts.iter().enumerate().max_by_key(|(_, count)| **count)?;
-        let share = to_float(*count) / to_float(tricks.n().max(1));
-        Some(html! {
-            <figure>
-                <figcaption>{ &name }</figcaption>
-                { histogram(counts, Some(usize::from(contract.bid.level.tricks_needed())), words::histogram(&name, most, share)) }
-            </figure>
-        })
+fn side_rows(answer: &ResultsAnswer, of: &SideGoals) -> Vec<Html> {
+    let mut rows = Vec::new();
+    let side = |what: &str| {
+        if answer.sides.len() > 1 { words::of_side(what, of.side) } else { what.to_owned() }
+    };
+    let best = answer.best_game(of.side).and_then(|aim| {
+        let Contract { bid, declarer, .. } = aim.contract;
+        let is_of = |it: &&DeclarerRow| it.strain == bid.strain && it.declarer == declarer;
+        Some((aim, &answer.declarers.iter().find(is_of)?.tricks))
     });
-    html! { <><h3>{ words::HISTOGRAMS }</h3><div class="simulate-histograms">{ for drawn }</div></> }
+    if let Some((aim, tricks)) = best {
+        let name = words::by(aim.contract);
+        let counts = tricks.histogram();
+        let most = counts.iter().enumerate().max_by_key(|(_, count)| **count);
+        let (most, count) = most.map_or((0, 0), |(most, count)| (most, *count));
+        let label = words::histogram(&name, most, to_float(count) / to_float(tricks.n().max(1)));
+        let needed = usize::from(aim.contract.bid.level.tricks_needed());
+        let results = histogram(counts, Some(needed), label);
+        rows.push(option_row(&name, text_with_suits(&name), results, &aim.makes));
+    }
+    let goals = [
+        (words::GAME, &of.any_game),
+        (words::SMALL_SLAM, &of.any_small_slam),
+        (words::GRAND_SLAM, &of.any_grand_slam),
+    ];
+    rows.extend(goals.map(|(what, sums)| {
+        let name = side(what);
+        option_row(&name, (&name).into(), Html::default(), sums)
+    }));
+    rows
+}
+
+pub fn figures(answer: &ResultsAnswer, we: Side) -> Html {
+    html! { <>{ tricks(answer) }{ aims(answer) }{ par(answer, we) }</> }
 }
 
 fn tricks(answer: &ResultsAnswer) -> Html {

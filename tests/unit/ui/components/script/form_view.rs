@@ -13,7 +13,8 @@ fn every_evaluator_of_the_form_is_a_function_of_scripts() {
 fn faults_of_a_field_are_reported() {
     assert!(HeldCards::read("SAKQJT98765432 HA").is_err());
     assert!(ExcludedCards::read("what").is_err());
-    assert_eq!(HeldCards::read("SAKQ, H5").map(|held| held.write()), Ok("SAKQ, H5".to_owned()));
+    assert_eq!(HeldCards::read("SAKQ, H5").map(|held| held.write()), Ok("♠AKQ ♥5".to_owned()));
+    assert_eq!(HeldCards::read("♠AKQ ♥5"), HeldCards::read("SAKQ, H5"));
     assert!(ShapeListText::read("4333 + 5xx").is_err());
     assert_eq!(
         ShapeListText::read("any  4333 + 5xxx"),

@@ -101,3 +101,14 @@ fn the_script_and_the_question_have_one_history() {
     let back = typed.reduce(SimulateAction::Script(Edit::Undo));
     assert_eq!((back.script(), back.ask()), ("hcp(north) > 9", TEMPLATES[0].ask));
 }
+
+#[test]
+fn the_lengths_of_a_suit_are_read_from_their_script() {
+    for lengths in [[Some(5), Some(3)], [Some(0), None], [None, Some(13)]] {
+        let parsed = ParsedQuestion::read(&script_of_lengths(lengths), "breaks");
+        assert_eq!(parsed.lengths(), Some(lengths));
+    }
+    for other in ["", "predeal spades(south) == 5, hearts(north) == 3\n", "spades(south) == 5"] {
+        assert_eq!(ParsedQuestion::read(other, "breaks").lengths(), None, "{other}");
+    }
+}
