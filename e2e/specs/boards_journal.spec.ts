@@ -108,7 +108,7 @@ test("if the worker ends a second time, the user can restart it, and nothing is 
   await file.tab.sortBy("Board");
   const alert = page.getByRole("alert");
   await expect(alert).toContainText("The calculation stopped, perhaps for lack of memory.");
-  await expect(alert).toContainText("Your unsaved change is kept, and is made again when the file is opened.");
+  await expect(alert).toContainText("Your unsaved change is kept. It is made again when you open the file.");
   await axe(page);
   await file.tab.button("Remove file").click();
   await expect(alert.first()).toContainText("1 change is not saved yet and would be lost.");

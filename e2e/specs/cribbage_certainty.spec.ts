@@ -55,7 +55,7 @@ test("with both scores, each throw shows its chance to win, and the page explain
   await own.blur();
   await expect(own).toHaveValue("95");
   await expect(opponent).toHaveValue("");
-  await expect(page.locator(".score-entry summary")).toHaveText("At any score");
+  await expect(page.locator(".score-entry summary")).toHaveText("at any score");
   // The chances are updated during typing.
   await opponent.fill("103");
   await expect(discard.block.locator(".at-scores")).toContainText("Before the deal");
@@ -74,15 +74,15 @@ test("with both scores, each throw shows its chance to win, and the page explain
   await expect(own).toHaveValue("95");
   // A field that was cleared stays empty. A score above 120 becomes 120 when the field loses the focus.
   await own.fill("");
-  await expect(page.locator(".score-entry summary")).toHaveText("At any score");
+  await expect(page.locator(".score-entry summary")).toHaveText("at any score");
   await expect(own).toHaveValue("");
   await own.fill("500");
-  await expect(page.locator(".score-entry summary")).toHaveText("At 120–103");
+  await expect(page.locator(".score-entry summary")).toHaveText("at 120–103");
   await expect(own).toHaveValue("500");
   await own.blur();
   await expect(own).toHaveValue("120");
   await page.getByRole("button", { name: "Clear the scores" }).click();
-  await expect(page.locator(".score-entry summary")).toHaveText("At any score");
+  await expect(page.locator(".score-entry summary")).toHaveText("at any score");
   await expect(discard.rows).toHaveCount(15);
   // A click on a hole sets the score of one player only.
   await page.locator(".cribbage-board [data-place='30']").click({ force: true });

@@ -78,3 +78,20 @@ test("the share sheet of the operating system is used if there is one", async ({
   expect((await sheets())[0]?.url).toContain("#/deal?text=");
   await expect(deal.shared).toBeEmpty();
 });
+
+test("the hands of a side can be hidden for a class, and the address keeps them hidden", async ({ page, axe }) => {
+  const deal = new DealPage(page);
+  await deal.open(PBN);
+  await page.getByLabel("More ways to share").click();
+  await deal.button("Hide East–West").click();
+  await expect(page).toHaveURL(/hide=EW/);
+  await page.reload();
+  await expect(deal.seat("West")).toHaveText(/Hidden$/);
+  await expect(deal.seat("North")).not.toContainText("Hidden");
+  await expect(deal.tricks).toHaveCount(0);
+  await expect(deal.whatIf).toHaveCount(0);
+  await axe(page);
+  await deal.button("Show all hands").click();
+  await expect(deal.seat("West")).not.toContainText("Hidden");
+  await expect(deal.tricks).toBeVisible();
+});

@@ -10,6 +10,8 @@ test("points can be chosen or typed, and the verdict counts aloud", async ({ pag
   await expect(drill.situation).toHaveText("Your hand and the starter.");
   await drill.panel.getByRole("button", { name: "29", exact: true }).click();
   await expect(drill.headline).toHaveText("Not quite: 9, not 29.");
+  await expect(drill.answers).toHaveText(["You29", "Right9"]);
+  await expect(drill.results).toContainText("Today: 0 of 1 right.");
   await expect(drill.spoken).toContainText("Fifteen two");
   expect(await drill.figures("Counting")).toEqual(["1", "0%", "1"]);
   await expect(drill.goOn).toBeFocused();

@@ -1,17 +1,16 @@
 import { expect, test } from "../support/page.ts";
-import { PracticePage } from "../support/practice_page.ts";
-
-/** A deal in which only a spade or a club beats 3NT. */
-const DEAL = "hand 3NT 764.Q32.AK832.A8 J32.764.76.T9732 Q5.AJT5.QJT4.KQ6 AKT98.K98.95.J54";
+import { LEAD_DEAL, PracticePage } from "../support/practice_page.ts";
 
 test("a lead that gives away the contract is called wrong, and the best one is named", async ({ page }) => {
   const leads = new PracticePage(page, "leads");
-  await leads.open("", DEAL);
+  await leads.open("", LEAD_DEAL);
   await expect(leads.headline).toContainText(/South plays 3.*Which lead sets it\?/);
   await expect(leads.cards.getByRole("button")).toHaveCount(13);
   await leads.card("king of hearts").click();
   await expect(leads.spoken).toHaveText(/^Not quite: .* of spades sets it\. king of hearts gives South the contract\.$/);
   await expect(leads.cards.locator(".right")).not.toHaveCount(0);
+  await expect(leads.answers.first().getByRole("img", { name: "king of hearts" })).toBeVisible();
+  await expect(leads.answers.last().getByRole("img", { name: /of spades$/ })).toBeVisible();
   await expect(leads.cards).toContainText("−1");
   await expect(leads.goOn).toBeFocused();
   expect(await leads.figures("Leads")).toEqual(["1", "0%", "1"]);
@@ -25,7 +24,7 @@ test("a lead that gives away the contract is called wrong, and the best one is n
 test("a deal in which the lead matters is found, and a right lead is called right", async ({ page }) => {
   test.slow();
   const leads = new PracticePage(page, "leads");
-  await leads.open("", DEAL);
+  await leads.open("", LEAD_DEAL);
   await leads.card("ace of spades").click();
   await expect(leads.headline).toContainText(/it is: \w+ down\./);
   expect(await leads.figures("Leads")).toEqual(["1", "100%", "0"]);

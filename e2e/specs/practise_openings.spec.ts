@@ -13,12 +13,14 @@ test("an answer is judged in the place of the question, with the rule that decid
   await quiz.call("1C");
   await expect(quiz.headline).toContainText("it is.");
   await expect(quiz.spoken).toHaveText("1♣ it is.");
+  await expect(quiz.answers).toHaveText([/^You.*1.*clubs?$/]);
   await expect(quiz.rules).toHaveCount(1);
   await quiz.next();
   await expect(quiz.hand).toHaveAccessibleName(/hearts QJ9763/);
   await quiz.call("PASS");
   await expect(quiz.headline).toContainText("Not quite: open");
   await expect(quiz.spoken).toHaveText("Not quite: 2♥, not Pass.");
+  await expect(quiz.answers).toHaveText(["YouPass", /^Right2.*hearts$/]);
   await expect(quiz.rules).toContainText("Weak two");
   await expect(quiz.rules).toHaveCount(1);
   await quiz.next();
@@ -50,12 +52,12 @@ test("the chosen style and rule survive a reload, and are selected on the sheet"
   const quiz = new PracticePage(page, "openings");
   await quiz.open();
   await page.getByLabel("I play").selectOption({ label: "English Acol" });
-  await page.getByText("Rules to practise: all").click();
+  await page.getByText("all rules").click();
   const rule = page.getByRole("group", { name: "Rules" }).getByRole("button", { name: "Weak no trump", exact: true });
   await rule.click();
   await page.reload();
   await expect(quiz.headline).toContainText("English Acol");
-  await page.getByText("Rules to practise: 1 chosen").click();
+  await page.getByText("by 1 rule").click();
   await expect(rule).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("link", { name: "Make a sheet for a class" }).click();
   await expect(page.getByLabel("The class plays")).toHaveValue("acol");
@@ -65,15 +67,15 @@ test("the chosen style and rule survive a reload, and are selected on the sheet"
 test("for points, losers and quick tricks, the user chooses among amounts", async ({ page }) => {
   const quiz = new PracticePage(page, "openings");
   await quiz.open();
-  for (const subject of ["Points", "Losers", "Quick tricks"]) {
-    await quiz.button(subject).click();
+  for (const subject of ["points", "losers", "quick tricks"]) {
+    await quiz.subject.selectOption({ label: subject });
     const amounts = page.getByRole("group", { name: "Your answer" }).getByRole("button");
     await expect(amounts).toHaveCount(8);
     await amounts.first().click();
     await expect(quiz.headline).toContainText(/it is\.|Not quite:/);
     await quiz.next();
   }
-  await quiz.button("Opening bid").click();
+  await quiz.subject.selectOption({ label: "openings" });
   await expect(quiz.box).toBeVisible();
 });
 
@@ -131,6 +133,21 @@ test("hand after hand can be answered with the keyboard alone", async ({ page })
   await expect(quiz.box.locator(":focus")).toHaveCount(1);
   await page.keyboard.press("p");
   await expect(page.locator(".run-result")).toContainText("2 of 3 right");
+});
+
+test("high bids are behind a button, and typing a level shows them", async ({ page }) => {
+  const quiz = new PracticePage(page, "openings");
+  await quiz.open(linkQuery(HANDS, "sayc"));
+  await expect(quiz.box.locator("[data-call]")).toHaveCount(21);
+  await quiz.box.locator("[tabindex='0']").focus();
+  await page.keyboard.press("5");
+  await expect(quiz.box.locator('[data-call="5C"]')).toBeFocused();
+  await expect(quiz.box.locator("[data-call]")).toHaveCount(36);
+  await page.keyboard.press("d");
+  await expect(quiz.answers.first()).toHaveText(/^You5.*diamonds$/);
+  await quiz.next();
+  await quiz.button("More bids").click();
+  await expect(quiz.box.locator('[data-call="5C"]')).toBeFocused();
 });
 
 test("a hand links to its reasons, in the style of the practice", async ({ page }) => {

@@ -40,7 +40,7 @@ test("a session can be ranked by another method, which is in the address", async
   const expected = knownRanking("howell-8.butler.ranking.tsv");
   expect(rows.map(([rank, pair]) => [rank, pair])).toEqual(expected.map(([, rank, pair]) => [rank, pair]));
   await expect(page).toHaveURL(/method=butler/);
-  await session.whole.getByText("More choices").click();
+  await session.whole.getByText("Options").click();
   await expect(session.choice("Datum without")).toBeVisible();
   await page.reload();
   await expect(session.ranking.getByRole("heading", { name: "Ranking by Butler" })).toBeVisible();

@@ -4,6 +4,9 @@ import { expect, open } from "./page.ts";
 /** A cribbage hand in the order of its cards: the first and the third are the best to throw as dealer. */
 export const HAND = "hand dealer strong 4D5H9C5SJCKS";
 
+/** A deal in which only a spade or a club beats 3NT. */
+export const LEAD_DEAL = "hand 3NT 764.Q32.AK832.A8 J32.764.76.T9732 Q5.AJT5.QJT4.KQ6 AKT98.K98.95.J54";
+
 /** For each kind of questions: its address, the key of its stored text, and the first line of that text. */
 const KINDS = {
   openings: ["#/practise", "hand-quiz", "quiz 1"],
@@ -22,7 +25,11 @@ export class PracticePage {
   readonly hand: Locator;
   readonly box: Locator;
   readonly cards: Locator;
+  /** The user's answer and, if it is wrong, the right one. */
+  readonly answers: Locator;
   readonly goOn: Locator;
+  /** What the questions about hands ask for. */
+  readonly subject: Locator;
   readonly rules: Locator;
   readonly run: Locator;
   readonly strip: Locator;
@@ -38,7 +45,9 @@ export class PracticePage {
     this.hand = page.getByRole("img", { name: /^spades / });
     this.box = page.getByRole("group", { name: "Bidding box" });
     this.cards = this.panel.locator(".practice-cards");
+    this.answers = this.panel.locator(".practice-answers > p");
     this.goOn = this.panel.locator(".go-on");
+    this.subject = page.getByLabel("Ask about");
     this.rules = this.panel.locator(".practice-rule");
     this.run = page.locator(".run");
     this.strip = page.getByRole("list", { name: "This run" });
@@ -72,6 +81,9 @@ export class PracticePage {
 
   /** Makes a call, such as `1S` or `PASS`. */
   async call(call: string): Promise<void> {
+    if (/^[5-7]/.test(call)) {
+      await this.button("More bids").click();
+    }
     await this.box.locator(`[data-call="${call}"]`).click();
   }
 

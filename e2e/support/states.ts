@@ -31,7 +31,7 @@ import { SessionPage } from "./session_page.ts";
 import { SimulatePage, TWO_HANDS } from "./simulate_page.ts";
 import { ScorePage } from "./score_page.ts";
 import { GamePage, OVER, TO_COUNT } from "./game_page.ts";
-import { HAND, linkQuery, PracticePage } from "./practice_page.ts";
+import { HAND, LEAD_DEAL, linkQuery, PracticePage } from "./practice_page.ts";
 import { dropFile } from "./transfer.ts";
 
 /** A state of a page. The layout tests visit each of these states. */
@@ -155,6 +155,18 @@ function quiz(name: string, then?: (shown: PracticePage) => Promise<void>): Stat
       const shown = new PracticePage(page, "openings");
       await shown.open(linkQuery(["KQT5.J72.965.AK8", "98.QJ9763.5.A972"], "sayc"), "all sayc/12a 4 1 3", "all sayc/13 9 8 1");
       await then?.(shown);
+    },
+  };
+}
+
+/** Returns a state of the questions of a kind, with stored lines. */
+function practice(kind: "counting" | "leads", kept: string[], then: (shown: PracticePage) => Promise<void>): State {
+  return {
+    name: `practise-${kind}`,
+    enter: async (page) => {
+      const shown = new PracticePage(page, kind);
+      await shown.open("", ...kept);
+      await then(shown);
     },
   };
 }
@@ -460,7 +472,15 @@ export const STATES: readonly State[] = [
   }),
   quiz("points", async (shown) => {
     await shown.button("Endless").click();
-    await shown.button("Points").click();
+    await shown.subject.selectOption({ label: "points" });
+  }),
+  practice("counting", ["hand hand 5H 6S 7D 8C 4C"], async (shown) => {
+    await shown.panel.getByRole("button", { name: "29", exact: true }).click();
+    await expect(shown.answers).toHaveCount(2);
+  }),
+  practice("leads", [LEAD_DEAL], async (shown) => {
+    await shown.card("king of hearts").click();
+    await expect(shown.answers).toHaveCount(2);
   }),
   {
     name: "sheet",

@@ -14,8 +14,9 @@ pub mod run;
 pub mod run_view;
 pub mod words;
 
-use self::account::TrainerResults;
+use self::account::{Tally, TrainerResults};
 use self::boxes::{MIN_NEW_BETWEEN, ReviewItems, Reviewable};
+use self::day::Day;
 use self::mistakes::{Mistake, Mistakes};
 use self::run::{Days, PracticeMode, Run};
 
@@ -24,12 +25,19 @@ use self::run::{Days, PracticeMode, Run};
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Training<K, T> {
     pub account: TrainerResults<K>,
+    /// The answers of the last day with an answer.
+    pub last_day: Option<(Day, Tally)>,
     pub boxes: ReviewItems<T>,
     pub run: Run,
     pub days: Days,
     pub mistakes: Mistakes,
     /// The results before they were reset or replaced. `None` after the next answer.
     before: Option<Box<Self>>,
+}
+
+/// Returns the answers of `day`, given those of the last day with an answer.
+fn tally_of(last_day: Option<(Day, Tally)>, day: Day) -> Tally {
+    last_day.filter(|(of, _)| *of == day).map(|(_, tally)| tally).unwrap_or_default()
 }
 
 #[derive(Clone, Debug)]
@@ -50,9 +58,12 @@ impl<K> GradedAnswer<K> {
 }
 
 impl<K: Clone + PartialEq, T: Reviewable> Training<K, T> {
-    /// Counts an answer. Must be called only once per question. `item` is what to review after a wrong answer, or
-    /// `None` if the question is never reviewed.
-    pub fn judge(&mut self, answer: GradedAnswer<K>, item: Option<T>) {
+    /// Counts an answer that was given on the day `today`. Must be called only once per question. `item` is what to
+    /// review after a wrong answer, or `None` if the question is never reviewed.
+    pub fn judge(&mut self, answer: GradedAnswer<K>, item: Option<T>, today: Day) {
+        let mut of_today = tally_of(self.last_day, today);
+        of_today.add(answer.cost);
+        self.last_day = Some((today, of_today));
         self.account.count(answer.kind, answer.cost);
         if let Some(item) = item {
             self.boxes.judge(self.account.answers(), item, answer.is_wrong);
@@ -124,6 +135,7 @@ impl<K, T> Default for Training<K, T> {
     fn default() -> Self {
         Self {
             account: TrainerResults::default(),
+            last_day: None,
             boxes: ReviewItems::default(),
             run: Run::default(),
             days: Days::default(),

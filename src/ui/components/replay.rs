@@ -12,7 +12,7 @@ use yew::prelude::*;
 use self::event_view::{event_view, spoken_moment};
 use self::table::table;
 use self::values::value_view;
-use crate::engine::Play;
+use crate::engine::{Play, Side};
 use crate::ui::components::record::annotation_view::annotation_list;
 use crate::ui::hooks::is_modified;
 
@@ -35,8 +35,15 @@ pub fn step_of_key(key: &str, moment: Moment) -> Option<ReplayStep> {
 }
 
 /// Renders the four hands around the table, and the controls, with `tools` between them. Buttons, the slider and keys
-/// step through the calls and cards. `worth` tells whether to show the known values of cards.
-pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool, tools: Html) -> Html {
+/// step through the calls and cards. `worth` tells whether to show the known values of cards. `hidden` is a side whose
+/// hands aren't shown.
+pub fn replay(
+    moment: Moment,
+    on_step: &Callback<ReplayStep>,
+    worth: bool,
+    hidden: Option<Side>,
+    tools: Html,
+) -> Html {
     let Moment { record, timeline, .. } = moment;
     let event = moment.event();
     let analysed = moment.play.zip(moment.analysis);
@@ -47,7 +54,7 @@ pub fn replay(moment: Moment, on_step: &Callback<ReplayStep>, worth: bool, tools
     let annotated = event.target().filter(|_| event != ReplayEvent::Start && moment.is_own());
     html! {
         <div class="replay" role="group" aria-label={words::STEP_THROUGH_THE_DEAL}>
-            { table(moment, worth) }
+            { table(moment, worth, hidden) }
             { tools }
             if !timeline.is_empty() {
                 { controls(moment, on_step) }

@@ -66,7 +66,7 @@ pub fn Session(visit: &Visit) -> Html {
                 { words::TYPE_RESULTS }
             </button>
         },
-        read_as: controller.state.standing.as_deref().map(words::read_as),
+        read_as: None,
         takes_several: true,
         folds: read.is_some_and(|read| read.next.is_some() || !read.standing.rows.is_empty()),
     };
@@ -144,16 +144,14 @@ fn shown(
     let has_sheet = controller.state.view != View::Ranking;
     html! {
         <>
-            <section class="panel session-whole" aria-labelledby="session-heading">
-                <div class="panel-head">
-                    <h2 id="session-heading">
-                        { if standing.event.is_empty() { words::THE_SESSION } else { &standing.event } }
-                    </h2>
-                    <p class="soft" role="status">{ words::counts(standing, read.left_out) }</p>
-                </div>
+            <section class="session-whole row" aria-labelledby="session-heading">
+                <h2 id="session-heading">
+                    { if standing.event.is_empty() { words::THE_SESSION } else { &standing.event } }
+                </h2>
+                <p class="soft" role="status">{ words::counts(standing, read.left_out) }</p>
+                if !standing.boards.is_empty() { { scoring::choices(given, standing) } }
                 { faults(given, read, !standing.rows.is_empty()) }
                 { changing::differing(controller, standing, read) }
-                if !standing.boards.is_empty() { { scoring::choices(given, standing) } }
                 { remarks(standing) }
                 { for read.next.clone().map(|next| {
                     let on_add = {
@@ -182,12 +180,19 @@ fn faults(given: &InputPanel, read: &SessionOverview, has_rows: bool) -> Html {
     let Some(worst) = read.faults.iter().map(|fault| fault.severity).max() else {
         return Html::default();
     };
+    // Without a result, the first error is the reason for all others.
+    let first = read.faults.iter().position(|fault| fault.severity == worst);
+    let listed = match first.filter(|_| !has_rows) {
+        Some(first) => &read.faults[first..=first],
+        None => &read.faults[..],
+    };
+    let more = read.more_faults + read.faults.len() - listed.len();
     fault_report(FaultReport {
         severity: worst,
         label: words::faults(read),
         has_rows,
-        list: diagnostic_list(&read.faults, given.on_place().as_ref()),
-        more: (read.more_faults > 0).then(|| words::more_faults(read.more_faults)),
+        list: diagnostic_list(listed, given.on_place().as_ref()),
+        more: (more > 0).then(|| words::more_faults(more)),
     })
 }
 
@@ -229,21 +234,25 @@ fn sheet(controller: &SessionController, standing: &Rc<RankingList>) -> Html {
     }
 }
 
+/// Renders a button for each board. The darker it is, the further the board's results lie apart.
 fn boards(controller: &SessionController, standing: &RankingList) -> Html {
+    let of_board = |(board, results): &(u32, usize)| {
+        let spread = double_dummy::spread_of(controller, *board);
+        let heat = spread.map(|spread| format!("heat-{}", spread.level));
+        let title = words::results_of_board(*results, spread.map(|spread| spread.imps));
+        html! {
+            <li>
+                <button type="button" class={heat} {title} onclick={controller.show_view(View::Board(*board))}>
+                    <span class="unseen">{ words::BOARD }</span>{ board }
+                </button>
+            </li>
+        }
+    };
     html! {
         <section class="panel session-boards" aria-labelledby="boards-heading">
             <h2 id="boards-heading">{ words::BOARDS }</h2>
             <p class="soft">{ words::BOARDS_LEAD }</p>
-            <ul class="row">
-                { for standing.boards.iter().map(|&(board, results)| html! {
-                    <li>
-                        <button type="button" class="chip" title={words::results(results)}
-                            onclick={controller.show_view(View::Board(board))}>
-                            <span class="unseen">{ words::BOARD }</span>{ board }
-                        </button>
-                    </li>
-                }) }
-            </ul>
+            <ul class="board-strip">{ for standing.boards.iter().map(of_board) }</ul>
             { double_dummy::boards(controller) }
         </section>
     }

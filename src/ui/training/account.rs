@@ -11,7 +11,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    fn add(&mut self, cost: u32) {
+    pub fn add(&mut self, cost: u32) {
         self.answers = self.answers.saturating_add(1);
         self.right = self.right.saturating_add(u32::from(cost == 0));
         self.cost = self.cost.saturating_add(cost.into());

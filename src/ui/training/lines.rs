@@ -2,6 +2,7 @@
 //!
 //! ```text
 //! all dealer 12 7 4210
+//! today 2026-11-27 5 4 310
 //! last dealer 0 pone 530
 //! again pone 4D5H5S9CJCKS 9C-KS 0 15
 //! run ten 0 530 0
@@ -23,6 +24,8 @@ use super::boxes::{INTERVALS, ReviewItem, Reviewable};
 use super::run::{DayResult, Days, PracticeMode, Run};
 
 const ALL: &str = "all";
+/// Name of the line with the answers of the last day with an answer.
+const TODAY: &str = "today";
 const LAST: &str = "last";
 const AGAIN: &str = "again";
 /// Name of the line with the current run.
@@ -58,11 +61,13 @@ impl<K: Clone + PartialEq + Display + FromStr> Kind for K {}
 
 /// Returns the lines of the results. `item` writes an item to review.
 pub fn write<K: Kind, T>(training: &Training<K, T>, item: impl Fn(&T) -> String) -> Vec<String> {
-    let Training { account, boxes, run, days, mistakes, .. } = training;
+    let Training { account, last_day, boxes, run, days, mistakes, .. } = training;
     let mut lines = Vec::new();
-    for (kind, Tally { answers, right, cost }) in account.all() {
-        lines.push(format!("{ALL} {kind} {answers} {right} {cost}"));
-    }
+    let tally = |name: &str, kind: &dyn Display, Tally { answers, right, cost }: &Tally| {
+        format!("{name} {kind} {answers} {right} {cost}")
+    };
+    lines.extend(account.all().iter().map(|(kind, all)| tally(ALL, kind, all)));
+    lines.extend(last_day.as_ref().map(|(day, of_day)| tally(TODAY, day, of_day)));
     let last = account.last().iter().map(|(kind, cost)| format!("{kind} {cost}"));
     lines.push(line(LAST.to_owned(), last));
     for ReviewItem { item: of, step, due } in boxes.waiting() {
@@ -105,6 +110,7 @@ pub fn read<K: Kind, T: Reviewable>(
         let mut words = line.split(' ');
         match words.next().unwrap_or_default() {
             ALL => all.extend(read_tally(&mut words)),
+            TODAY => training.last_day = read_tally(&mut words),
             COUNTED => all.extend(read_counted(&mut words)),
             LAST => {
                 while let Some(answer) = next::<K>(&mut words).zip(next(&mut words)) {

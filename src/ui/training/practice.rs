@@ -7,6 +7,7 @@ use fastrand::Rng;
 use yew::Reducible;
 
 use super::boxes::{MIN_NEW_BETWEEN, Reviewable};
+use super::day::Day;
 use super::lines::{self, Kind, Words, next};
 use super::run::{PracticeMode, Run};
 use super::{GradedAnswer, Training};
@@ -182,11 +183,11 @@ impl<Q: Question> Practice<Q> {
     }
 
     /// Counts the answer. Each answer is counted once.
-    fn count(&mut self, graded: GradedAnswer<Q::Part>) {
+    fn count(&mut self, graded: GradedAnswer<Q::Part>, today: Day) {
         let Some(answer) = self.answer.as_ref().filter(|_| self.cost.is_none()) else { return };
         let item = self.question.item(answer, &self.settings);
         self.cost = Some(graded.cost);
-        self.training.judge(graded, item);
+        self.training.judge(graded, item, today);
         Q::after_answer(self);
     }
 
@@ -207,10 +208,10 @@ fn generator(mode: PracticeMode, answered: usize, seed: u64) -> Rng {
 }
 
 impl<Q: Question> Reducible for Practice<Q> {
-    /// An action, with a random seed that the action may use.
-    type Action = (PracticeAction<Q>, u64);
+    /// An action, with a random seed that the action may use, and the day on which it takes place.
+    type Action = (PracticeAction<Q>, u64, Day);
 
-    fn reduce(self: Rc<Self>, (action, seed): (PracticeAction<Q>, u64)) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, (action, seed, today): Self::Action) -> Rc<Self> {
         let mut state = (*self).clone();
         match action {
             PracticeAction::Answer(answer) => {
@@ -218,13 +219,13 @@ impl<Q: Question> Reducible for Practice<Q> {
                     let graded = state.question.grade(&answer, &state.settings);
                     state.answer = Some(answer);
                     if let Some(graded) = graded {
-                        state.count(graded);
+                        state.count(graded, today);
                     }
                 }
             }
             PracticeAction::Grade(question, graded) => {
                 if state.question == question {
-                    state.count(graded);
+                    state.count(graded, today);
                 }
             }
             PracticeAction::Next if state.run().is_over() => {

@@ -66,7 +66,7 @@ pub fn use_practice<Q: Question>(
         Practice::<Q>::first(&kept, random::generator().u64(..), adjust)
     });
     let act = use_callback(state.dispatcher(), |action, dispatcher| {
-        dispatcher.dispatch((action, random::generator().u64(..)));
+        dispatcher.dispatch((action, random::generator().u64(..), Day::today()));
     });
     use_text_shared_by_windows(Q::KEY, state.kept_text(), act.reform(PracticeAction::FollowWindow));
     let linked = visit.route.get(DAY).map(str::to_owned);
@@ -104,7 +104,8 @@ pub fn use_practice<Q: Question>(
     let number = state.number;
     // Another page of this window may have changed the records, so they are read anew for each question.
     let records = use_memo(number, |_| {
-        KINDS.map(|(_, key)| Record::read(&storage::newest(key).unwrap_or_default()))
+        let read = |key| Record::read(&storage::newest(key).unwrap_or_default(), Day::today());
+        KINDS.map(|(_, key)| read(key))
     });
     PracticeHandle {
         state,
@@ -123,77 +124,114 @@ pub struct PracticeParts {
     pub situation: Html,
     /// The question. After the answer, the verdict.
     pub headline: Html,
-    /// Whether the answer is right. `None` without an answer.
+    /// The user's answer and the right one, as cards or bids. `None` without an answer.
+    pub answers: Option<[Html; 2]>,
+    /// Whether the answer is right. `None` until this is known.
     pub is_right: Option<bool>,
     /// The verdict for screen readers. Empty without an answer.
     pub spoken: String,
     pub cards: Html,
-    /// The controls for answering, unless the cards are the controls.
+    /// The controls for answering, unless the cards are the controls. After the answer, the answers are in their place.
     pub controls: Html,
-    /// Label of the button that answers, and its callback. The callback is `None` if the button can't be used yet.
-    pub answer: Option<(&'static str, Option<Callback<()>>)>,
+    /// What is wrong with a link, or a failure.
+    pub notice: Html,
+    /// Why the answer is right or wrong, once the question is answered.
+    pub reasons: Html,
     /// Links about the question, once it is answered.
     pub links: Html,
-    /// Everything below the cards, once the question is answered.
-    pub reasons: Html,
+    /// What else there is to say, once the question is answered.
+    pub details: Html,
     pub run: RunText,
-    pub settings: Option<Html>,
+    /// The settings as a sentence. Empty if there are none.
+    pub settings: Html,
     /// The results by the parts of this kind.
     pub results: Html,
+    /// Links at the end of the page.
+    pub further: Html,
 }
 
 pub fn practice_page<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) -> Html {
     let PracticeHandle { state, act, panel, not_a_day, .. } = handle;
-    let PracticeParts { kind, situation, headline, is_right, spoken, cards, controls, .. } = parts;
+    let PracticeParts { kind, situation, headline, is_right, spoken, cards, .. } = parts;
     let day = state.run().course().day().map(|day| day.to_string());
     // The link of a daily run opens the same questions for another user.
     let route = Route::to(Page::Practise(*kind)).with(DAY, day.unwrap_or_default());
     let on_begin = act.reform(PracticeAction::Begin);
     let colour = is_right.map_or("", |is_right| if is_right { "right" } else { "wrong" });
+    let is_answered = state.answer.is_some();
     html! {
-        <div class="given-and-answer practice">
-            <section class="panel practice-question stack-3" aria-label={words::THE_QUESTION} ref={panel}>
-                if let Some(said) = not_a_day { <p class="bad" role="status">{ words::not_a_day(said) }</p> }
-                { run_view(state.run(), &state.training.days, Day::today(), (&parts.run, &route), &on_begin) }
-                <div class="practice-asked">
-                    <p class="soft">{ situation.clone() }</p>
-                    <p class={class_list(&["practice-headline", colour])} aria-hidden={is_right.map(|_| "true")}>{ headline.clone() }</p>
-                    <p class="unseen" role="alert">{ spoken }</p>
-                </div>
-                { cards.clone() }
-                if state.answer.is_none() { { controls.clone() } }
-                { way_on(handle, parts) }
-                if state.answer.is_some() { { parts.reasons.clone() } }
-            </section>
-            <div class="stack-3">
+        <>
+            <div class="practice">
+                <section class="panel practice-question stack-3" aria-label={words::THE_QUESTION} ref={panel}>
+                    if let Some(said) = not_a_day { <p class="bad" role="status">{ words::not_a_day(said) }</p> }
+                    { run_view(state.run(), &state.training.days, Day::today(), (&parts.run, &route), &on_begin) }
+                    { parts.notice.clone() }
+                    <div class="practice-table cloth stack-3">
+                        <div class="practice-asked">
+                            <p class="soft">{ situation.clone() }</p>
+                            <p class={class_list(&["practice-headline", colour])} aria-hidden={is_right.map(|_| "true")}>{ headline.clone() }</p>
+                            <p class="unseen" role="alert">{ spoken }</p>
+                        </div>
+                        { cards.clone() }
+                        { parts.answers.as_ref().map_or_else(|| parts.controls.clone(), |answers| answers_view(answers, *is_right)) }
+                    </div>
+                    if is_answered {
+                        <div class="practice-reasons stack-2">{ parts.reasons.clone() }</div>
+                        { way_on(handle, parts) }
+                        { parts.details.clone() }
+                    }
+                    { parts.settings.clone() }
+                </section>
                 { results_view(handle, parts) }
-                if let Some(settings) = parts.settings.clone() {
-                    <section class="panel stack-3" aria-label={words::SETTINGS}>{ settings }</section>
-                }
             </div>
+            <div class="practice-end row">
+                { parts.further.clone() }
+                <ResultsCopy copy={state.copy()} on_import={act.reform(PracticeAction::Import)}
+                    unread={Callback::from(|text: String| read_copy::<Q>(&text).err())} heading={Q::HEADING} />
+            </div>
+        </>
+    }
+}
+
+/// Renders the user's answer and, if it is wrong, the right one. Each looks like the cards or bids of the question.
+fn answers_view([yours, right]: &[Html; 2], is_right: Option<bool>) -> Html {
+    let answer = |name: &'static str, class: &'static str, face: &Html| {
+        html! {
+            <p>
+                <span>{ name }</span>
+                <span class={class_list(&["answer-face", class])}>{ face.clone() }</span>
+            </p>
+        }
+    };
+    let class = is_right.map_or("", |is_right| if is_right { "right" } else { "wrong" });
+    html! {
+        <div class="practice-answers row">
+            { answer(words::YOU, class, yours) }
+            if is_right == Some(false) { { answer(words::RIGHT, "right", right) } }
         </div>
     }
 }
 
-/// Renders the button that answers or, after the answer, goes on to the next question. It is the same element, so that
-/// it stays in its place.
+/// Renders the button that answers. It can't be used yet if there is no `on_answer`.
+pub fn answer_button(label: &'static str, on_answer: Option<Callback<()>>, here: &NodeRef) -> Html {
+    html! {
+        // The second click of a double click is ignored. It would hide the verdict.
+        <button type="button" class="primary go-on" ref={here} aria-disabled={on_answer.is_none().to_string()}
+            onclick={filter_map(&on_answer.unwrap_or_default(), |event: MouseEvent| (event.detail() < 2).then_some(()))}>
+            { label }
+        </button>
+    }
+}
+
+/// Renders the button that goes on to the next question, and the links about this one.
 fn way_on<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) -> Html {
     let PracticeHandle { state, act, go_on, .. } = handle;
-    let is_answered = state.answer.is_some();
     let next = if state.run().is_over() { words::MORE_PRACTICE } else { words::NEXT_HAND };
     let on_next = state.is_graded().then(|| act.reform(|()| PracticeAction::Next));
-    let answering = parts.answer.clone().filter(|_| !is_answered);
-    let button = answering.or_else(|| is_answered.then_some((next, on_next)));
     html! {
         <div class="toolbar practice-on">
-            if let Some((label, on_click)) = button {
-                // The second click of a double click is ignored. It would hide the verdict.
-                <button type="button" class="primary go-on" ref={go_on} aria-disabled={on_click.is_none().to_string()}
-                    onclick={filter_map(&on_click.unwrap_or_default(), |event: MouseEvent| (event.detail() < 2).then_some(()))}>
-                    { label }
-                </button>
-            }
-            if is_answered { { parts.links.clone() } }
+            { answer_button(next, on_next, go_on) }
+            { parts.links.clone() }
         </div>
     }
 }
@@ -205,20 +243,27 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
     let PracticeHandle { state, act, .. } = handle;
     let training = &state.training;
     let can_restore = training.can_restore();
-    let here = Record::of(training);
+    let today = Day::today();
+    let here = Record::of(training, today);
     let records: Vec<_> = KINDS
         .iter()
         .zip(handle.records.iter())
         .map(|((kind, key), stored)| (*kind, if *key == Q::KEY { &here } else { stored }))
         .collect();
     let all = records.iter().fold(Record::default(), |all, (_, record)| all.with(record));
+    let streak = all.days.streak(today);
+    if all.whole.answers == 0 && streak == 0 && !can_restore {
+        return html! { <p class="practice-none soft">{ words::NO_RESULTS }</p> };
+    }
     let rows = records.iter().map(|(kind, record)| record_row(*kind, record, *kind == parts.kind));
     let sum = figures_row(words::ALL.into(), record_figures(&all, all.reviews.into()));
     html! {
         <section class="panel practice-results stack-3" aria-labelledby={HEADING}>
             <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
-            <p><strong>{ words::streak(all.days.streak(Day::today())) }</strong></p>
-            // A table of zeros says nothing.
+            <p>
+                <strong>{ words::streak(streak) }</strong>
+                if all.today.answers > 0 { <br />{ words::right_today(all.today) } }
+            </p>
             if all.whole.answers > 0 {
                 { figures_table((words::YOUR_RESULTS, ""), [words::ANSWERS, words::RIGHT, words::TO_REVIEW], rows, Some(sum)) }
                 <p class="soft hint">{ words::WHAT_COMES_AGAIN }</p>
@@ -233,8 +278,6 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
                 }
                 <span class="soft" role="status">{ if can_restore { words::STARTED_ANEW } else { "" } }</span>
             </div>
-            <ResultsCopy copy={state.copy()} on_import={act.reform(PracticeAction::Import)}
-                unread={Callback::from(|text: String| read_copy::<Q>(&text).err())} heading={Q::HEADING} />
         </section>
     }
 }
@@ -319,6 +362,24 @@ fn ResultsCopy(props: &ResultsCopyProps) -> Html {
     }
 }
 
+/// Renders a button for each possible answer. `on_choose` is called with its index.
+pub fn choices_view(
+    label: &'static str,
+    choices: impl Iterator<Item = String>,
+    on_choose: &Callback<usize>,
+) -> Html {
+    let onclick = filter_map(on_choose, |event: MouseEvent| {
+        data_at(&event, "data-place").filter(|_| event.detail() < 2)
+    });
+    html! {
+        <div class="practice-choices" role="group" aria-label={label} {onclick}>
+            { for choices.enumerate().map(|(place, choice)| html! {
+                <button type="button" data-place={place.to_string()}>{ choice }</button>
+            }) }
+        </div>
+    }
+}
+
 /// A card among which the user chooses.
 pub struct ShownCard {
     pub drawing: Html,
@@ -355,7 +416,7 @@ pub fn cards_view(
         }
     };
     html! {
-        <div class="practice-cards cloth" role="group" aria-label={label.to_owned()} {onclick}>
+        <div class="practice-cards" role="group" aria-label={label.to_owned()} {onclick}>
             <ol class={class_list(&[class])}>{ for cards.enumerate().map(card) }</ol>
         </div>
     }

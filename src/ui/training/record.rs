@@ -1,15 +1,17 @@
-//! The record of all kinds of questions: their answers, the items to review, and the days in a row.
+//! The record of all kinds of questions: their answers, also those of today, the items to review, and the days in a row.
 
 use super::Training;
 use super::account::Tally;
 use super::boxes::Reviewable;
-use super::lines;
+use super::day::Day;
 use super::run::Days;
+use super::{lines, tally_of};
 
 /// Results of one kind of questions, without their parts.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Record {
     pub whole: Tally,
+    pub today: Tally,
     /// Number of items to review.
     pub reviews: usize,
     pub days: Days,
@@ -26,16 +28,17 @@ impl Reviewable for UnparsedItem {
 }
 
 impl Record {
-    pub fn of<K: Clone + PartialEq, T>(training: &Training<K, T>) -> Self {
-        let Training { account, boxes, days, .. } = training;
-        Self { whole: account.whole(), reviews: boxes.len(), days: days.clone() }
+    pub fn of<K: Clone + PartialEq, T>(training: &Training<K, T>, today: Day) -> Self {
+        let Training { account, last_day, boxes, days, .. } = training;
+        let today = tally_of(*last_day, today);
+        Self { whole: account.whole(), today, reviews: boxes.len(), days: days.clone() }
     }
 
     /// Returns the record in a stored text of any kind of questions.
-    pub fn read(text: &str) -> Self {
+    pub fn read(text: &str, today: Day) -> Self {
         let training: Training<String, UnparsedItem> = lines::read(text, |_| None, |_, _| {});
         let reviews = text.lines().filter(|line| lines::is_item(line)).count();
-        Self { reviews, ..Self::of(&training) }
+        Self { reviews, ..Self::of(&training, today) }
     }
 
     /// Returns the sum of two records. A day counts for both if one of them contains it.
@@ -45,6 +48,7 @@ impl Record {
         }
         Self {
             whole: self.whole.with(other.whole),
+            today: self.today.with(other.today),
             reviews: self.reviews + other.reviews,
             days: self.days,
         }

@@ -57,6 +57,8 @@ pub fn squares(run: &Run) -> String {
 pub const MORE_PRACTICE: &str = "Back to practice";
 pub const NEXT_HAND: &str = "Next hand";
 
+/// Text in place of the results until there are some.
+pub const NO_RESULTS: &str = "Answer a question, and your results appear here.";
 pub const YOUR_RESULTS: &str = "Your results";
 pub const ALL: &str = "All";
 
@@ -66,7 +68,7 @@ pub const STARTED_ANEW: &str =
     "Results reset. You can restore the old ones until your next answer.";
 
 pub const THE_QUESTION: &str = "The question";
-pub const SETTINGS: &str = "Practise";
+pub const YOU: &str = "You";
 pub const ANSWERS: &str = "Answers";
 pub const RIGHT: &str = "Right";
 pub const TO_REVIEW: &str = "To review";
@@ -93,6 +95,10 @@ pub fn streak(days: usize) -> String {
         1 => "1 day in a row.".to_owned(),
         days => format!("{days} days in a row."),
     }
+}
+
+pub fn right_today(tally: Tally) -> String {
+    format!("Today: {} of {} right.", tally.right, tally.answers)
 }
 
 pub fn reviews_of(kind: &str, count: usize) -> String {

@@ -26,7 +26,7 @@ pub fn pair_name(one: Rank, other: Rank) -> String {
 }
 
 /// Text before the scores.
-pub const AT: &str = "At";
+pub const AT: &str = "at";
 pub const NO_SCORES: &str = "Clear the scores";
 
 pub const fn player(player: Player) -> &'static str {

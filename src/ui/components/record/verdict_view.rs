@@ -58,8 +58,12 @@ pub fn verdict_basis(record: &CheckedRecord) -> Html {
         record.diagnostics.is_empty() && !matches!(verdict, Verdict::Illegal | Verdict::Unreadable);
     html! {
         <>
-            if is_valid { <p class="valid">{ words::VALID }</p> }
-            if !basis.is_empty() { <p>{ basis }</p> }
+            if is_valid || !basis.is_empty() {
+                <p>
+                    if is_valid { <strong class="valid">{ words::VALID }</strong>{ " " } }
+                    { basis }
+                </p>
+            }
             if in_contest_format {
                 <p class="soft">{ words::CONTEST_ANSWER }<code>{ verdict.to_string() }</code></p>
             }

@@ -121,6 +121,7 @@ pub const NO_SCORE: &str = "No score";
 pub const NOBODY_BID: &str = ": nobody bid.";
 
 pub const BIDDING_BOX: &str = "Bidding box";
+pub const MORE_BIDS: &str = "More bids";
 
 /// Returns the text after an illegal call.
 pub fn illegal(fault: IllegalCall) -> String {

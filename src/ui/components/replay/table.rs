@@ -18,8 +18,9 @@ use crate::ui::components::cards::{
 use crate::ui::components::double_dummy::card_cost;
 use crate::ui::components::frame::{class_if, class_list};
 
-/// Renders the table at a step. `worth` tells whether to show the known values of cards.
-pub fn table(moment: Moment, worth: bool) -> Html {
+/// Renders the table at a step. `worth` tells whether to show the known values of cards. `hidden` is a side whose hands
+/// aren't shown.
+pub fn table(moment: Moment, worth: bool, hidden: Option<Side>) -> Html {
     let Moment { record, timeline, index, .. } = moment;
     let judgement = &record.judgement;
     let event = moment.event();
@@ -56,7 +57,8 @@ pub fn table(moment: Moment, worth: bool) -> Html {
                 let worth = analysis.and_then(|all| CardValues::of(all, seat, moment.played(), on_table));
                 let dealt = hands[seat];
                 let cards = played_by(seat).iter().fold(dealt, PartlyKnown::without);
-                let hand = SeatCards { seat, dealt, cards, impossible, unknown, worth };
+                let is_hidden = hidden == Some(seat.side());
+                let hand = SeatCards { seat, dealt, cards, impossible, unknown, is_hidden, worth };
                 seat_view(&hand, turn, record)
             }) }
             <div class="trick-on-table">
@@ -126,6 +128,7 @@ struct SeatCards<'a> {
     impossible: CardSet,
     /// Number of unknown cards. `None` if no hand of the deal is known.
     unknown: Option<usize>,
+    is_hidden: bool,
     /// Values of the cards. `None` if they are hidden or unknown.
     worth: Option<CardValues<'a>>,
 }
@@ -151,7 +154,9 @@ fn seat_view(hand: &SeatCards<'_>, turn: bool, record: &CheckedRecord) -> Html {
                 }
                 { for is_declarer.map(|is| html! { <span class="soft">{ " " }{ words::role(is) }</span> }) }
             </h3>
-            if unknown != Some(Hand::SIZE) && unknown.is_some() {
+            if hand.is_hidden {
+                <p class="soft hint">{ words::HIDDEN }</p>
+            } else if unknown != Some(Hand::SIZE) && unknown.is_some() {
                 <ul>
                     { for Suit::DESCENDING.into_iter().map(|suit| html! {
                         <li class={suit.name()}>

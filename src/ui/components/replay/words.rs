@@ -28,6 +28,7 @@ pub const NORTH_SOUTH: &str = "N–S ";
 pub const EAST_WEST: &str = "E–W ";
 
 /// Text on the table before the first call or card.
+pub const HIDDEN: &str = "Hidden";
 pub const THE_DEAL: &str = "The deal";
 
 // Texts of a claim on the table. One is in front of the number of tricks, one after it.

@@ -18,7 +18,7 @@ use crate::ui::components::input::Example;
 use crate::ui::components::input::caret::use_caret_request;
 use crate::ui::hooks::{PageState, Visit, use_glimpse, use_page_state};
 use crate::ui::random;
-use crate::ui::route::{CribbageTab, Page, Route};
+use crate::ui::route::{CribbageTab, Page, PracticeKind, Route};
 use crate::ui::storage::Key;
 use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
 
@@ -86,16 +86,24 @@ pub fn DiscardTab(visit: &Visit) -> Html {
             answer(&state, &known, &here, &act)
         }
     });
-    let many = Page::Cribbage(CribbageTab::Many);
     html! {
         <>
             <div class="given-and-answer">
                 { entry(given) }
                 { answer }
             </div>
-            <p class="to-many"><a href={Route::to(many).to_string()}>{ many.title() }</a></p>
+            <p class="cribbage-end row">
+                <a href={Route::to(Page::Practise(PracticeKind::Throws)).to_string()}>{ words::PRACTISE_THROWS }</a>
+                { many_link() }
+            </p>
         </>
     }
+}
+
+/// Renders a link to the page that evaluates the throws of many hands.
+pub fn many_link() -> Html {
+    let many = Page::Cribbage(CribbageTab::Many);
+    html! { <a href={Route::to(many).to_string()}>{ many.title() }</a> }
 }
 
 pub const EXAMPLES: &[Example] = &[

@@ -69,16 +69,20 @@ pub fn ScoreTab(visit: &Visit) -> Html {
         on_random: act.reform(|_: MouseEvent| ScoreAction::Replace(random::cribbage_cards(CARDS))),
     };
     html! {
-        <div class="given-and-answer">
-            { entry(given) }
-            <div>
-                { draw_later({
-                    let (state, here, on_show) = (state.clone(), answer_here, act.reform(ScoreAction::ShowAs));
-                    move || answer(&state, &here, &on_show)
-                }) }
-                <p><a href={Route::to(Page::Practise(PracticeKind::Counting)).to_string()}>{ words::PRACTISE_COUNTING }</a></p>
+        <>
+            <div class="given-and-answer">
+                { entry(given) }
+                <div>
+                    { draw_later({
+                        let (state, here, on_show) = (state.clone(), answer_here, act.reform(ScoreAction::ShowAs));
+                        move || answer(&state, &here, &on_show)
+                    }) }
+                </div>
             </div>
-        </div>
+            <p class="cribbage-end row">
+                <a href={Route::to(Page::Practise(PracticeKind::Counting)).to_string()}>{ words::PRACTISE_COUNTING }</a>
+            </p>
+        </>
     }
 }
 

@@ -94,6 +94,7 @@ pub fn Answer(props: &AnswerProps) -> Html {
         in_contract: in_contract.clone(),
         line: line.clone(),
         step,
+        hidden: state.hidden,
         on_step: on_step.clone(),
         on_play_in: act.reform(DealAction::PlayIn),
         solved: solving.table,
@@ -198,13 +199,13 @@ pub fn Answer(props: &AnswerProps) -> Html {
     html! {
         <div class={class_list(&["deal-grid stack-4", class_if(record.is_none(), "no-record")])}>
             <div class="board" {onpointerdown} {onpointerup}>
-                { for moment.map(|moment| record_table(moment, &on_step, *worth, html! {
+                { for moment.map(|moment| record_table(moment, &on_step, *worth, state.hidden, html! {
                     <>
                         { for contract_choice }
                         <TableTools play={here.clone()} is_play={moment.is_play()} line={tried.clone()}
                             contract={in_contract.and(contract)} {own_contract} {side} choice={kibitzer_choice}
                             {can_play} worth={*worth} costs={costs.clone()} {on_worth}
-                            act={act.clone()} link={link.clone()} simulated={simulated} />
+                            hidden={state.hidden} act={act.clone()} link={link.clone()} simulated={simulated} />
                     </>
                 })) }
             </div>

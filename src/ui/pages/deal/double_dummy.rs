@@ -24,6 +24,9 @@ pub fn record_double_dummy(view: &RecordView) -> Html {
             <p class="panel soft">{ words::DEAL_NOT_KNOWN }</p>
         };
     };
+    if view.hidden.is_some() {
+        return html! { <p class="panel soft">{ words::HIDDEN_WITH_THE_HANDS }</p> };
+    }
     let contract = record.judgement.contract;
     let best =
         contract.map(|contract| (contract, solved.tricks(contract.bid.strain, contract.declarer)));

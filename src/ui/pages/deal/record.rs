@@ -11,7 +11,7 @@ use crate::engine::bridge::record::Irregularity;
 use crate::engine::diagnostic::Edit;
 use crate::engine::order::sort_by;
 use crate::engine::source::Place;
-use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Play};
+use crate::engine::{CheckedRecord, CheckedRecords, Diagnostic, Play, Side};
 use crate::ui::components::double_dummy::lost_tricks;
 use crate::ui::components::input::diagnostic_list::placed_list;
 use crate::ui::components::record::auction_table::{AuctionStep, auction_table};
@@ -25,6 +25,7 @@ pub fn record_table(
     moment: Moment,
     on_step: &Callback<ReplayStep>,
     worth: bool,
+    hidden: Option<Side>,
     tools: Html,
 ) -> Html {
     let dealt = moment.record.partly_known_hands().iter().any(|(_, hand)| !hand.is_empty());
@@ -32,7 +33,7 @@ pub fn record_table(
     html! {
         <section class="panel" aria-label={words::THE_DEAL}>
             if known {
-                { replay(moment, on_step, worth, tools) }
+                { replay(moment, on_step, worth, hidden, tools) }
             } else {
                 <p class="soft">{ words::nothing_to_show(moment.record.verdict()) }</p>
                 { tools }
@@ -69,7 +70,9 @@ pub fn record_play(view: &RecordView, build: &str, on_choose: &Callback<usize>) 
             </>
         };
     }
-    html! { <>{ record_auction(view) }{ record_tricks(view) }{ tables }</> }
+    // The tricks would show the hidden hands.
+    let tricks = if view.hidden.is_none() { record_tricks(view) } else { Html::default() };
+    html! { <>{ record_auction(view) }{ tricks }{ tables }</> }
 }
 
 fn record_auction(view: &RecordView) -> Html {

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::client::solving::{PartialAnalysis, PartialTable};
-use crate::engine::{CheckedRecord, CheckedRecords, Contract, Play};
+use crate::engine::{CheckedRecord, CheckedRecords, Contract, Play, Side};
 use crate::ui::components::replay::{Moment, ReplayStep};
 use crate::ui::shared::Shared;
 
@@ -19,6 +19,8 @@ pub struct RecordView {
     /// The line that is being tried, and the number of the record's own cards before it.
     pub line: Rc<Option<(Play, usize)>>,
     pub step: Option<ReplayStep>,
+    /// The side whose hands are hidden.
+    pub hidden: Option<Side>,
     pub on_step: Callback<ReplayStep>,
     /// Called with a contract to try for the deal, or with `None` to return to the record.
     pub on_play_in: Callback<Option<Contract>>,
@@ -40,7 +42,8 @@ impl RecordView {
 
     pub fn moment(&self) -> Option<Moment<'_>> {
         let line = (*self.line).as_ref().map(|(play, from)| (play, *from));
-        let analysis = self.analysed.analysis.as_deref();
+        // The values of cards would tell where the hidden cards are.
+        let analysis = self.analysed.analysis.as_deref().filter(|_| self.hidden.is_none());
         Some(Moment::new(self.played()?, line, self.step?, analysis))
     }
 

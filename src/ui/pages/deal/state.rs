@@ -8,7 +8,7 @@ use yew::Reducible;
 
 use super::what_if::WhatIf;
 use crate::engine::diagnostic::{self, apply_edits};
-use crate::engine::{Contract, Format};
+use crate::engine::{Contract, Format, Side};
 use crate::ui::components::replay::ReplayStep;
 use crate::ui::document::Document;
 use crate::ui::history::{Edit, History};
@@ -36,6 +36,8 @@ pub struct DealState {
     pub what_if: Option<WhatIf>,
     /// The contract that the user is trying. It replaces the contract of the record.
     pub contract: Option<Contract>,
+    /// The side whose hands are hidden, as for a lesson. `None` if all hands are shown.
+    pub hidden: Option<Side>,
     /// The part that the user has chosen. `None` for the most informative part.
     pub part: Option<RecordPart>,
     /// Number of the board's tables that are in the opened file but not in the text.
@@ -88,6 +90,8 @@ pub enum DealAction {
     /// Tries the deal in another contract, starting with the opening lead. `None` returns to the record.
     PlayIn(Option<Contract>),
     Show(RecordPart),
+    /// Hides the hands of a side. `None` shows all hands.
+    Hide(Option<Side>),
     /// Shows the text, so that a position in it can be selected. Also goes to the step at that position, if any.
     ShowPlace(Option<ReplayStep>),
 }
@@ -101,6 +105,7 @@ impl DealState {
             step: None,
             what_if: None,
             contract: None,
+            hidden: None,
             part: None,
             missing: 0,
             opened: 0,
@@ -119,6 +124,7 @@ impl DealState {
         self.format = route.value("format");
         self.what_if = route.value("line");
         self.contract = route.value("contract");
+        self.hidden = route.value("hide");
         self.part = route.value("part");
         self.missing = route.value(MISSING).unwrap_or(0);
         self.opened = route.value(OPENED).unwrap_or(0);
@@ -132,7 +138,8 @@ impl DealState {
         };
         let contract = self.contract.map_or_else(String::new, |contract| contract.to_string());
         let line = self.what_if.as_ref().map_or_else(String::new, WhatIf::to_string);
-        route.with("contract", contract).with("line", line)
+        let hidden = self.hidden.map_or("", Side::letters);
+        route.with("contract", contract).with("line", line).with("hide", hidden)
     }
 
     /// Resets the choices for a new text.
@@ -141,6 +148,7 @@ impl DealState {
         self.format = None;
         self.missing = 0;
         self.opened = 0;
+        self.hidden = None;
         self.part = None;
         self.arrivals += 1;
     }
@@ -216,6 +224,10 @@ impl Reducible for DealState {
                 state.step = contract.map(|_| ReplayStep::Cards(0));
             }
             DealAction::Show(part) => state.part = Some(part),
+            DealAction::Hide(side) => {
+                state.hidden = side;
+                state.what_if = None;
+            }
             DealAction::ShowPlace(step) => {
                 state.part = Some(RecordPart::Text);
                 if step.is_some() {

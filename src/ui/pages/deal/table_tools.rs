@@ -37,6 +37,8 @@ pub struct TableToolsProps {
     /// Number of tricks that each card of the hand to play loses. Empty if unknown or hidden.
     pub costs: Vec<(Card, u8)>,
     pub on_worth: Callback<bool>,
+    /// The side whose hands are hidden.
+    pub hidden: Option<Side>,
     pub act: Callback<DealAction>,
     /// Returns a link to this step. Returns `None` if the link would be too long.
     pub link: Callback<(), Option<Link>>,
@@ -52,9 +54,9 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     let was_opened = use_mut_ref(|| false);
     let was_left = use_mut_ref(|| false);
     let contract_before = use_mut_ref(|| props.contract);
-    let TableToolsProps { can_play, line, contract, choice, worth, on_worth, act, link, .. } =
-        props;
-    let shown = *can_play && (*trying || line.is_some() || contract.is_some());
+    let TableToolsProps { line, contract, choice, worth, on_worth, act, link, hidden, .. } = props;
+    let can_play = props.can_play && hidden.is_none();
+    let shown = can_play && (*trying || line.is_some() || contract.is_some());
     let leave = match contract {
         Some(_) if props.own_contract.is_none() => words::BACK_TO_THE_DEAL,
         _ => words::BACK_TO_THE_RECORD,
@@ -132,7 +134,7 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
     html! {
         <div class="table-tools stack-2" ref={tools}>
             <div class="toolbar">
-                if *can_play {
+                if can_play {
                     <>
                         if contract.is_none() {
                             <button type="button" ref={button.clone()} aria-pressed={shown.to_string()}
@@ -146,10 +148,13 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                         </button>
                     </>
                 }
-                <ShareMenu link={link.clone()} title={words::A_DEAL} />
+                if hidden.is_some() {
+                    <button type="button" onclick={act.reform(|_: MouseEvent| DealAction::Hide(None))}>{ words::SHOW_ALL_HANDS }</button>
+                }
+                <ShareMenu link={link.clone()} title={words::A_DEAL} items={hiding(*hidden, act)} />
                 { for props.simulated.as_ref().map(|address| html! { <a href={address}>{ words::SIMULATE_THESE_HANDS }</a> }) }
             </div>
-            if *can_play && *worth { { fixed_html(words::LEGEND) } }
+            if can_play && *worth { { fixed_html(words::LEGEND) } }
             if shown {
                 <section class="what-if stack-2" aria-label={words::WHAT_IF} ref={section}>
                     { choice.clone() }
@@ -168,6 +173,18 @@ pub fn TableTools(props: &TableToolsProps) -> Html {
                 </section>
             }
         </div>
+    }
+}
+
+/// Renders buttons that hide the hands of a side, so that a link to the deal can be given to a class.
+fn hiding(hidden: Option<Side>, act: &Callback<DealAction>) -> Html {
+    let sides = Side::BOTH.into_iter().filter(|side| hidden != Some(*side));
+    html! {
+        { for sides.map(|side| html! {
+            <button type="button" onclick={act.reform(move |_: MouseEvent| DealAction::Hide(Some(side)))}>
+                { words::hide(side) }
+            </button>
+        }) }
     }
 }
 

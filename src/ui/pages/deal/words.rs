@@ -2,7 +2,7 @@
 
 use super::state::RecordPart;
 use crate::engine::bridge::record::Verdict;
-use crate::engine::{Contract, Format, Seat, Vulnerability};
+use crate::engine::{Contract, Format, Seat, Side, Vulnerability};
 use crate::ui::number;
 
 pub const SIMULATE_THESE_HANDS: &str = "Simulate these hands";
@@ -99,6 +99,16 @@ pub fn from_trick(number: usize) -> String {
     format!("From trick {number}: ")
 }
 
+// Hands that are hidden for a lesson.
+
+pub const SHOW_ALL_HANDS: &str = "Show all hands";
+pub const HIDDEN_WITH_THE_HANDS: &str = "Double dummy and the tricks are hidden with the hands.";
+
+/// Returns the label of the button that hides the hands of a side.
+pub fn hide(side: Side) -> String {
+    format!("Hide {side}")
+}
+
 // Labels of the parts beside the table.
 
 pub const ABOUT_THIS_RECORD: &str = "About this record";
@@ -193,21 +203,20 @@ pub const FORMATS: &str = "<dl class=\"formats\">\
 /// Text for an address that contains no part of the record.
 pub const TOO_LONG: &str = "The text is too long for the address and stays on this device.";
 /// Text for an address that contains the only record in a shorter form.
-pub const SHORTER: &str = "The text is too long for the address, which carries the record in a shorter form. All of it stays on this device.";
+pub const SHORTER: &str = "The text is too long for the address. It carries a shorter form, and all stays on this device.";
 /// Text for an address that leaves out other records, but not other tables of the same board.
-pub const RECORD_ALONE: &str = "The text is too long for the address, which carries this record alone. All of it stays on this device.";
+pub const RECORD_ALONE: &str = "The text is too long for the address. It carries this record alone, and all stays on this device.";
 /// Text for a link with one of several records. No other record in the text is of the same board.
 pub const LINK_TO_RECORD: &str = "It carries this record alone.";
 
 /// Returns the text for an address that leaves out other tables of the board. `others` is their number.
 pub fn table_alone(others: usize) -> String {
     match others {
-        1 => "The address has no room for the other table of this board, and carries this one alone. All of the \
-              text stays on this device."
-            .to_owned(),
+        1 => {
+            "The address carries this table alone. All of the text stays on this device.".to_owned()
+        }
         _ => format!(
-            "The address has no room for the {others} other tables of this board, and carries this one alone. All \
-             of the text stays on this device."
+            "The address carries this table alone, without the {others} others. All of the text stays on this device."
         ),
     }
 }

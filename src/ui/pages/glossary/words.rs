@@ -22,7 +22,7 @@ pub const BRIDGE_TERMS: &[Entry] = &[
     (
         "shortness",
         "Shortness",
-        "Points for short suits: three for a void (no card), two for a singleton (one card), one for a doubleton (two cards).",
+        "Points for short suits: three for no card, two for one, one for two.",
     ),
     ("shape", "Shape", "The lengths of a hand’s suits, longest first: 5-3-3-2."),
     (
@@ -34,7 +34,7 @@ pub const BRIDGE_TERMS: &[Entry] = &[
     (
         "preempt",
         "Preempt",
-        "A high bid on a long suit and few points, to take away the opponents’ bidding room.",
+        "A high bid on a long suit and few points. It takes the opponents’ bidding room.",
     ),
     (
         "reverse",
@@ -47,11 +47,7 @@ pub const BRIDGE_TERMS: &[Entry] = &[
         "Declarer: who first bid the final strain for their side. Dummy: declarer’s partner, hand face up.",
     ),
     ("vulnerable", "Vulnerable", "On this board your bonuses and penalties are higher."),
-    (
-        "double-dummy",
-        "Double dummy",
-        "The result of best play by all four players when everyone can see all the cards.",
-    ),
+    ("double-dummy", "Double dummy", "The result of best play by all four, with all cards seen."),
     (
         "card-values",
         "Card values",
@@ -64,7 +60,7 @@ pub const BRIDGE_TERMS: &[Entry] = &[
     (
         "imps",
         "IMPs",
-        "International matchpoints: the difference of two tables’ scores, on a scale of 0 to 24 (Law 78B).",
+        "International matchpoints: two tables’ difference, on a scale of 0 to 24 (Law 78B).",
     ),
     (
         "matchpoints",
@@ -76,7 +72,7 @@ pub const BRIDGE_TERMS: &[Entry] = &[
     (
         "butler",
         "Butler",
-        "A score in IMPs against the datum: the mean of the tables’ scores without the best and the worst, rounded to tens.",
+        "A score in IMPs against the datum. It is the tables’ mean without the best and the worst, rounded to tens.",
     ),
     ("victory-points", "Victory points", "The IMP margin of a match on a scale of 20 (WBF)."),
     ("traveller", "Traveller", "All results of one board; once a slip that travelled with it."),

@@ -258,7 +258,7 @@ pub fn situation_fields(
     let any_sides = (None, ANY.to_owned(), super::words::ANY_VULNERABILITY);
     html! {
         <>
-            { value_choice(super::words::SEAT, seats.into_iter().chain([any_seat]), &seat, on_seat) }
+            { value_choice(super::words::SEAT, seats.into_iter().chain([any_seat]), &seat, on_seat) }{ " " }
             { value_choice(super::words::VULNERABLE, sides.into_iter().chain([any_sides]), &vulnerability, on_vulnerability) }
         </>
     }

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use self::question::{CountEdit, CountQuestion, points_in};
 use crate::engine::cribbage::ShownAs;
 use crate::ui::components::cards::playing_card::card_view;
-use crate::ui::delegate::{data_at, filter_map, on_value};
+use crate::ui::delegate::{filter_map, on_value};
 use crate::ui::hooks::Visit;
 use crate::ui::pages::cribbage::score::aloud::{calls, sentence};
 use crate::ui::pages::cribbage::score::{route_to, words as score_words};
@@ -17,7 +17,7 @@ use crate::ui::route::PracticeKind;
 use crate::ui::training::account_view::table;
 use crate::ui::training::practice::{Practice, PracticeAction};
 use crate::ui::training::practice_view::{
-    PracticeParts, ShownCard, cards_view, practice_page, use_practice,
+    PracticeParts, ShownCard, cards_view, choices_view, practice_page, use_practice,
 };
 use crate::ui::training::run_view::RunText;
 
@@ -46,10 +46,7 @@ pub fn CountingTab(visit: &Visit) -> Html {
             act.emit(PracticeAction::Answer(points));
         })
     };
-    let on_tap = filter_map(&say, |event: MouseEvent| {
-        let place = data_at::<usize>(&event, "data-place").filter(|_| event.detail() < 2);
-        Some((*POINTS.get(place?)?, false))
-    });
+    let on_choose = filter_map(&say, |place: usize| Some((*POINTS.get(place)?, false)));
     let on_submit = {
         let typed = typed.clone();
         Callback::from(move |event: SubmitEvent| {
@@ -77,6 +74,7 @@ pub fn CountingTab(visit: &Visit) -> Html {
             Some(said) => words::verdict(said, total).into(),
             None => words::HOW_MANY.into(),
         },
+        answers: state.answer.map(|said| [said, total].map(Html::from)),
         is_right: state.answer.map(|said| said == total),
         spoken: state
             .answer
@@ -96,11 +94,7 @@ pub fn CountingTab(visit: &Visit) -> Html {
         ),
         controls: html! {
             <>
-                <div class="practice-points" role="group" aria-label={words::CHOOSE} onclick={on_tap}>
-                    { for POINTS.iter().enumerate().map(|(place, points)| html! {
-                        <button type="button" data-place={place.to_string()}>{ points }</button>
-                    }) }
-                </div>
+                { choices_view(words::CHOOSE, POINTS.iter().map(ToString::to_string), &on_choose) }
                 <form class="toolbar" onsubmit={on_submit}>
                     <label class="field">{ words::OR_TYPE }{ " " }
                         <input type="text" inputmode="numeric" autocomplete="off" size="3"
@@ -111,12 +105,14 @@ pub fn CountingTab(visit: &Visit) -> Html {
                 </form>
             </>
         },
-        answer: None,
-        links: html! { <a href={route_to("", false).to_string()}>{ words::COUNT_OWN }</a> },
+        notice: Html::default(),
         reasons: html! { <p class="aloud">{ aloud }</p> },
+        links: html! { <a href={route_to("", false).to_string()}>{ words::COUNT_OWN }</a> },
+        details: Html::default(),
         run: RunText { name: words::RUN.to_owned(), ..RunText::default() },
-        settings: None,
+        settings: Html::default(),
         results: results_view(state),
+        further: Html::default(),
     };
     practice_page(&handle, &parts)
 }

@@ -15,7 +15,7 @@ use crate::client::task::TaskState;
 use crate::client::use_request::use_request;
 use crate::engine::bridge::double_dummy::CardValue;
 use crate::engine::{Call, Card};
-use crate::ui::components::cards::playing_card::card_drawing;
+use crate::ui::components::cards::playing_card::{card_drawing, card_view};
 use crate::ui::components::cards::{call_view, card_in_line};
 use crate::ui::components::frame::refusal;
 use crate::ui::delegate::filter_map;
@@ -109,13 +109,22 @@ pub fn LeadsTab(visit: &Visit) -> Html {
             cards.iter().map(shown_card),
             given.is_none().then_some(&on_choose),
         ),
-        controls: refusal(failed, &finding.on_retry),
-        answer: None,
+        answers: shown
+            .map(|((card, _), (_, best))| [card, best.card].map(|card| card_view(card, ""))),
+        controls: Html::default(),
+        notice: refusal(failed, &finding.on_retry),
+        reasons: html! {
+            <p>
+                if let Some(card) = given.filter(|_| is_right == Some(false)) { { card_in_line(card) }{ words::GIVES_IT } }
+                { words::BELOW_EACH_CARD }
+            </p>
+        },
         links: solved.map(|(deal, _)| link(deal)).unwrap_or_default(),
-        reasons: html! { <p class="soft">{ words::BELOW_EACH_CARD }</p> },
+        details: Html::default(),
         run: RunText { name: words::RUN.to_owned(), ..RunText::default() },
-        settings: None,
+        settings: Html::default(),
         results: results_view(state),
+        further: Html::default(),
     };
     practice_page(&handle, &parts)
 }
@@ -125,19 +134,14 @@ fn auction(deal: &LeadDeal) -> Html {
     let calls = deal.auction().into_iter().enumerate().map(|(place, call)| {
         html! { <>{ if place > 0 { " – " } else { "" } }{ call_view(call) }</> }
     });
-    html! { <>{ words::YOU_ARE_WEST }{ for calls }</> }
+    html! { <>{ words::YOU_LEAD }{ for calls }</> }
 }
 
 fn headline(card: Card, is_right: bool, deal: &LeadDeal, best: CardValue) -> Html {
     if is_right {
         return html! { <>{ card_in_line(card) }{ words::beats_it(best.tricks + 1 - deal.needed()) }</> };
     }
-    html! {
-        <>
-            { words::NOT_QUITE }{ card_in_line(best.card) }{ words::SETS_IT }
-            { card_in_line(card) }{ words::GIVES_IT }
-        </>
-    }
+    html! { <>{ words::NOT_QUITE }{ card_in_line(best.card) }{ words::SETS_IT }</> }
 }
 
 fn link(deal: &LeadDeal) -> Html {

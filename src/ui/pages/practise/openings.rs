@@ -15,10 +15,11 @@ use crate::engine::order::sort_by;
 use crate::engine::wording::sentence_case;
 use crate::engine::{Auction, Call, Evaluator, Hand, Seat, evaluate};
 use crate::ui::components::cards::{call_view, playing_card::fan};
-use crate::ui::components::input::choice::{choice_row, value_choice};
+use crate::ui::components::frame::answer_block::settings_sentence;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::record::bidding_box::BiddingBox;
 use crate::ui::components::term_link::with_term;
-use crate::ui::delegate::{data_at, filter_map};
+use crate::ui::delegate::filter_map;
 use crate::ui::hooks::Visit;
 use crate::ui::number;
 use crate::ui::own_styles::{NamedStyle, shown, title_of, use_own_styles};
@@ -33,7 +34,7 @@ use crate::ui::training::account::TrainerResults;
 use crate::ui::training::account_view::table;
 use crate::ui::training::practice::PracticeAction;
 use crate::ui::training::practice_view::{
-    PracticeHandle, PracticeParts, practice_page, use_practice,
+    PracticeHandle, PracticeParts, choices_view, practice_page, use_practice,
 };
 use crate::ui::training::run_view::RunText;
 
@@ -66,18 +67,21 @@ pub fn OpeningsTab(visit: &Visit) -> Html {
             .map_or_else(|| asked.into(), |given| headline(question, given, style)),
         is_right,
         spoken: state.answer.map(|given| spoken(question, given, style)).unwrap_or_default(),
+        answers: state.answer.map(|given| [given, question.right(style)].map(answer_view)),
         cards: html! {
+            // The Yew key is the hand, so that another hand is dealt anew.
+            <div class="practice-fan" key={question.of.hand.cards().to_string()}>{ fan(question.of.hand.cards()) }</div>
+        },
+        controls: ways_to_answer(question, &handle.act),
+        notice: html! {
             <>
                 { link_faults(route, sheet_of(route).as_ref()) }
-                // The Yew key is the hand, so that another hand is dealt anew.
-                <div class="practice-fan cloth" key={question.of.hand.cards().to_string()}>{ fan(question.of.hand.cards()) }</div>
                 if !question.is_aimed { <p class="soft">{ words::NOT_HERE }</p> }
             </>
         },
-        controls: ways_to_answer(question, &handle.act),
-        answer: None,
-        links: html! { <a href={route_of(question, style)}>{ words::SEE_HAND }</a> },
         reasons: state.answer.map(|given| why(question, given, style, &title)).unwrap_or_default(),
+        links: html! { <a href={route_of(question, style)}>{ words::SEE_HAND }</a> },
+        details: Html::default(),
         run: RunText {
             name: words::run_name(&title),
             cost: String::new(),
@@ -87,8 +91,11 @@ pub fn OpeningsTab(visit: &Visit) -> Html {
                 None => words::past_answers(state.past()),
             },
         },
-        settings: Some(settings_view(&state.settings, state.run().are_given(), &known, &handle)),
+        settings: settings_view(&state.settings, state.run().are_given(), &known, &handle),
         results: results_view(&state.training.account, style),
+        further: html! {
+            <a href={route_to_sheet(Some(style), &state.settings.search.rules).to_string()}>{ words::MAKE_A_SHEET }</a>
+        },
     };
     practice_page(&handle, &parts)
 }
@@ -128,24 +135,15 @@ fn ways_to_answer(question: &HandQuestion, act: &Callback<PracticeAction<HandQue
                 let _ = auction.call(Call::Pass);
             }
             let on_call = act.reform(|call: Call| PracticeAction::Answer(call.into()));
-            return html! { <BiddingBox {auction} {on_call} on_back={Callback::noop()} asks_one=true /> };
+            return html! { <BiddingBox {auction} {on_call} on_back={Callback::noop()} asks_opening=true /> };
         }
     };
     let amounts = question.amounts(evaluator);
-    let onclick = {
-        let amounts: Vec<Decimal> = amounts.clone();
-        let answer = act.reform(|amount: Decimal| PracticeAction::Answer(amount.into()));
-        filter_map(&answer, move |event: MouseEvent| {
-            amounts.get(data_at::<usize>(&event, "data-place")?).copied()
-        })
-    };
-    html! {
-        <div class="practice-amounts" role="group" aria-label={words::YOUR_ANSWER} {onclick}>
-            { for amounts.into_iter().enumerate().map(|(place, amount)| html! {
-                <button type="button" data-place={place.to_string()}>{ number::amount(amount, evaluator.decimals()) }</button>
-            }) }
-        </div>
-    }
+    let texts = amounts.iter().map(|amount| number::amount(*amount, evaluator.decimals()));
+    let texts: Vec<_> = texts.collect();
+    let answer = act.reform(|amount: Decimal| PracticeAction::Answer(amount.into()));
+    let on_choose = filter_map(&answer, move |place: usize| amounts.get(place).copied());
+    choices_view(words::YOUR_ANSWER, texts.into_iter(), &on_choose)
 }
 
 fn answer_view(answer: HandAnswer) -> Html {
@@ -241,39 +239,37 @@ fn settings_view(
     let styles = known.iter().map(|one| (one.style, one.style, &one.title));
     let style_choice = value_choice(words::I_PLAY, styles, style, &handle.edit(OpeningEdit::Play));
     if are_given {
-        return html! {
+        return settings_sentence(html! {
             <>
-                if let Some(sheet) = sheet {
-                    <p class="soft">{ words::of_a_sheet(&sheet.title, sheet.hands.len()) }</p>
-                }
-                <div class="row">{ style_choice }</div>
+                if let Some(sheet) = sheet { { words::of_a_sheet(&sheet.title, sheet.hands.len()) }{ " " } }
+                { words::PLAYING }{ " " }{ style_choice }
             </>
-        };
+        });
     }
     let on_all = handle.edit(|_: MouseEvent| OpeningEdit::PractiseAll);
     let rules = &search.rules;
-    html! {
+    let subjects = Subject::ALL.map(|each| (each, each.name(), words::subject(each)));
+    settings_sentence(html! {
         <>
-            { choice_row(words::ASK_FOR, Subject::ALL.map(|subject| (subject, words::subject(subject))),
-                *subject, "", &handle.edit(OpeningEdit::Ask)) }
+            { words::ASK_FOR }{ " " }
+            { value_choice(words::ASK_FOR, subjects, subject, &handle.edit(OpeningEdit::Ask)) }
             if *subject == Subject::Opening {
-                <div class="row">
-                    { style_choice }
-                    { situation_fields(search.seat, search.vulnerability, &handle.edit(OpeningEdit::Sit),
-                        &handle.edit(OpeningEdit::Vulnerable)) }
-                </div>
+                { words::PLAYING_NEXT }{ " " }{ style_choice }{ words::IN }
+                { situation_fields(search.seat, search.vulnerability, &handle.edit(OpeningEdit::Sit),
+                    &handle.edit(OpeningEdit::Vulnerable)) }{ ", " }
                 <details class="rule-fold">
-                    <summary>{ words::RULES }{ words::some_rules(rules.len()) }</summary>
-                    <p class="soft hint">{ words::NEAR_MISSES }</p>
-                    { style.with_table(|table| rule_choice(table, rules, &handle.edit(OpeningEdit::Practise))) }
-                    if !rules.is_empty() {
-                        <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>
-                    }
+                    <summary>{ words::BY }{ " " }<strong>{ words::some_rules(rules.len()) }</strong></summary>
+                    <div class="stack-2">
+                        <p class="hint">{ words::NEAR_MISSES }</p>
+                        { style.with_table(|table| rule_choice(table, rules, &handle.edit(OpeningEdit::Practise))) }
+                        if !rules.is_empty() {
+                            <button type="button" onclick={on_all}>{ words::PRACTISE_ALL }</button>
+                        }
+                    </div>
                 </details>
-                <a href={route_to_sheet(Some(*style), rules).to_string()}>{ words::MAKE_A_SHEET }</a>
             }
         </>
-    }
+    })
 }
 
 /// Renders the results of the style's rules and of the evaluators. The lowest shares of right answers are first.

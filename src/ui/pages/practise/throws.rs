@@ -12,12 +12,14 @@ use self::question::{MIN_MISTAKE_COST, ThrowEdit, ThrowQuestion, ThrowSettings};
 use self::verdict::Verdict;
 use crate::client::use_request::{PlayersRequestState, use_players};
 use crate::engine::cribbage::{Card, Discards, Opponent, Role};
-use crate::ui::components::cards::playing_card::card_drawing;
+use crate::ui::components::cards::playing_card::{card_drawing, card_view};
 use crate::ui::components::cribbage::score_entry::ScoreEntry;
-use crate::ui::components::input::choice::choice_row;
+use crate::ui::components::frame::answer_block::settings_sentence;
+use crate::ui::components::input::choice::value_choice;
 use crate::ui::delegate::focus;
 use crate::ui::hooks::{FIELDS, Visit, use_page_keys};
-use crate::ui::pages::cribbage::discard::answer::wins_of;
+use crate::ui::pages::cribbage::discard::answer::{opponent_choice, wins_of};
+use crate::ui::pages::cribbage::discard::many_link;
 use crate::ui::pages::cribbage::discard::words as discard_words;
 use crate::ui::pages::cribbage::{place_of_key, response_to};
 use crate::ui::route::PracticeKind;
@@ -27,7 +29,8 @@ use crate::ui::training::day::Day;
 use crate::ui::training::mistakes::{KINDS, Mistake, Mistakes};
 use crate::ui::training::practice::{Practice, PracticeAction};
 use crate::ui::training::practice_view::{
-    PracticeHandle, PracticeParts, ShownCard, cards_view, practice_page, use_practice,
+    PracticeHandle, PracticeParts, ShownCard, answer_button, cards_view, practice_page,
+    use_practice,
 };
 use crate::ui::training::run_view::RunText;
 use crate::wire::cribbage::{EvaluateStarters, EvaluateWins};
@@ -123,19 +126,26 @@ pub fn ThrowsTab(visit: &Visit) -> Html {
             cards.into_iter().map(shown_card),
             (!is_answered).then_some(&on_choose),
         ),
-        controls: answer::refused(&results),
-        answer: Some((words::throw(question.chosen.len()), throw)),
+        answers: state.answer.map(|thrown| [thrown, right.unwrap_or(thrown)].map(faces)),
+        controls: answer_button(words::throw(question.chosen.len()), throw, &handle.go_on),
+        notice: answer::refused(&results),
+        reasons: answer::reasons(&results),
         links: answer::links(state),
-        reasons: answer::reasons(&handle, &results),
+        details: answer::details(&handle, &results),
         run: RunText {
             name: words::RUN.to_owned(),
             cost: words::run_cost(state.run().cost()),
             answers: String::new(),
         },
-        settings: Some(settings_view(&handle)),
+        settings: settings_view(&handle),
         results: results_view(state),
+        further: many_link(),
     };
     practice_page(&handle, &parts)
+}
+
+fn faces(cards: [Card; 2]) -> Html {
+    html! { <>{ for cards.map(|card| card_view(card, "")) }</> }
 }
 
 /// Returns a callback for key presses anywhere on the page. `1` to `6` choose a card.
@@ -159,18 +169,18 @@ fn on_key(handle: &PracticeHandle<ThrowQuestion>) -> Callback<String, bool> {
 
 fn settings_view(handle: &PracticeHandle<ThrowQuestion>) -> Html {
     let ThrowSettings { practised, opponent, is_sorted, scores } = handle.state.settings;
-    html! {
+    let orders = [false, true].map(|is_sorted| (is_sorted, is_sorted, words::cards_lie(is_sorted)));
+    settings_sentence(html! {
         <>
-            { choice_row(words::PRACTISE, words::PRACTISED,
-                practised, "", &handle.edit(ThrowEdit::Practise)) }
-            { choice_row(discard_words::AGAINST, discard_words::OPPONENTS, opponent, "",
-                &handle.edit(ThrowEdit::Against)) }
-            { choice_row(words::CARDS_LIE, [false, true].map(|is_sorted| (is_sorted, words::cards_lie(is_sorted))),
-                is_sorted, "", &handle.edit(ThrowEdit::Sort)) }
+            { words::PRACTISE }{ " " }
+            { value_choice(words::PRACTISE, words::PRACTISED, &practised, &handle.edit(ThrowEdit::Practise)) }{ " " }
+            { discard_words::AGAINST }{ " " }{ opponent_choice(opponent, &handle.edit(ThrowEdit::Against)) }{ ", " }
+            { words::CARDS_LIE }{ " " }
+            { value_choice(words::CARDS_LIE, orders, &is_sorted, &handle.edit(ThrowEdit::Sort)) }{ ", " }
             <ScoreEntry {scores} on_edit={handle.edit(ThrowEdit::Score)} />
-            if handle.state.scores().is_some() { <p class="soft hint">{ words::AT_SCORES }</p> }
+            if handle.state.scores().is_some() { <p class="hint">{ words::AT_SCORES }</p> }
         </>
-    }
+    })
 }
 
 /// Cost at the top of the vertical axis, in thousandths of a point.

@@ -8,8 +8,8 @@ use super::state::View;
 use super::words;
 use crate::desk::session::double_dummy::{ContestantParts, HardBoard, SolvedBoard};
 use crate::desk::session::ranking_list::RankingList;
-use crate::engine::bridge::session::Method;
 use crate::engine::bridge::session::double_dummy::{BreakdownTally, Unit};
+use crate::engine::bridge::session::{Method, Rational};
 use crate::engine::{Call, Contract};
 use crate::ui::components::cards::call_view;
 use crate::ui::components::term_link::{Term, term_link};
@@ -91,6 +91,25 @@ pub fn of_contestant(
             }) }
         </>
     }
+}
+
+/// How far the results of a board lie apart.
+#[derive(Clone, Copy)]
+pub struct BoardSpread {
+    pub imps: Rational,
+    /// The spread in quarters of the largest spread of the session, from 0 to 4.
+    pub level: i64,
+}
+
+/// Returns the spread of a board's results. Returns `None` if it is unknown.
+pub fn spread_of(controller: &SessionController, board: u32) -> Option<BoardSpread> {
+    let boards = &controller.state.parts.as_ref()?.boards;
+    let squared = boards.iter().find(|of| of.board == board)?.squared_spread;
+    let largest = boards.iter().map(|of| of.squared_spread).max()?;
+    let reaches =
+        |level: i64| squared * Rational::from(16) >= largest * Rational::from(level * level);
+    let level = (1..=4).rev().find(|&level| reaches(level)).unwrap_or(0);
+    Some(BoardSpread { imps: squared.root(), level })
 }
 
 /// Renders the boards, the most difficult first, with the spread and the mean of their results. Once deals are solved,

@@ -8,6 +8,7 @@ use crate::desk::session::ranking_list::RankingList;
 use crate::engine::bridge::session::method::{Datum, Division, SmallGroups, Uneven};
 use crate::engine::bridge::session::victory_points::Scale;
 use crate::engine::bridge::session::{Method, ScoringOptions};
+use crate::ui::components::frame::answer_block::settings_sentence;
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::components::input::many_panel::input_choice::InputChoice;
 use crate::ui::components::input::many_panel::input_panel::InputPanel;
@@ -157,7 +158,9 @@ pub fn choices(given: &InputPanel, standing: &RankingList) -> Html {
     let others: Vec<_> = others.iter().filter(|choice| (choice.counts)(standing)).collect();
     html! {
         <div class="session-choices">
-            { choice(of_method) }
+            { settings_sentence(html! {
+                <><span aria-hidden="true">{ words::METHOD }{ " " }</span>{ choice(of_method) }</>
+            }) }
             { for unsuited.map(|method| html! { <p class="soft">{ words::no_match_for(method) }</p> }) }
             if !others.is_empty() {
                 <details open={others.iter().any(|other| given.chosen(other.name) > 0)}>

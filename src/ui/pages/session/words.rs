@@ -28,7 +28,7 @@ pub const SAVE: &str = "Save";
 pub const PASSED_OUT: &str = "Pass";
 pub const DESCRIBE: &str = "Names, carry-over, penalties";
 pub const PENALTIES: &str = "Penalties";
-pub const HOW_A_PENALTY_IS_TYPED: &str = "Two names are parted by “&”. Carry-over and penalties are numbers in the unit of the ranking; a penalty may be per cent of a board: 10%.";
+pub const HOW_A_PENALTY_IS_TYPED: &str = "Write “&” between two names. Carry-over and penalties are in the ranking’s unit. A penalty may be a share of a board: 10%.";
 
 pub const fn names_field(is_team: bool) -> &'static str {
     if is_team { "Name" } else { "Names" }
@@ -43,20 +43,21 @@ pub const TAKE: &str = "Change";
 pub const LEAVE: &str = "Cancel";
 /// Text beside the field for typing a result.
 pub const HOW_A_RESULT_IS_TYPED: &str = "One word: 4sxe-1, 3ne=, pass, +420, a60 40, np.";
-pub const NO_RESULTS: &str = "There is no result of a board at a table in this text, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
+pub const NO_RESULTS: &str = "This text has no results, so there is nothing to rank.     A table begins with a line of its columns, such as board,ns,ew,score.";
 /// Text for a session without any result that counts.
 pub const NONE_COUNTS: &str = "No result of this text counts, so there is nothing to rank.";
 pub const CHANGE_RESULT: &str = "Change the result";
 pub const UNDO: &str = "Undo";
 pub const ADD_RESULT: &str = "Add";
-pub const HOW_RESULTS_ARE_TYPED: &str = "A result is one word: 4sxe-1, 3ne=, pass, +420, a60 40, np. Enter adds it, and the next pairs of the board stand there.";
+pub const HOW_RESULTS_ARE_TYPED: &str = "A result is one word: 4sxe-1, 3ne=, pass, +420, a60 40, np. Enter adds it and goes on to the next pairs.";
 pub const ESCAPE: &str = "Escape";
 pub const READING: &str = "Reading …";
 pub const READ_AGAIN: &str = "Read it again";
 pub const THE_SESSION: &str = "The session";
 pub const BACK_TO_RANKING: &str = "Back to the ranking";
 pub const BOARDS: &str = "Boards";
-pub const BOARDS_LEAD: &str = "Each leads to all its results, with the deal and best play where the deal is known. There a score is changed by a click on it. A pair’s number leads to its scorecard, and a figure says how it comes about.";
+pub const BOARDS_LEAD: &str =
+    "The darker a board, the further its results lie apart. Click one for all its results.";
 pub const BOARD: &str = "Board";
 pub const BOARD_BEFORE: &str = "Board before";
 pub const NEXT_BOARD: &str = "Next board";
@@ -88,7 +89,7 @@ pub const AVERAGE_PLUS: &str = "Average plus is";
 pub const AVERAGES: &[&str] = &["2 IMPs", "3 IMPs"];
 pub const SCALE: &str = "Victory points";
 pub const SCALES: &[&str] = &["WBF continuous", "WBF discrete", "ACBL 20"];
-pub const MORE_CHOICES: &str = "More choices";
+pub const MORE_CHOICES: &str = "Options";
 pub const FIELD: &str = "Compared with";
 pub const FIELDS: &[&str] = &["All sections", "The own section"];
 pub const RANK: &str = "Rank";
@@ -184,7 +185,8 @@ pub const STANDARD_ERROR: &str = "Standard error of the mean";
 pub const OPPONENTS_MET: &str = "The opponents met";
 pub const HOW_EXPECTED: &str = "Expected is what the same opponents gave to all others, board by board. The range is two standard errors either way.";
 pub const HARDEST_BOARDS: &str = "The hardest boards";
-pub const WHAT_IS_HARD: &str = "Hardest is where the results lie furthest apart. “Made against the cards” are contracts that best defence beats, seeing all cards.";
+pub const WHAT_IS_HARD: &str =
+    "“Made against the cards”: contracts that best defence beats, seeing all cards.";
 pub const APART: &str = "IMPs apart";
 pub const MEAN_SCORE: &str = "Mean score";
 pub const GAMES: &str = "Game or slam";
@@ -284,12 +286,6 @@ const fn contestants(is_teams: bool) -> (&'static str, &'static str) {
     if is_teams { ("team", "teams") } else { ("pair", "pairs") }
 }
 
-pub fn read_as(standing: &RankingList) -> String {
-    let (one, many) = contestants(standing.is_teams);
-    let ranked = counted(standing.rows.len(), one, many);
-    format!("{ranked}, {}", counted(standing.boards.len(), "board", "boards"))
-}
-
 /// Returns a text with the numbers of contestants, boards and results, and of results that are artificial or missing.
 pub fn counts(standing: &RankingList, left_out: usize) -> String {
     let (one, many) = contestants(standing.is_teams);
@@ -327,7 +323,7 @@ pub fn faults(read: &SessionOverview) -> String {
 }
 
 pub fn remarks(count: usize) -> String {
-    counted(count, "note on the scoring", "notes on the scoring")
+    counted(count, "note", "notes")
 }
 
 /// Returns the text above the results of one group at a fouled board.
@@ -345,8 +341,11 @@ pub fn more_faults(more: usize) -> String {
     format!("{} more.", GroupedNumber(more as u64))
 }
 
-pub fn results(results: usize) -> String {
-    counted(results, "result", "results")
+/// Returns a text with the number of a board's results, and how many IMPs they lie apart.
+pub fn results_of_board(results: usize, apart: Option<Rational>) -> String {
+    let results = counted(results, "result", "results");
+    apart
+        .map_or_else(|| results.clone(), |apart| format!("{results}, {} IMPs apart", spread(apart)))
 }
 
 const fn name(method: Method) -> &'static str {

@@ -124,7 +124,7 @@ fn settings(state: &DiscardState, act: &Callback<DiscardAction>) -> Html {
     settings_sentence(html! {
         <>
             { value_choice(words::CRIB_OF, roles, &state.role(), &act.reform(DiscardAction::Be)) }{ " " }
-            { words::AGAINST }{ " " }{ opponent_choice(state.opponent(), &act.reform(DiscardAction::Against)) }{ ". " }
+            { words::AGAINST }{ " " }{ opponent_choice(state.opponent(), &act.reform(DiscardAction::Against)) }{ ", " }
             <ScoreEntry scores={state.score_draft()} on_edit={act.reform(DiscardAction::Score)} />
         </>
     })

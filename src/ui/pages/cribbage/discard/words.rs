@@ -22,6 +22,7 @@ pub const NOTATION: &str = "5H 5S JC 4D 9C KS";
 pub const KEPT_OR_THROWN: [&str; 2] = ["keep", "throw"];
 
 /// Label of the choice of a role.
+pub const PRACTISE_THROWS: &str = "Practise throws";
 pub const CRIB_OF: &str = "The crib";
 pub const AGAINST: &str = "against";
 
@@ -45,11 +46,6 @@ pub const fn opponent(opponent: Opponent) -> &'static str {
         Opponent::Random => "random throws",
     }
 }
-
-pub const OPPONENTS: [(Opponent, &str); 2] = [
-    (Opponent::Shipped, opponent(Opponent::Shipped)),
-    (Opponent::Random, opponent(Opponent::Random)),
-];
 
 /// Answer until the six cards are complete.
 pub const THROW_TWO: &str = "Throw two";

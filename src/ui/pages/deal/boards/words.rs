@@ -12,15 +12,8 @@ use crate::wire::boards::{AnalysisPreview, ConversionReport, FileSummary, LossRo
 use crate::wire::dealing::DealProgress;
 use crate::wire::request::Progress;
 
-pub const INVITATION: &str = "<h2 id=\"boards-heading\">Check every board in a file</h2>\
-    <p>Open or drop a file of deal records: PBN from a scoring program, LIN from online play, or the \
-    contest’s format. Each board is checked against the Laws and its own contract, result and \
-    score.</p>\
-    <ul class=\"boards-promises\">\
-    <li>Tens of thousands of boards. Nothing leaves your device.</li>\
-    <li>Sort and filter by fault; open any board to see why.</li>\
-    <li>Export the list as CSV for a spreadsheet.</li>\
-    </ul>";
+pub const INVITATION: &str = "<h2 id=\"boards-heading\">Which boards are wrong?</h2>\
+    <p>Drop a file of a club or an online match. Every board is checked against the Laws and its own score.</p>";
 pub const OPEN_A_FILE: &str = "Open a file";
 pub const SIX_BOARDS: &str = "Six boards, some wrong";
 pub const OR_PASTE: &str = "Or paste records";
@@ -456,7 +449,7 @@ pub const UNDO_ALL: &str = "Undo all";
 /// Text that stands for a missing record. A change may add the record, or may have removed it.
 pub const NO_RECORD: &str = "no record";
 pub const NOTHING_CHANGED: &str = "This is the same as in the file. Nothing has changed.";
-pub const UNCLEAR: &str = "The text has more or fewer records than were opened, so it isn’t clear which goes where. \
+pub const UNCLEAR: &str = "The number of records has changed, so it isn’t clear which goes where. \
     Open and correct one board at a time, or keep one record for each table.";
 
 /// Returns a text that says where unsaved changes are stored. The text is empty while they are being stored.
@@ -698,10 +691,10 @@ pub fn or_nothing(text: &str) -> String {
 /// Returns a text with the number of stored changes to a file that isn't open.
 pub fn awaited(count: usize) -> String {
     if count == 1 {
-        "Your unsaved change is kept, and is made again when the file is opened.".to_owned()
+        "Your unsaved change is kept. It is made again when you open the file.".to_owned()
     } else {
         format!(
-            "Your {count} unsaved changes are kept, and are made again when the file is opened."
+            "Your {count} unsaved changes are kept. They are made again when you open the file."
         )
     }
 }

@@ -144,7 +144,7 @@ pub const fn value(switch: Switch, value: SwitchValue) -> &'static str {
         (_, SwitchValue::Rule20) => "12+ HCP, or 10+ by the Rule of 20",
         (_, SwitchValue::Rule20Strict) => "Rule of 20 always, even with 12+ HCP",
         (_, SwitchValue::QuickTricks) => {
-            "12 HCP, or 10 with two quick tricks by the Rule of 20, or a shapely hand"
+            "12 HCP, 10 with two quick tricks by the Rule of 20, or shapely"
         }
         (_, SwitchValue::Hcp12) => "12 HCP",
         (_, SwitchValue::Rule22) => "22 by the Rule of 22 (sound)",

@@ -4,14 +4,14 @@ use crate::engine::wording::in_words;
 use crate::engine::{Card, Strain};
 
 pub const YOUR_HAND: &str = "Your hand";
-pub const YOU_ARE_WEST: &str = "You are West. South bids first: ";
+pub const YOU_LEAD: &str = "You lead. South bid first: ";
 pub const SOUTH_PLAYS: &str = "South plays ";
 pub const WHICH_CARD: &str = ". Which lead sets it?";
 pub const FINDING: &str = "Finding a deal where the lead matters…";
 
 pub const NOT_QUITE: &str = "Not quite: ";
-pub const SETS_IT: &str = " sets it. ";
-pub const GIVES_IT: &str = " gives South the contract.";
+pub const SETS_IT: &str = " sets it.";
+pub const GIVES_IT: &str = " gives South the contract. ";
 
 /// Returns the text after a lead that beats the contract by `down` tricks.
 pub fn beats_it(down: u8) -> String {
@@ -22,7 +22,7 @@ pub fn spoken(card: Card, is_right: bool, best: Card) -> String {
     if is_right {
         return format!("{} sets it.", card.name());
     }
-    format!("{NOT_QUITE}{}{SETS_IT}{}{GIVES_IT}", best.name(), card.name())
+    format!("{NOT_QUITE}{}{SETS_IT} {}{}", best.name(), card.name(), GIVES_IT.trim_end())
 }
 
 /// Returns the result of a contract after a lead, such as `=`, `+1` or `−2`. `tricks` are the tricks of the defence.

@@ -2,6 +2,7 @@
 
 use super::question::{HandAnswer, PastAnswer, Subject};
 use crate::engine::bridge::opening::situation::{OpenerVulnerability, OpeningSeat};
+use crate::engine::wording::sentence_case;
 use crate::engine::{Evaluator, Situation};
 use crate::ui::pages::hand::words::call_in_line;
 
@@ -69,24 +70,28 @@ pub const NOTHING_COUNTS: &str = "Nothing to count.";
 pub const BY_RULE: &str = "By rule";
 
 pub const ASK_FOR: &str = "Ask about";
+/// Text before the system.
+pub const PLAYING: &str = "Playing";
+pub const PLAYING_NEXT: &str = ", playing";
+pub const IN: &str = " in ";
+/// Text before the practised rules.
+pub const BY: &str = "by";
 
 pub const fn subject(subject: Subject) -> &'static str {
     match subject {
-        Subject::Opening => "Opening bid",
-        Subject::Count(Evaluator::Hcp) => "Points",
-        Subject::Count(Evaluator::LosingTricks) => "Losers",
-        Subject::Count(_) => "Quick tricks",
+        Subject::Opening => "openings",
+        Subject::Count(Evaluator::Hcp) => "points",
+        Subject::Count(Evaluator::LosingTricks) => "losers",
+        Subject::Count(_) => "quick tricks",
     }
 }
 
 pub const I_PLAY: &str = "I play";
-pub const RULES: &str = "Rules to practise: ";
-pub const ALL_RULES: &str = "all";
-
 pub fn some_rules(chosen: usize) -> String {
     match chosen {
-        0 => ALL_RULES.to_owned(),
-        chosen => format!("{chosen} chosen"),
+        0 => "all rules".to_owned(),
+        1 => "1 rule".to_owned(),
+        chosen => format!("{chosen} rules"),
     }
 }
 
@@ -113,7 +118,7 @@ pub fn past_answers<'p>(past: impl Iterator<Item = &'p PastAnswer>) -> String {
         let PastAnswer { of, subject, given, right } = *one;
         let asked = match subject {
             Subject::Opening => String::new(),
-            Subject::Count(_) => format!("{} ", self::subject(subject)),
+            Subject::Count(_) => format!("{} ", sentence_case(self::subject(subject))),
         };
         let (mark, right) = if given == right {
             ('✓', String::new())

@@ -32,15 +32,26 @@ pub struct ThrowResults<'k> {
     pub wins: &'k PlayersRequestState<EvaluateWins>,
 }
 
-/// Renders everything below the cards of an answered question: the reasons, the comparison with the best throw, and
-/// all throws.
-pub fn reasons(handle: &PracticeHandle<ThrowQuestion>, judged: &ThrowResults) -> Html {
-    let state = &*handle.state;
-    let Some((verdict, found)) = judged.verdict.zip(judged.found) else { return refused(judged) };
+/// Renders the cost of the throw, and why the best throw is better than it or than the next one.
+pub fn reasons(judged: &ThrowResults) -> Html {
+    let Some((verdict, found)) = judged.verdict.zip(judged.found) else { return Html::default() };
     let wins = wins_of(judged.wins, judged.at_scores);
     html! {
         <>
             { cost(&verdict, found) }
+            // At a score, the chances below explain it.
+            if wins.is_none() { { why(&verdict, found) } }
+        </>
+    }
+}
+
+/// Renders everything below the reasons: the comparison with the best throw, and all throws.
+pub fn details(handle: &PracticeHandle<ThrowQuestion>, judged: &ThrowResults) -> Html {
+    let state = &*handle.state;
+    let Some((verdict, found)) = judged.verdict.zip(judged.found) else { return Html::default() };
+    let wins = wins_of(judged.wins, judged.at_scores);
+    html! {
+        <>
             { seen_before(state) }
             { compared(&verdict, found, wins.as_deref()) }
             if judged.at_scores.is_some() {
@@ -127,13 +138,6 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) 
     let is_best = verdict.quality == Quality::Best;
     let (other, name) =
         if is_best { (verdict.next, words::NEXT_BEST) } else { (Some(best), words::BEST) };
-    // The two throws whose difference is explained. If `wins` is given, `chances` explains it.
-    let pair = if is_best {
-        found.next_with_other_ranks(yours).map(|next| (yours, next))
-    } else {
-        Some((best, yours))
-    };
-    let why = pair.filter(|_| wins.is_none());
     let row = |name: &'static str, discard: &Discard| {
         html! {
             <tr role="row" class="throw-row">
@@ -145,7 +149,6 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) 
         }
     };
     html! {
-        <>
         <table class={class_list(&["discards row-table two-throws", class_if(wins.is_some(), "with-wins")])} role="table"
             aria-label={words::COMPARED}>
             <thead role="rowgroup">{ headings(found, wins.is_some()) }</thead>
@@ -157,14 +160,25 @@ fn compared(verdict: &Verdict, found: &Discards, wins: Option<&DiscardChances>) 
                 }
             </tbody>
         </table>
-        if let Some((better, other)) = why {
-            <p>
-                <strong>{ cards_in_line(&better.thrown) }</strong>{ " " }{ discard_words::RATHER_THAN }{ " " }
-                <strong>{ cards_in_line(&other.thrown) }</strong>{ discard_words::COLON }
-                { found.why(better, other).to_string() }
-            </p>
-        }
-        </>
+    }
+}
+
+/// Renders what makes the better of two throws better: the user's and the best one or, if the user's is the best, the
+/// next one.
+fn why(verdict: &Verdict, found: &Discards) -> Html {
+    let Verdict { yours, best, .. } = *verdict;
+    let pair = if verdict.quality == Quality::Best {
+        found.next_with_other_ranks(yours).map(|next| (yours, next))
+    } else {
+        Some((best, yours))
+    };
+    let Some((better, other)) = pair else { return Html::default() };
+    html! {
+        <p>
+            <strong>{ cards_in_line(&better.thrown) }</strong>{ " " }{ discard_words::RATHER_THAN }{ " " }
+            <strong>{ cards_in_line(&other.thrown) }</strong>{ discard_words::COLON }
+            { found.why(better, other).to_string() }
+        </p>
     }
 }
 

@@ -47,7 +47,7 @@ pub const fn throw(chosen: usize) -> &'static str {
     }
 }
 
-pub const WHICH_TWO: &str = "Which two cards do you throw?";
+pub const WHICH_TWO: &str = "Which two do you throw?";
 pub const WORKING_IT_OUT: &str = "Working it out…";
 
 /// Returns the texts before and after the right throw.
@@ -200,15 +200,19 @@ pub fn run_cost(cost: u64) -> String {
     if cost == 0 { String::new() } else { format!(", {} lost", points(lost)) }
 }
 
-pub const PRACTISE: &str = "Practise";
+pub const PRACTISE: &str = "Practise as";
 
-pub const PRACTISED: [(Option<Role>, &str); 3] =
-    [(None, "Both"), (Some(Role::Dealer), "Dealer"), (Some(Role::Pone), "Pone")];
+/// Roles to practise, with their keys in HTML.
+pub const PRACTISED: [(Option<Role>, &str, &str); 3] = [
+    (None, "both", "dealer and pone"),
+    (Some(Role::Dealer), "dealer", "dealer"),
+    (Some(Role::Pone), "pone", "pone"),
+];
 
-pub const CARDS_LIE: &str = "Cards";
+pub const CARDS_LIE: &str = "cards";
 
 pub const fn cards_lie(is_sorted: bool) -> &'static str {
-    if is_sorted { "In order" } else { "As dealt" }
+    if is_sorted { "in order" } else { "as dealt" }
 }
 
 pub const MISTAKES: &str = "Mistakes by kind";

@@ -1,6 +1,9 @@
 use super::*;
 use crate::engine::bridge::seat::Seat;
 
+/// All calls of an auction.
+const ALL: (usize, &[Call]) = (7, &OTHERS);
+
 fn call(text: &str) -> Call {
     text.parse().expect("a call")
 }
@@ -32,7 +35,7 @@ fn arrows_stop_at_the_edges() {
         ("End", "4S", "XX"),
     ];
     for (key, from, to) in steps {
-        let found = aim(key, call(from), &auction(&[]));
+        let found = aim(key, call(from), &auction(&[]), ALL);
         assert_eq!(found, Some(KeyAction::Move(call(to))), "{key} at {from}");
     }
 }
@@ -40,19 +43,30 @@ fn arrows_stop_at_the_edges() {
 #[test]
 fn typing_a_level_moves_to_its_row_and_typing_a_strain_bids() {
     let auction = auction(&[]);
-    assert_eq!(aim("4", call("1S"), &auction), Some(KeyAction::Move(call("4S"))));
-    assert_eq!(aim("h", call("4S"), &auction), Some(KeyAction::Choose(call("4H"))));
-    assert_eq!(aim("n", call("4S"), &auction), Some(KeyAction::Choose(call("4NT"))));
-    assert_eq!(aim("p", call("4S"), &auction), Some(KeyAction::Choose(Call::Pass)));
+    assert_eq!(aim("4", call("1S"), &auction, ALL), Some(KeyAction::Move(call("4S"))));
+    assert_eq!(aim("h", call("4S"), &auction, ALL), Some(KeyAction::Choose(call("4H"))));
+    assert_eq!(aim("n", call("4S"), &auction, ALL), Some(KeyAction::Choose(call("4NT"))));
+    assert_eq!(aim("p", call("4S"), &auction, ALL), Some(KeyAction::Choose(Call::Pass)));
     for key in ["0", "8", "Tab", "Enter", "k"] {
-        assert_eq!(aim(key, call("4S"), &auction), None, "{key}");
+        assert_eq!(aim(key, call("4S"), &auction, ALL), None, "{key}");
     }
 }
 
 #[test]
 fn x_doubles_a_bid_and_redoubles_a_double() {
     let bid = auction(&["1C"]);
-    assert_eq!(aim("x", Call::Pass, &bid), Some(KeyAction::Choose(Call::Double)));
+    assert_eq!(aim("x", Call::Pass, &bid, ALL), Some(KeyAction::Choose(Call::Double)));
     let doubled = auction(&["1C", "X"]);
-    assert_eq!(aim("x", Call::Pass, &doubled), Some(KeyAction::Choose(Call::Redouble)));
+    assert_eq!(aim("x", Call::Pass, &doubled, ALL), Some(KeyAction::Choose(Call::Redouble)));
+}
+
+#[test]
+fn an_opening_is_chosen_among_pass_and_the_bids_that_are_shown() {
+    let none = auction(&[]);
+    let aim = |key, from| aim(key, call(from), &none, (LOW_LEVELS, &OTHERS[..1]));
+    assert_eq!(aim("ArrowDown", "4NT"), Some(KeyAction::Move(Call::Pass)));
+    assert_eq!(aim("ArrowUp", "PASS"), Some(KeyAction::Move(call("4C"))));
+    assert_eq!(aim("End", "1C"), Some(KeyAction::Move(Call::Pass)));
+    assert_eq!(aim("6", "1C"), Some(KeyAction::Move(call("6C"))));
+    assert_eq!(aim("x", "1C"), None);
 }

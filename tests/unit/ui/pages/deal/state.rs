@@ -140,6 +140,16 @@ fn an_empty_text_has_an_address_without_a_query() {
 }
 
 #[test]
+fn hidden_hands_are_in_the_address_and_stay_hidden_in_the_next_record() {
+    let hidden = state("x").reduce(DealAction::Hide(Some(Side::EastWest)));
+    assert_eq!(hidden.route("x").to_string(), "#/deal?text=x&hide=EW");
+    assert_eq!(first(&hidden.route("x"), "x").hidden, Some(Side::EastWest));
+    assert_eq!(hidden.clone().reduce(DealAction::Choose(1)).hidden, Some(Side::EastWest));
+    let other = hidden.reduce(DealAction::Edit(Edit::Set("another text".to_owned())));
+    assert_eq!(other.hidden, None);
+}
+
+#[test]
 fn the_address_contains_the_part_shown() {
     for part in [RecordPart::Play, RecordPart::DoubleDummy, RecordPart::Text] {
         let shown = state("x").reduce(DealAction::Show(part));

@@ -5,8 +5,13 @@ use yew::Reducible;
 
 use super::*;
 use crate::engine::{Solver, check_text};
+use crate::ui::training::day::Day;
 use crate::ui::training::practice::PracticeAction;
 use crate::ui::training::run::PracticeMode;
+
+fn today() -> Day {
+    Day::new(2026, 11, 27).expect("a day")
+}
 
 fn first(kept: &str) -> Rc<Practice<LeadQuestion>> {
     Practice::first(kept, 1, |_| {}).into()
@@ -68,13 +73,13 @@ fn a_question_waits_for_its_deal_and_keeps_it() {
     let state = first("");
     let source = state.question.source;
     let answer = || PracticeAction::Answer("SA".parse().expect("a card"));
-    let early = Rc::clone(&state).reduce((answer(), 0));
+    let early = Rc::clone(&state).reduce((answer(), 0, today()));
     assert_eq!(early.training.account.answers(), 0);
     let LeadQuestion { tricks, .. } = solved(deal());
     let found = |source| PracticeAction::Edit(LeadEdit::Found(source, deal(), tricks.clone()));
-    let other = Rc::clone(&state).reduce((found(LeadSource::Seed(0)), 0));
+    let other = Rc::clone(&state).reduce((found(LeadSource::Seed(0)), 0, today()));
     assert_eq!(other, state);
-    let state = state.reduce((found(source), 0)).reduce((answer(), 0));
+    let state = state.reduce((found(source), 0, today())).reduce((answer(), 0, today()));
     assert_eq!(state.training.account.of(&Strain::NoTrump).answers, 1);
     // The tricks are not stored, so the deal is solved again after a reload.
     let again = first(&state.kept_text());

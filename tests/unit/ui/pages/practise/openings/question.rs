@@ -5,10 +5,15 @@ use yew::Reducible;
 
 use super::*;
 use crate::engine::bridge::opening::acol;
+use crate::ui::training::day::Day;
 use crate::ui::training::practice::PracticeAction;
 use crate::ui::training::run::Run;
 
 type State = Rc<Practice<HandQuestion>>;
+
+fn today() -> Day {
+    Day::new(2026, 11, 27).expect("a day")
+}
 
 fn opened(kept: &str, style: Style, sheet: Option<HandSheet>) -> State {
     let adjust = |saved: &mut _| follow_link(saved, None, style, sheet);
@@ -20,7 +25,7 @@ fn first(kept: &str) -> State {
 }
 
 fn after(state: State, action: PracticeAction<HandQuestion>, seed: u64) -> State {
-    state.reduce((action, seed))
+    state.reduce((action, seed, today()))
 }
 
 fn edited(state: State, edit: OpeningEdit) -> State {

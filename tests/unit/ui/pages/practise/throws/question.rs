@@ -7,21 +7,28 @@ use super::*;
 use crate::engine::cribbage::discard::why::LeadPart;
 use crate::engine::cribbage::game::Player;
 use crate::engine::cribbage::notation::read_six as six_of;
+use crate::ui::training::day::Day;
 use crate::ui::training::practice::PracticeAction;
 use crate::ui::training::run::PracticeMode;
 
 type State = Rc<Practice<ThrowQuestion>>;
+
+fn today() -> Day {
+    Day::new(2026, 11, 27).expect("a day")
+}
 
 fn first(kept: &str) -> State {
     Practice::first(kept, 1, |_| {}).into()
 }
 
 fn edited(state: State, edits: impl IntoIterator<Item = ThrowEdit>) -> State {
-    edits.into_iter().fold(state, |state, edit| state.reduce((PracticeAction::Edit(edit), 0)))
+    edits
+        .into_iter()
+        .fold(state, |state, edit| state.reduce((PracticeAction::Edit(edit), 0, today())))
 }
 
 fn after(state: State, action: PracticeAction<ThrowQuestion>, seed: u64) -> State {
-    state.reduce((action, seed))
+    state.reduce((action, seed, today()))
 }
 
 /// Throws the first two cards, which costs `cost`.
