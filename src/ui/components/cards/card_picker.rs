@@ -105,7 +105,7 @@ fn chosen_fan(cards: CardSet, grid: &RovingFocus<Card>, on_remove: &Callback<Car
         <div class="picker-fan cloth fan-box" role="group" aria-label={words::CHOSEN} {onclick}>
             <div class="hand-fan">
                 { for cards.iter().map(|card| html! {
-                    <button type="button" class={card_classes(card.into(), &[])} tabindex="-1"
+                    <button key={card.to_string()} type="button" class={card_classes(card.into(), &[])} tabindex="-1"
                         data-chosen={card.to_string()} aria-label={words::take_out(card)}>
                         { card_index(card.into()) }
                     </button>

@@ -164,7 +164,7 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
             </div>
         }
     });
-    let settings = html! { <>{ settings }{ share.unwrap_or_default() }</> };
+    let settings = html! { <>{ settings }{ share.unwrap_or_else(|| html! { <div class="toolbar share-line"></div> }) }</> };
     html! {
         <>
             <section class="hand-answer" aria-label={words::THE_ANSWER}>
