@@ -208,7 +208,7 @@ fn generator(mode: PracticeMode, answered: usize, seed: u64) -> Rng {
 }
 
 impl<Q: Question> Reducible for Practice<Q> {
-    /// An action, with a random seed that the action may use, and the day on which it takes place.
+    /// An action, a random seed that it may use, and the day of the action.
     type Action = (PracticeAction<Q>, u64, Day);
 
     fn reduce(self: Rc<Self>, (action, seed, today): Self::Action) -> Rc<Self> {

@@ -133,13 +133,13 @@ pub struct PracticeParts {
     pub cards: Html,
     /// The controls for answering, unless the cards are the controls. After the answer, the answers are in their place.
     pub controls: Html,
-    /// What is wrong with a link, or a failure.
+    /// The fault of a link, or a failure.
     pub notice: Html,
     /// Why the answer is right or wrong, once the question is answered.
     pub reasons: Html,
     /// Links about the question, once it is answered.
     pub links: Html,
-    /// What else there is to say, once the question is answered.
+    /// Further details about the question, once it is answered.
     pub details: Html,
     pub run: RunText,
     /// The settings as a sentence. Empty if there are none.

@@ -7,7 +7,7 @@ use crate::ui::hooks::{Choosable, toggled};
 /// A closed or open part.
 pub struct Part<T> {
     pub part: T,
-    /// What the part contains, in a few words. It is shown beside the title.
+    /// The content of the part in a few words, shown beside the title.
     pub figure: Html,
     /// Chunk that the part loads, if it needs one.
     pub chunk: Option<&'static str>,

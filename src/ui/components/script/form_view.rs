@@ -124,7 +124,7 @@ enum Slot {
     Vulnerable,
 }
 
-/// The seats in the order in which the form shows them.
+/// The seats, in the form's order.
 const SEATS: [Seat; 4] = [Seat::South, Seat::North, Seat::West, Seat::East];
 
 /// The parts that don't belong to one hand.

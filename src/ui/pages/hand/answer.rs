@@ -116,9 +116,9 @@ pub fn HandAnswer(props: &HandAnswerProps) -> Html {
         }),
         HandPart::Counts => {
             // The high-card points are beside the answer.
-            let figures = in_figures(cards).into_iter().skip(1).take(2);
-            let figures: Vec<_> = figures.map(|(name, value)| format!("{name} {value}")).collect();
-            Some(figures.join(", ").into())
+            let two = in_figures(cards).into_iter().skip(1).take(2);
+            let texts: Vec<_> = two.map(|(name, value)| format!("{name} {value}")).collect();
+            Some(texts.join(", ").into())
         }
     };
     let part = |part| match part {

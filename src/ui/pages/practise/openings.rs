@@ -139,8 +139,8 @@ fn ways_to_answer(question: &HandQuestion, act: &Callback<PracticeAction<HandQue
         }
     };
     let amounts = question.amounts(evaluator);
-    let texts = amounts.iter().map(|amount| number::amount(*amount, evaluator.decimals()));
-    let texts: Vec<_> = texts.collect();
+    let text = |amount: &Decimal| number::amount(*amount, evaluator.decimals());
+    let texts: Vec<_> = amounts.iter().map(text).collect();
     let answer = act.reform(|amount: Decimal| PracticeAction::Answer(amount.into()));
     let on_choose = filter_map(&answer, move |place: usize| amounts.get(place).copied());
     choices_view(words::YOUR_ANSWER, texts.into_iter(), &on_choose)

@@ -93,7 +93,7 @@ pub fn of_contestant(
     }
 }
 
-/// How far the results of a board lie apart.
+/// The spread of a board's results.
 #[derive(Clone, Copy)]
 pub struct BoardSpread {
     pub imps: Rational,

@@ -30,7 +30,7 @@ use crate::ui::components::frame::answer_block::{AnswerBlock, answer_block};
 use crate::ui::components::input::choice::value_choice;
 use crate::ui::number::fixed;
 
-/// What the page knows of a question, and the choices that belong to its answer.
+/// The data of a question, and the choices that belong to its answer.
 pub struct Answering<'a> {
     pub parsed: &'a ParsedQuestion,
     pub running: &'a RunHandle,

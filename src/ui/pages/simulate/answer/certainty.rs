@@ -1,4 +1,4 @@
-//! How certain an answer is, and the correction for results at the table.
+//! The certainty of an answer, and the correction for results at the table.
 
 use yew::prelude::*;
 

@@ -68,8 +68,7 @@ fn answer_vulnerabilities(contracts: &Contracts) -> [(Vulnerable, Vulnerable, St
     Vulnerable::ALL.map(|it| (it, it, words::vulnerable(it, contracts.we, it == own)))
 }
 
-/// Returns the best option and its chance. `said` are the sums on which the wording is based, `answer` those of all
-/// deals.
+/// Returns the best option and its chance. The wording is based on the sums `said`. The sums of all deals are `answer`.
 fn verdict(said: &ContractsAnswer, answer: &ContractsAnswer, scoring: Scoring) -> (Html, Html) {
     let names = sentence::names(&answer.rows);
     let name = |place: usize| names.get(place).map_or("", String::as_str);

@@ -1,4 +1,4 @@
-//! How closely evaluators follow the tricks.
+//! The correlation of evaluators with tricks.
 
 use yew::prelude::*;
 

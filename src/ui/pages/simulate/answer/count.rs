@@ -1,4 +1,4 @@
-//! How often a condition is met, and with which hands.
+//! The frequency of a condition, and the hands that meet it.
 
 use std::cmp::Reverse;
 
