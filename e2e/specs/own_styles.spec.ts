@@ -46,7 +46,7 @@ test("boards can be dealt on which a hand opens in the user's style", async ({ p
   await tab.open();
   await tab.button("Deal a set of boards").click();
   await tab.button("Conditions").click();
-  await page.getByRole("button", { name: "North", exact: true }).click();
+  await page.getByRole("combobox", { name: "Add a condition" }).selectOption("North: Opens");
   const north = page.getByRole("group", { name: "North", exact: true });
   await north.getByLabel("Opens").selectOption("1NT");
   await expect(north.getByRole("combobox", { name: "System", exact: true })).toHaveValue("sayc:nt=12-14");

@@ -268,7 +268,7 @@ fn picture(rows: impl Iterator<Item = Html>) -> Html {
 /// would read it.
 fn table(label: &str, heads: &[&str], rows: Html) -> Html {
     html! {
-        <div class="simulate-scroll" role="region" tabindex="0" aria-label={label.to_owned()}>
+        <div class="simulate-scroll" role="group" tabindex="0" aria-label={label.to_owned()}>
             <table class="simulate-table">
                 <thead><tr>{ for heads.iter().map(|head| match *head {
                     "" => html! { <td></td> },

@@ -219,7 +219,7 @@ fn table(simulation: &Simulation, script: &Script, names: &[String], rows: &[Sam
         }
     };
     html! {
-        <div class="simulate-scroll" role="region" tabindex="0" aria-label={words::SAMPLE_TABLE}>
+        <div class="simulate-scroll" role="group" tabindex="0" aria-label={words::SAMPLE_TABLE}>
             <table class="simulate-table simulate-deals">
                 <thead><tr>
                     <th scope="col">{ words::DEAL }</th>
