@@ -311,10 +311,11 @@
     const dots = KINDS.map((kind) => (isAnswered(kind) ? "●" : "○")).join("");
     const days = state.streak > 1 && state.last >= state.day - 1 ? `${state.streak} days in a row.` : "";
     const hint = isDone ? "New questions tomorrow." : "Everybody gets the same three.";
+    const score = isDone ? `${KINDS.filter(isFound).length} of 3 right.` : "";
     return {
       title: ["Today, ", element("span", { class: "today-date" }, dateText({ weekday: "short", day: "numeric", month: "short" }))],
       progress: isDone ? KINDS.flatMap((kind) => [unseen(`${kinds[kind].name} `), `${found(kind)} `]) : [element("span", { "aria-hidden": "true" }, dots), ` ${done.length} of ${KINDS.length}`],
-      streak: [note || [days, days ? "" : hint].filter(Boolean).join(" ")],
+      streak: [note || [score, days || hint].filter(Boolean).join(" ")],
       isDone,
     };
   }

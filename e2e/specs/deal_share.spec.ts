@@ -88,6 +88,8 @@ test("the hands of a side can be hidden for a class, and the address keeps them 
   await page.reload();
   await expect(deal.seat("West")).toHaveText(/Hidden$/);
   await expect(deal.seat("North")).not.toContainText("Hidden");
+  await expect(deal.words, "the result would tell how the cards lie").not.toContainText("made");
+  await expect(deal.basis).toHaveCount(0);
   await expect(deal.tricks).toHaveCount(0);
   await expect(deal.whatIf).toHaveCount(0);
   await axe(page);

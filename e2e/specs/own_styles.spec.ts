@@ -48,7 +48,7 @@ test("boards can be dealt on which a hand opens in the user's style", async ({ p
   await tab.button("Conditions").click();
   await page.getByRole("combobox", { name: "Add a condition" }).selectOption("North: Opens");
   const north = page.getByRole("group", { name: "North", exact: true });
-  await north.getByLabel("Opens").selectOption("1NT");
+  await north.getByRole("combobox", { name: /^Opens/ }).selectOption("1NT");
   await expect(north.getByRole("combobox", { name: "System", exact: true })).toHaveValue("sayc:nt=12-14");
   await expect(page.getByRole("textbox", { name: "Script" })).toHaveValue('opens(north, 1NT, "sayc:nt=12-14")\n');
   await page.getByLabel("Boards", { exact: true }).fill("4");

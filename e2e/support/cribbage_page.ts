@@ -12,7 +12,7 @@ export class CribbagePage {
   readonly faults: Locator;
 
   constructor(private readonly page: Page) {
-    this.field = page.getByRole("textbox", { name: "Type, paste or click eight cards" });
+    this.field = page.getByRole("textbox", { name: "Type, paste or pick eight cards" });
     this.picker = page.getByRole("group", { name: "Ranks" });
     this.slots = page.getByRole("group", { name: "The deal" });
     this.count = page.locator(".card-count");

@@ -17,7 +17,7 @@ export class DiscardPage {
   readonly faults: Locator;
 
   constructor(private readonly page: Page) {
-    this.field = page.getByRole("textbox", { name: "Type, paste or click your six cards" });
+    this.field = page.getByRole("textbox", { name: "Type, paste or pick your six cards" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.slots = page.getByRole("group", { name: "Your cards" });
     this.count = page.locator(".card-count");

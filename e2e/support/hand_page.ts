@@ -65,7 +65,7 @@ export class HandPage {
   readonly meaning: Locator;
 
   constructor(private readonly page: Page) {
-    this.field = page.getByRole("textbox", { name: "Type, paste or click a hand" });
+    this.field = page.getByRole("textbox", { name: "Type, paste or pick a hand" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.count = page.locator(".card-count");
     this.answer = page.locator(".answer-block");

@@ -17,7 +17,7 @@ export class PlayPage {
   readonly faults: Locator;
 
   constructor(private readonly page: Page) {
-    this.field = page.getByRole("textbox", { name: "Type, paste or click the play" });
+    this.field = page.getByRole("textbox", { name: "Type, paste or pick the play" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.fills = page.getByRole("group", { name: "Add cards to", exact: true });
     this.count = page.locator(".table-count");

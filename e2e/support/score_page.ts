@@ -14,7 +14,7 @@ export class ScorePage {
   readonly notes: Locator;
 
   constructor(private readonly page: Page) {
-    this.field = page.getByRole("textbox", { name: "Type, paste or click four cards" });
+    this.field = page.getByRole("textbox", { name: "Type, paste or pick four cards" });
     this.picker = page.getByRole("group", { name: "Cards", exact: true });
     this.slots = page.getByRole("group", { name: "The cards" });
     this.total = page.locator(".answer-block").getByRole("heading");

@@ -184,7 +184,7 @@ pub fn FewRecords(visit: &Visit) -> Html {
                 // could lose the focus.
                 if let Some(record) = record {
                     { headline(RecordHead { records: &records, record, found: &diagnostics_of(&records, chosen),
-                        build: build.clone(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, &on_place, swipe) }
+                        build: build.clone(), is_hidden: state.hidden.is_some(), left_out: &left_out, refs: [&top, &edit] }, &on_edit, &on_place, swipe) }
                 }
                 <Answer state={(*state).clone()} records={records.clone()} {chosen} act={act.clone()}
                     {on_choose} {on_place} {build} {is_wide}>

@@ -251,7 +251,9 @@ fn boards(controller: &SessionController, standing: &RankingList) -> Html {
     html! {
         <section class="panel session-boards" aria-labelledby="boards-heading">
             <h2 id="boards-heading">{ words::BOARDS }</h2>
-            <p class="soft">{ words::BOARDS_LEAD }</p>
+            if standing.boards.iter().any(|&(board, _)| double_dummy::spread_of(controller, board).is_some()) {
+                <p class="soft">{ words::BOARDS_LEAD }</p>
+            }
             <ul class="board-strip">{ for standing.boards.iter().map(of_board) }</ul>
             { double_dummy::boards(controller) }
         </section>

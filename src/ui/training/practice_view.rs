@@ -261,8 +261,8 @@ fn results_view<Q: Question>(handle: &PracticeHandle<Q>, parts: &PracticeParts) 
         <section class="panel practice-results stack-3" aria-labelledby={HEADING}>
             <h2 id={HEADING}>{ words::YOUR_RESULTS }</h2>
             <p>
-                <strong>{ words::streak(streak) }</strong>
-                if all.today.answers > 0 { <br />{ words::right_today(all.today) } }
+                if all.today.answers > 0 { <strong>{ words::right_today(all.today) }</strong><br /> }
+                { words::streak(streak) }
             </p>
             if all.whole.answers > 0 {
                 { figures_table((words::YOUR_RESULTS, ""), [words::ANSWERS, words::RIGHT, words::TO_REVIEW], rows, Some(sum)) }

@@ -15,7 +15,7 @@ use crate::ui::components::input::diagnostic_list::{place_view, severity_counts}
 use crate::ui::components::record::annotation_view::annotation_list;
 use crate::ui::components::record::board_facts::board_facts;
 use crate::ui::components::record::verdict_view::{
-    is_deal_alone, score_view, verdict_basis, verdict_words,
+    contract as contract_view, is_deal_alone, score_view, verdict_basis, verdict_words,
 };
 
 pub struct RecordHead<'a> {
@@ -24,6 +24,8 @@ pub struct RecordHead<'a> {
     pub found: &'a [&'a Diagnostic],
     /// Address of the page that edits the record.
     pub build: String,
+    /// Whether hands are hidden, and with them the result.
+    pub is_hidden: bool,
     /// Notes on what is missing from the address or from the page.
     pub left_out: &'a [String],
     /// References to the headline's section, and to the button in the section that opens the text.
@@ -48,25 +50,32 @@ pub fn headline(
     on_place: &Callback<Place>,
     [onpointerdown, onpointerup]: [Callback<PointerEvent>; 2],
 ) -> Html {
-    let RecordHead { records, record, found, build, left_out, refs: [top, edit] } = head;
-    let main = headline_error(record);
+    let RecordHead { records, record, found, build, is_hidden, left_out, refs: [top, edit] } = head;
+    let contract = record.judgement.contract.filter(|_| is_hidden);
+    let main = headline_error(record).filter(|_| contract.is_none());
     html! {
         <section class="panel verdict stack-2" aria-label={words::VERDICT} tabindex="-1" ref={top}
             {onpointerdown} {onpointerup}>
             { board_facts(record) }
             <div class={class_if(main.is_some(), "main-fault")}>
-                <div role="status">{ outcome(record) }</div>
+                <div role="status">
+                    { contract.map_or_else(|| outcome(record), |reached| html! {
+                        <h2 class="verdict-words">{ contract_view(reached) }</h2>
+                    }) }
+                </div>
                 { for main.map(|main| place_view(main, on_place)) }
                 { for main.and(record.laws_to_read()).map(|laws| html! {
                     <p class="hint">{ words::laws_to_read(laws) }</p>
                 }) }
             </div>
-            <div class="basis stack-1">
-                { score_view(record) }
-                { verdict_basis(record) }
-                { annotation_list(&record.draft.annotations, Target::Deal) }
-                { interpretation_notes(&record.interpretations) }
-            </div>
+            if contract.is_none() {
+                <div class="basis stack-1">
+                    { score_view(record) }
+                    { verdict_basis(record) }
+                    { annotation_list(&record.draft.annotations, Target::Deal) }
+                    { interpretation_notes(&record.interpretations) }
+                </div>
+            }
             <p class="text-line row hint">
                 // If the only fault is the error in the headline, no counts are shown.
                 if found.len() > usize::from(main.is_some()) {

@@ -55,7 +55,7 @@ pub const THREE_ACES: &str = "Two aces";
 pub const THREE_SUITS: &str = "Three suits";
 
 pub const THE_CARDS: &str = "The cards";
-pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click a hand";
+pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or pick a hand";
 pub const NOTATIONS: &str = "KQT5.J72.965.AK8 or SA HK D10";
 
 /// Returns a hint while a hand is being typed as ranks only. `suits` are the suits typed so far, and `next` is the

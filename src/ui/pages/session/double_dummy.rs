@@ -101,11 +101,14 @@ pub struct BoardSpread {
     pub level: i64,
 }
 
-/// Returns the spread of a board's results. Returns `None` if it is unknown.
+/// Returns the spread of a board's results. Returns `None` if it is unknown, or if no board has a spread.
 pub fn spread_of(controller: &SessionController, board: u32) -> Option<BoardSpread> {
     let boards = &controller.state.parts.as_ref()?.boards;
     let squared = boards.iter().find(|of| of.board == board)?.squared_spread;
     let largest = boards.iter().map(|of| of.squared_spread).max()?;
+    if largest == Rational::ZERO {
+        return None;
+    }
     let reaches =
         |level: i64| squared * Rational::from(16) >= largest * Rational::from(level * level);
     let level = (1..=4).rev().find(|&level| reaches(level)).unwrap_or(0);

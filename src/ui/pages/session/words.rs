@@ -56,8 +56,7 @@ pub const READ_AGAIN: &str = "Read it again";
 pub const THE_SESSION: &str = "The session";
 pub const BACK_TO_RANKING: &str = "Back to the ranking";
 pub const BOARDS: &str = "Boards";
-pub const BOARDS_LEAD: &str =
-    "The darker a board, the further its results lie apart. Click one for all its results.";
+pub const BOARDS_LEAD: &str = "The stronger the colour, the further a board’s results lie apart.";
 pub const BOARD: &str = "Board";
 pub const BOARD_BEFORE: &str = "Board before";
 pub const NEXT_BOARD: &str = "Next board";

@@ -8,6 +8,7 @@ mod count;
 mod leads;
 mod results;
 
+use crate::ui::components::frame::class_if;
 use std::rc::Rc;
 
 use yew::prelude::*;
@@ -110,7 +111,10 @@ impl Answering<'_> {
         let simulation = self.running.simulation.as_ref().filter(|_| fault.is_none());
         let reasons = html! {
             <>
-                { for fault.map(|fault| html! { <p class="bad">{ words::sentence(&fault) }</p> }) }
+                // A question that lacks something is no error.
+                { for fault.map(|fault| html! {
+                    <p class={class_if(self.parsed.script.is_err(), "bad")}>{ words::sentence(&fault) }</p>
+                }) }
                 { for simulation.map(|it| run_view::progress(it)) }
                 if !sentence.is_empty() {
                     <p class="simulate-sentence">{ text_with_suits(&sentence) }</p>

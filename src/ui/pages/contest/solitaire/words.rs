@@ -14,7 +14,7 @@ pub const NO_STARTER_YET: &str = "No starter yet";
 pub const FIVE_FIVES: &str = "Five fives";
 
 pub const THE_CARDS: &str = "The cards";
-pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click eight cards, then the starter";
+pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or pick eight cards, then the starter";
 pub const NOTATION: &str = "5T524765 + 9";
 pub const THE_DEAL: &str = "The deal";
 pub const HAND_OR_CRIB: [&str; 2] = ["hand", "crib"];

@@ -17,7 +17,7 @@ pub const AS_PONE: &str = "As pone";
 pub const NO_SUITS: &str = "Without suits";
 
 pub const YOUR_CARDS: &str = "Your cards";
-pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click your six cards";
+pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or pick your six cards";
 pub const NOTATION: &str = "5H 5S JC 4D 9C KS";
 pub const KEPT_OR_THROWN: [&str; 2] = ["keep", "throw"];
 
@@ -113,7 +113,7 @@ pub const fn certainty_is(certainty: Certainty) -> &'static str {
     match certainty {
         Certainty::TossUp => "Too close: within the error of the pegging estimate.",
         Certainty::Likely => "The pegging is an estimate.",
-        Certainty::Sure => "Beyond the error of the pegging estimate.",
+        Certainty::Sure => "The pegging estimate can’t change it.",
     }
 }
 

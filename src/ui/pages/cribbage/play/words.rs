@@ -18,7 +18,7 @@ pub const ILLEGAL_GO: &str = "An illegal go";
 pub const ENDS_THE_GAME: &str = "Out at 121";
 
 pub const THE_PLAY: &str = "The play";
-pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click the play";
+pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or pick the play";
 pub const NOTATION: &str = "pone: 4C 5D 6H JS\ndealer: 5S 6D 9C KH\nplay: JS 5S 4C 6D go …";
 pub const FILL: &str = "Add cards to";
 

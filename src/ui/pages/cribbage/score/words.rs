@@ -12,7 +12,7 @@ pub const NINETEEN: &str = "Nineteen";
 pub const HEELS: &str = "A jack turned up";
 
 pub const THE_CARDS: &str = "The cards";
-pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or click four cards, then the starter";
+pub const TYPE_PASTE_OR_CLICK: &str = "Type, paste or pick four cards, then the starter";
 pub const NOTATION: &str = "5C 5D 5S JH + 5H";
 pub const COUNTED_AS: &str = "Counted as";
 

@@ -13,8 +13,8 @@ fn the_certainty_depends_on_the_lead_and_its_deviation() {
             "Toss-up. Too close: within the error of the pegging estimate.",
             "Likely, by a little. The pegging is an estimate.",
             "Likely. The pegging is an estimate.",
-            "Clear, by a little. Beyond the error of the pegging estimate.",
-            "Clear. Beyond the error of the pegging estimate.",
+            "Clear, by a little. The pegging estimate can’t change it.",
+            "Clear. The pegging estimate can’t change it.",
         ]
     );
 }
