@@ -411,10 +411,14 @@
         this.focusOn(focus);
       }
 
+      choices(kind) {
+        return [...this.querySelectorAll(`[data-kind="${kind}"]`)];
+      }
+
       // Makes one choice of an unanswered question reachable by Tab: the one with this key, or else the first.
       setTabStop(kind, key = tabStops[kind]) {
         if (kind && !isAnswered(kind)) {
-          const choices = [...this.querySelectorAll(`[data-kind="${kind}"]`)];
+          const choices = this.choices(kind);
           const stop = choices.find((choice) => choice.dataset.key === key) ?? choices[0];
           choices.forEach((choice) => (choice.tabIndex = choice === stop ? 0 : -1));
           tabStops[kind] = key;
@@ -425,7 +429,7 @@
         const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
         const { kind } = event.target.dataset;
         if (step && kind) {
-          const choices = [...this.querySelectorAll(`[data-kind="${kind}"]`)];
+          const choices = this.choices(kind);
           choices.at((choices.indexOf(event.target) + step) % choices.length).focus();
           event.preventDefault();
         }
